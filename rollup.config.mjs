@@ -57,7 +57,13 @@ const oneFile = {
 const loader = {
   input: 'src/loader.ts',
   treeshake: treeShaking,
-  plugins: [tightenStyles(), compile('src/tsconfig.rollup.json'), ...browser(), production(), minify()],
+  plugins: [
+    tightenStyles(),
+    compile('src/tsconfig.rollup.json'),
+    ...browser(),
+    production(),
+    minify(),
+  ],
   output: { file: 'dist/talkgraph-loader.js', format: 'iife' },
 }
 
@@ -198,7 +204,13 @@ const entries = {
 const server = {
   input: 'server/app/index.ts',
   external: id => isBare(id) && !isOurs(id),
-  plugins: [compile('server/tsconfig.rollup.json'), json(), exampleBots(), siteSeed(), guideFiles()],
+  plugins: [
+    compile('server/tsconfig.rollup.json'),
+    json(),
+    exampleBots(),
+    siteSeed(),
+    guideFiles(),
+  ],
   output: { file: 'server/dist/main.js', format: 'es', inlineDynamicImports: true },
 }
 

@@ -9,7 +9,11 @@ const isLong = Boolean(process.env.TALKGRAPH_LONG)
 const asBuilt = { server: { deps: { external: [/\/server\/dist\//] } } }
 
 /** All files of a worker have one module tree: nothing is left behind in it. */
-const oneTree = { ...asBuilt, isolate: false, setupFiles: ['tests/shared-worker/leaves-nothing.ts'] }
+const oneTree = {
+  ...asBuilt,
+  isolate: false,
+  setupFiles: ['tests/shared-worker/leaves-nothing.ts'],
+}
 
 /** Of each area of the runtime what shows that a build of it is whole; saved conversations go through every node type. */
 const builtRuntime = [
@@ -27,7 +31,10 @@ export default defineConfig({
         test: {
           ...oneTree,
           name: 'unit',
-          include: ['{runtime,themes,wire,mcp,cli,ui,studio,site}/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+          include: [
+            '{runtime,themes,wire,mcp,cli,ui,studio,site}/**/*.test.ts',
+            'tests/unit/**/*.test.ts',
+          ],
           environment: 'node',
           maxWorkers: 2,
           testTimeout: 60_000,
@@ -56,7 +63,10 @@ export default defineConfig({
           ...oneTree,
           // The runtime's tests once more, on what the build makes of it, and the files in dist/ themselves.
           name: 'dist',
-          include: [...(isLong ? ['runtime/**/*.test.ts'] : builtRuntime), 'tests/built/**/*.test.ts'],
+          include: [
+            ...(isLong ? ['runtime/**/*.test.ts'] : builtRuntime),
+            'tests/built/**/*.test.ts',
+          ],
           environment: 'node',
           maxWorkers: 2,
           testTimeout: 60_000,

@@ -53,7 +53,15 @@ writeSection(
 ${describeRun(`Chromium ${browser.version()}`, 'without a graphics card')}. A window of ${viewport.width} × ${viewport.height}; steps with three exits or one, three ways to two steps. Movements: the median frame / the one that 19 of 20 keep within / processor time of the main thread a frame, in ms. Medians of ${rounds} visits (smallest to largest), in turns. Load of the machine at the end: ${loadavg()[0].toFixed(1)}.
 
 ${table(
-  ['steps', 'processor', 'ready after the draft came, ms', 'pan', 'drag', 'pan, all in sight', 'objects, MB'],
+  [
+    'steps',
+    'processor',
+    'ready after the draft came, ms',
+    'pan',
+    'drag',
+    'pan, all in sight',
+    'objects, MB',
+  ],
   cases.map(({ steps, rate, samples }) => [
     count(steps),
     rate === 1 ? 'as it is' : `${rate} times slower`,
@@ -76,7 +84,8 @@ async function store(steps) {
     headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
     body: JSON.stringify(drawnBot(steps)),
   })
-  if (!response.ok) throw new Error(`The bot of ${steps} steps was not stored: ${await response.text()}`)
+  if (!response.ok)
+    throw new Error(`The bot of ${steps} steps was not stored: ${await response.text()}`)
 }
 
 async function signIn() {

@@ -22,8 +22,13 @@ const bot = name => ({
   settings: {
     limits: Object.fromEntries(
       [
-        ...['sessionsPerAddress', 'stepsPerAddress', 'totalPerAddress'],
-        ...['stepsPerSession', 'totalPerSession', 'stepsPerBot', 'totalPerBot'],
+        'sessionsPerAddress',
+        'stepsPerAddress',
+        'totalPerAddress',
+        'stepsPerSession',
+        'totalPerSession',
+        'stepsPerBot',
+        'totalPerBot',
       ].map(limit => [limit, many]),
     ),
   },
@@ -31,7 +36,11 @@ const bot = name => ({
     {
       nodes: [
         { id: 'hello', type: 'welcome-node', data: { text: 'Hello.' } },
-        { id: 'ask', type: 'user-input-node', data: { inputPrompt: 'Say', answerVariable: 'said' } },
+        {
+          id: 'ask',
+          type: 'user-input-node',
+          data: { inputPrompt: 'Say', answerVariable: 'said' },
+        },
         { id: 'tell', type: 'message-node', data: { text: 'Heard {said}.' } },
       ],
       edges: [
@@ -77,7 +86,9 @@ async function measure(server, pool, { slow, quick, slowBot, quickBot }) {
     const due = begun + (index * 1000) / perSecond
     const pause = due - performance.now()
     if (pause > 0) await wait(pause)
-    under.push(timed(taken, () => bring(pool, slowBot, { id: index + 1, chat: 1000 + (index % persons) })))
+    under.push(
+      timed(taken, () => bring(pool, slowBot, { id: index + 1, chat: 1000 + (index % persons) })),
+    )
     if (index % perSecond === 0) {
       const number = index / perSecond
       under.push(timed(widget, () => ask(pool, `/widget/v1/bots/${quickBot.botId}`)))
@@ -99,7 +110,11 @@ async function measure(server, pool, { slow, quick, slowBot, quickBot }) {
   console.error(`${count(slow.answered())} are answered`)
   await wait(2000)
   const whole = performance.now() - begun
-  memory.push({ second: Math.round(whole / 1000), heap: await server.heap(), resident: server.memory() })
+  memory.push({
+    second: Math.round(whole / 1000),
+    heap: await server.heap(),
+    resident: server.memory(),
+  })
   const each = slow.counts()
   const lost = Array.from({ length: persons }, (_, chat) =>
     Math.max(0, Math.ceil((total - chat) / persons) - (each.get(String(1000 + chat)) ?? 0)),
@@ -170,7 +185,10 @@ async function startProvider(delay) {
   await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${server.address().port}`
   return {
-    ...{ host, url: `http://${host}`, state, id: delay + 1 },
+    host,
+    url: `http://${host}`,
+    state,
+    id: delay + 1,
     counts: () => counts,
     answered: () => state.answered,
     /** Resolves once this person is told something. */
@@ -188,22 +206,27 @@ async function connect(url, provider, name) {
     method: 'POST',
     headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ channel: 'telegram', chatbotId },
+      channel: 'telegram',
+      chatbotId,
       settings: { token: `${provider.id}:${'a'.repeat(30)}`, apiUrl: provider.url },
     }),
   })
-  if (!response.ok) throw new Error(`Connecting answered ${response.status}: ${await response.text()}`)
+  if (!response.ok)
+    throw new Error(`Connecting answered ${response.status}: ${await response.text()}`)
   return { botId: chatbotId, ...provider.state }
 }
 
 async function bring(pool, { path, secret }, { id, chat }) {
   const { statusCode, body } = await pool.request({
-    ...{ path, method: 'POST' },
+    path,
+    method: 'POST',
     headers: { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': secret },
     body: JSON.stringify({
       update_id: id,
       message: {
-        ...{ message_id: id, date: Math.floor(Date.now() / 1000), text: `m${id}` },
+        message_id: id,
+        date: Math.floor(Date.now() / 1000),
+        text: `m${id}`,
         chat: { id: chat, type: 'private' },
         from: { id: chat, first_name: `Person ${chat}`, is_bot: false },
       },

@@ -13,8 +13,12 @@ const widget = 'talkgraph-widget:last-of-type'
 
 await withSubjects(async ({ subjects, chromium, visiting }) => {
   const subject = subjects.find(({ slug }) => slug === 'talkgraph')
-  const [picks] = await takeTurns([{ name: 'pick' }], runs, () => visiting(subject, pick, { slowdown }))
-  const [long] = await takeTurns([{ name: 'long' }], Math.min(runs, 5), () => visiting(subject, talk))
+  const [picks] = await takeTurns([{ name: 'pick' }], runs, () =>
+    visiting(subject, pick, { slowdown }),
+  )
+  const [long] = await takeTurns([{ name: 'long' }], Math.min(runs, 5), () =>
+    visiting(subject, talk),
+  )
 
   const of = (entry, key) =>
     show(

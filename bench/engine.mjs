@@ -14,8 +14,16 @@ const ofSize = sizes.map(size => ({ size, flow: chain('mixed', size), times: ste
 
 const walked = await interleave(
   [
-    ...Object.keys(chains).map(name => ({ name, steps, prepare: () => toWalk(flows[name], steps) })),
-    { name: 'mixed, by `playBot`, loading included', steps, prepare: () => toPlay(flows.mixed, steps) },
+    ...Object.keys(chains).map(name => ({
+      name,
+      steps,
+      prepare: () => toWalk(flows[name], steps),
+    })),
+    {
+      name: 'mixed, by `playBot`, loading included',
+      steps,
+      prepare: () => toPlay(flows.mixed, steps),
+    },
     { name: 'floor: an XState actor per step', steps, prepare: () => toActors(steps) },
     { name: 'floor: a plain loop', steps, prepare: () => toLoop(flows.mixed, steps) },
   ],
@@ -24,7 +32,11 @@ const walked = await interleave(
 const bySize = await interleave(
   ofSize.flatMap(({ size, flow, times }) => [
     { name: `loading ${count(size)} nodes`, steps, prepare: () => toLoad(flow, steps) },
-    { name: `walking ${count(size)} nodes`, steps, prepare: () => repeat(times, () => toWalk(flow, size)) },
+    {
+      name: `walking ${count(size)} nodes`,
+      steps,
+      prepare: () => repeat(times, () => toWalk(flow, size)),
+    },
   ]),
   rounds,
 )
@@ -77,7 +89,9 @@ function microseconds({ median, min, max }) {
 }
 
 function milliseconds({ median, min, max }) {
-  const [middle, slowest, fastest] = [median, max, min].map(time => ((time * steps) / 1000).toFixed(0))
+  const [middle, slowest, fastest] = [median, max, min].map(time =>
+    ((time * steps) / 1000).toFixed(0),
+  )
   return `${middle} (${slowest} to ${fastest})`
 }
 

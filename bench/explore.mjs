@@ -38,6 +38,8 @@ ${explored.map(({ name, cpu, wall }) => `| ${name} | ${seconds(cpu)} | ${seconds
 )
 
 function seconds({ median, min, max }) {
-  const [middle, fastest, slowest] = [median, min, max].map(time => ((time * walks) / 1e6).toFixed(2))
+  const [middle, fastest, slowest] = [median, min, max].map(time =>
+    ((time * walks) / 1e6).toFixed(2),
+  )
   return `${middle} (${fastest} to ${slowest})`
 }

@@ -19,7 +19,14 @@ try {
     { name: '20,000 nodes, 2 MB', bot: chain(20_000, 0, 5) },
     { name: '20,000 nodes, 5,000 languages with a text each', bot: chain(20_000, 5000, 5) },
     { name: '20,000 nodes, 4.7 MB', bot: chain(20_000, 0, 155) },
-  ].map(each => ({ ...each, text: JSON.stringify(each.bot), stored: [], published: [], read: [], held: [] }))
+  ].map(each => ({
+    ...each,
+    text: JSON.stringify(each.bot),
+    stored: [],
+    published: [],
+    read: [],
+    held: [],
+  }))
   const rest = []
   for (let round = 0; round < rounds; round++) {
     for (const [index, each] of cases.entries()) {
@@ -75,7 +82,10 @@ function chain(count, locales, length) {
       : { type: 'message-node', data: { text: 'x'.repeat(length) } }),
   }))
   const edges = nodes.slice(1).map(({ id }, index) => ({ source: nodes[index].id, target: id }))
-  const names = Array.from({ length: locales }, (_, index) => [localeOf(index), { n1: { text: `${index}` } }])
+  const names = Array.from({ length: locales }, (_, index) => [
+    localeOf(index),
+    { n1: { text: `${index}` } },
+  ])
   return { nodes, edges, ...(locales > 0 && { translations: Object.fromEntries(names) }) }
 }
 
@@ -89,7 +99,8 @@ async function timed(method, path, body) {
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
   const answer = await fetch(server.url + path, { method, headers, body })
   const text = await answer.text()
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 200)}`)
+  if (!answer.ok)
+    throw new Error(`${method} ${path} answered ${answer.status}: ${text.slice(0, 200)}`)
   return performance.now() - begin
 }
 

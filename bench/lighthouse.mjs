@@ -103,12 +103,19 @@ async function judge(path) {
   const port = 9700 + Math.floor(Math.random() * 200)
   await module.openChromium([`--remote-debugging-port=${port}`])
   try {
-    const { lhr } = await lighthouse(server.url + path, { port, onlyCategories: kinds, logLevel: 'error' })
+    const { lhr } = await lighthouse(server.url + path, {
+      port,
+      onlyCategories: kinds,
+      logLevel: 'error',
+    })
     const marks = kinds.map(kind => Math.round((lhr.categories[kind]?.score ?? 0) * 100))
     const shown = timings.map(id => lhr.audits[id].displayValue)
-    console.error(`${marks.map(mark => String(mark).padStart(4)).join('')}  ${path}  ${shown.join(', ')}`)
+    console.error(
+      `${marks.map(mark => String(mark).padStart(4)).join('')}  ${path}  ${shown.join(', ')}`,
+    )
     for (const { id, title, score, scoreDisplayMode, details } of Object.values(lhr.audits)) {
-      if (score === null || score >= 0.9 || ['informative', 'manual'].includes(scoreDisplayMode)) continue
+      if (score === null || score >= 0.9 || ['informative', 'manual'].includes(scoreDisplayMode))
+        continue
       const nodes = [details?.items ?? []]
         .flat()
         .slice(0, 3)
@@ -126,7 +133,15 @@ async function loadLighthouse() {
     mkdirSync(cache, { recursive: true })
     execFileSync(
       'npm',
-      ['install', '--prefix', cache, '--no-save', '--no-audit', '--no-fund', `lighthouse@${version}`],
+      [
+        'install',
+        '--prefix',
+        cache,
+        '--no-save',
+        '--no-audit',
+        '--no-fund',
+        `lighthouse@${version}`,
+      ],
       { stdio: 'inherit' },
     )
   }

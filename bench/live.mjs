@@ -146,7 +146,15 @@ async function measure(name, visitorsServer, agentsServer, constantUrl) {
       constants.push(quantile(plain, 0.5))
     }
     const memory = (visitorsServer.memory() ?? 0) / 1e6
-    return [name, show(medians, 1), show(tails, 1), show(constants, 1), lost, doubled, count(memory)]
+    return [
+      name,
+      show(medians, 1),
+      show(tails, 1),
+      show(constants, 1),
+      lost,
+      doubled,
+      count(memory),
+    ]
   } finally {
     for (const { close } of streams) close()
     await Promise.all([own.destroy(), agents.destroy(), others.destroy()])

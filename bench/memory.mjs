@@ -1,7 +1,16 @@
 // `npm run bench -- memory`: heap after collection with the launcher and with an open chat; what 1,000 mounts leave behind.
 import { withSubjects } from './browser/with-subjects.mjs'
 import { writeSection } from './results.mjs'
-import { count, describeRun, nameWithVersion, runs, show, spread, table, takeTurns } from './runs.mjs'
+import {
+  count,
+  describeRun,
+  nameWithVersion,
+  runs,
+  show,
+  spread,
+  table,
+  takeTurns,
+} from './runs.mjs'
 
 const mounts = 1000
 /** Until the browser has compiled and learnt all that it is going to, which it keeps. */
@@ -68,7 +77,9 @@ async function mountAndDestroy(times) {
   const bot = {
     id: 'short',
     name: 'Short',
-    elements: [{ nodes: [{ id: 'hello', type: 'message-node', data: { text: 'Hello' } }], edges: [] }],
+    elements: [
+      { nodes: [{ id: 'hello', type: 'message-node', data: { text: 'Hello' } }], edges: [] },
+    ],
   }
   for (let time = 0; time < times; time++) {
     const widget = window.Talkgraph.mount({ bot, typingDelay: 0 })

@@ -81,7 +81,8 @@ try {
   const floorOf = ({ each }) => taken.find(other => other.each.name === each.name)
   const oneOf = ({ each }) =>
     taken.find(
-      other => each.urls.length > 1 && other.each.name === 'PostgreSQL' && other.each.what === each.what,
+      other =>
+        each.urls.length > 1 && other.each.name === 'PostgreSQL' && other.each.what === each.what,
     )
 
   writeSection(
@@ -157,8 +158,14 @@ async function uploadSlowly({ url }) {
     stepsPerAddress: 1e6,
   }
   const nodes = [{ id: 'call', type: 'ask-file', data: {} }]
-  const id = await publishBot(url, { name: 'Files', settings: { limits }, elements: [{ nodes, edges: [] }] })
-  const { token } = await (await fetch(`${url}/widget/v1/bots/${id}/sessions`, { method: 'POST' })).json()
+  const id = await publishBot(url, {
+    name: 'Files',
+    settings: { limits },
+    elements: [{ nodes, edges: [] }],
+  })
+  const { token } = await (
+    await fetch(`${url}/widget/v1/bots/${id}/sessions`, { method: 'POST' })
+  ).json()
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n'
   const sockets = Array.from({ length: 200 }, () => {
     const socket = connect(new URL(url).port, '127.0.0.1')
@@ -182,7 +189,10 @@ async function sendBrackets({ url }) {
   for (let round = 0; round < 25; round++)
     await Promise.all(
       Array.from({ length: 4 }, async () => {
-        const headers = { authorization: 'Bearer a-key-for-the-bench', 'content-type': 'application/json' }
+        const headers = {
+          authorization: 'Bearer a-key-for-the-bench',
+          'content-type': 'application/json',
+        }
         // From the 61st in a minute on, it is refused before it is read.
         await fetch(`${url}/v1/chatbots/a/flow`, { method: 'PUT', headers, body })
           .then(answer => answer.text())
@@ -217,8 +227,13 @@ async function mailsPerSecond() {
         const { token } = await (await fetch(`${path}/sessions`, { method: 'POST' })).json()
         const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
         for (let mail = 0; mail < mails / connections; mail++) {
-          const answer = await fetch(`${path}/nodes/mail/email`, { method: 'POST', headers, body: '{}' })
-          if (!answer.ok) throw new Error(`A mail was answered with ${answer.status}: ${await answer.text()}`)
+          const answer = await fetch(`${path}/nodes/mail/email`, {
+            method: 'POST',
+            headers,
+            body: '{}',
+          })
+          if (!answer.ok)
+            throw new Error(`A mail was answered with ${answer.status}: ${await answer.text()}`)
         }
       }),
     )
@@ -250,7 +265,17 @@ async function startLoaded(name, count, env, upstream, databaseTime) {
   return { name, urls, path, headers, peak, processorTime, databaseTime }
 }
 
-async function load({ urls, path, method, headers, body, isKeyed, peak, processorTime, databaseTime }) {
+async function load({
+  urls,
+  path,
+  method,
+  headers,
+  body,
+  isKeyed,
+  peak,
+  processorTime,
+  databaseTime,
+}) {
   const pools = urls.map(url => new Pool(url, { connections: connections / urls.length }))
   let times = []
   let usedBefore = 0
@@ -267,7 +292,9 @@ async function load({ urls, path, method, headers, body, isKeyed, peak, processo
     }
   }
   const askAll = seconds =>
-    Promise.all(Array.from({ length: connections }, (_, each) => askFor(pools[each % pools.length], seconds)))
+    Promise.all(
+      Array.from({ length: connections }, (_, each) => askFor(pools[each % pools.length], seconds)),
+    )
   try {
     await askAll(warming)
     times = []

@@ -32,9 +32,13 @@ try {
       const page = await context.newPage()
       await page.addInitScript(noteFirstMessage)
       const pressed = await begin(page)
-      const seen = await page.waitForFunction(() => Reflect.get(window, 'firstMessage'), undefined, {
-        polling: 20,
-      })
+      const seen = await page.waitForFunction(
+        () => Reflect.get(window, 'firstMessage'),
+        undefined,
+        {
+          polling: 20,
+        },
+      )
       if (round >= 0) times.push((await seen.jsonValue()) - pressed - typing)
       await context.close()
     }

@@ -31,7 +31,9 @@ const minute = 60_000
 const asked = process.argv.slice(2)
 const unknown = asked.filter(name => !all.includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no measurement called ${unknown.join(', ')}; there are ${all.join(', ')}.`)
+  console.error(
+    `There is no measurement called ${unknown.join(', ')}; there are ${all.join(', ')}.`,
+  )
   process.exit(1)
 }
 const chosen = asked.length > 0 ? asked : all
@@ -60,14 +62,20 @@ for (const name of chosen) {
     failed.push(name)
   console.error(`  ${((performance.now() - started) / minute).toFixed(1)} minutes`)
 }
-if (failed.length > 0) console.error(`\nNot finished: ${failed.join(', ')}. Their sections are as they were.`)
+if (failed.length > 0)
+  console.error(`\nNot finished: ${failed.join(', ')}. Their sections are as they were.`)
 process.exitCode = failed.length > 0 ? 1 : 0
 
 /** Resolves to the exit code; what takes longer than these minutes is ended, with all that it has started. */
 function run(command, args, cwd, minutes) {
   const isWindows = process.platform === 'win32'
   return new Promise(resolve => {
-    const child = spawn(command, args, { cwd, stdio: 'inherit', shell: isWindows, detached: !isWindows })
+    const child = spawn(command, args, {
+      cwd,
+      stdio: 'inherit',
+      shell: isWindows,
+      detached: !isWindows,
+    })
     const end = signal => {
       try {
         if (isWindows) child.kill(signal)

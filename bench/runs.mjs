@@ -70,14 +70,19 @@ export function spread(numbers) {
 export function show(numbers, digits = 0) {
   const found = spread(numbers)
   if (!found) return '–'
-  const [median, min, max] = [found.median, found.min, found.max].map(number => count(number, digits))
+  const [median, min, max] = [found.median, found.min, found.max].map(number =>
+    count(number, digits),
+  )
   return `${median} (${min} to ${max})`
 }
 
 /** A number with thousands separated. */
 export function count(number, digits = 0) {
   const rounded = Math.abs(number) < 0.5 * 10 ** -digits ? 0 : number
-  return rounded.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return rounded.toLocaleString('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
 }
 
 /** How many times as much as the other, by medians. */

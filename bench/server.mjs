@@ -25,7 +25,9 @@ const closers = [() => rmSync(bench, { recursive: true, force: true })]
 try {
   const upstream = await openUpstream(50)
   closers.push(upstream.close)
-  const sqlite = await startServers('SQLite, one server', 1, { DATABASE_URL: join(bench, 'talkgraph.db') })
+  const sqlite = await startServers('SQLite, one server', 1, {
+    DATABASE_URL: join(bench, 'talkgraph.db'),
+  })
   const { one, two } = await onPostgres()
   const placed = [sqlite, ...one, ...two]
   const launcher = `${sqlite.path}/launcher`
@@ -185,7 +187,9 @@ ${table(
     const bytes = Buffer.from(await body.arrayBuffer())
     const own = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
     const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name)))
-    const env = { CONSTANT: JSON.stringify({ path, headers: kept, body: bytes.toString('base64') }) }
+    const env = {
+      CONSTANT: JSON.stringify({ path, headers: kept, body: bytes.toString('base64') }),
+    }
     const servers = await startMany(count, () => startScript('constant.mjs', bench, env))
     return { name: 'the constant answer', path, ...servers }
   }
@@ -194,7 +198,12 @@ ${table(
 }
 
 /** Loads these servers at once, the connections shared among them. */
-async function load(urls, path, seconds, { processorTime, connections = 32, method = 'GET', headers, body }) {
+async function load(
+  urls,
+  path,
+  seconds,
+  { processorTime, connections = 32, method = 'GET', headers, body },
+) {
   const options = { connections: connections / urls.length, method, headers, body }
   const loadAll = duration =>
     Promise.all(urls.map(url => autocannon({ url: url + path, duration, ...options })))
@@ -205,7 +214,8 @@ async function load(urls, path, seconds, { processorTime, connections = 32, meth
     rate: results.reduce((sum, { requests }) => sum + requests.average, 0),
     p99: Math.max(...results.map(({ latency }) => latency.p99)),
     work:
-      ((processorTime() - before) * 1000) / results.reduce((sum, { requests }) => sum + requests.total, 0),
+      ((processorTime() - before) * 1000) /
+      results.reduce((sum, { requests }) => sum + requests.total, 0),
     failed: results.reduce((sum, { errors, non2xx }) => sum + errors + non2xx, 0),
   }
 }

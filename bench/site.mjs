@@ -10,7 +10,9 @@ import { startCompanion } from './server/child.mjs'
 const rounds = Math.max(runs, 20)
 const sizes = [24, 10_000]
 const categories = ['Sales', 'Surveys', 'Quizzes', 'Home services', 'Lead generation']
-const { run } = await import(pathToFileURL(join(import.meta.dirname, '../server/dist/main.js')).href)
+const { run } = await import(
+  pathToFileURL(join(import.meta.dirname, '../server/dist/main.js')).href
+)
 const bot = readFileSync(join(import.meta.dirname, '../examples/bots/bakery.json'), 'utf8')
 
 const columns = []

@@ -90,7 +90,11 @@ async function visit(base, times) {
   const { token } = await timed(times['session opened'], `${base}/sessions`, { method: 'POST' })
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   for (let step = 0; step < stepsPerSession; step++)
-    await timed(times['webhook step'], `${base}/nodes/call/webhook`, { method: 'POST', headers, body: '{}' })
+    await timed(times['webhook step'], `${base}/nodes/call/webhook`, {
+      method: 'POST',
+      headers,
+      body: '{}',
+    })
 }
 
 async function timed(all, address, options) {

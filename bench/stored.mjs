@@ -77,7 +77,8 @@ async function measure(name, address, constantUrl) {
   const env = { DATABASE_URL: address, TALKGRAPH_TRUSTED_PROXIES: '1' }
   const empty = await startCompanion(folder, env)
   const bots = {}
-  for (const which of ['first', 'second', 'other', 'tried']) bots[which] = await publishBot(empty.url, bot)
+  for (const which of ['first', 'second', 'other', 'tried'])
+    bots[which] = await publishBot(empty.url, bot)
   const before = await writesPerSecond(empty.url, bots.tried, written)
   await remove(empty.url, bots.tried)
   await empty.stop()
@@ -107,7 +108,11 @@ async function measureCalls(name, url, bots, constantUrl) {
   const get = async (path, key) => {
     const headers = { authorization: `Bearer ${key}` }
     const startedAt = performance.now()
-    const { statusCode, body } = await own.request({ method: 'GET', path: `/v1/results${path}`, headers })
+    const { statusCode, body } = await own.request({
+      method: 'GET',
+      path: `/v1/results${path}`,
+      headers,
+    })
     const text = await body.text()
     if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${text}`)
     return { ms: performance.now() - startedAt, data: JSON.parse(text).data }

@@ -17,7 +17,8 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     'play',
     {
-      usage: 'play BOT.json [--answers A.json] [--set name=value]… [--now ISO] [--seed N] [--fetch F.json]',
+      usage:
+        'play BOT.json [--answers A.json] [--set name=value]… [--now ISO] [--seed N] [--fetch F.json]',
       about: 'plays a bot on a virtual clock and prints what happened as one JSON object',
       run: play,
     },
@@ -26,7 +27,8 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     'lint',
     {
       usage: lintUsage,
-      about: 'tells slips in bots, with what to do about each; exits with 1 where there is an error',
+      about:
+        'tells slips in bots, with what to do about each; exits with 1 where there is an error',
       run: lint,
     },
   ],
@@ -69,7 +71,8 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     'publish',
     {
       usage: 'publish BOT.json --server URL [--id ID]',
-      about: 'stores a bot on a companion server and makes it live; the key comes from TALKGRAPH_API_KEY',
+      about:
+        'stores a bot on a companion server and makes it live; the key comes from TALKGRAPH_API_KEY',
       run: args => handOver('publish', args),
     },
   ],
@@ -101,7 +104,8 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     'jobs',
     {
       usage: 'jobs [list | retry ID]',
-      about: 'lists what the companion server still has to do and what failed, and has it done once more',
+      about:
+        'lists what the companion server still has to do and what failed, and has it done once more',
       run: args => handOver('jobs', args),
     },
   ],
@@ -125,7 +129,9 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
 ])
 
 async function printHelp(): Promise<number> {
-  const lines = [...commands.values()].map(({ usage, about }) => `  talkgraph ${usage}\n      ${about}`)
+  const lines = [...commands.values()].map(
+    ({ usage, about }) => `  talkgraph ${usage}\n      ${about}`,
+  )
   process.stdout.write(`Commands:\n${lines.join('\n')}\n`)
   return 0
 }

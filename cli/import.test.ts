@@ -24,7 +24,11 @@ const typebot = (id: string, ...more: readonly object[]) => ({
       id: 'g1',
       title: 'Hello',
       blocks: [
-        { id: 'b1', type: 'text', content: { richText: [{ type: 'p', children: [{ text: id }] }] } },
+        {
+          id: 'b1',
+          type: 'text',
+          content: { richText: [{ type: 'p', children: [{ text: id }] }] },
+        },
         { id: 'b2', type: 'Pixel' },
         ...more,
       ],
@@ -93,15 +97,35 @@ test('plays a linked bot as a sub-flow where its file is given along', async () 
 test.each([
   ['no file', ['--from', 'typebot'], /takes one file/],
   ['no product', [bakery], /--from.*typebot/],
-  ['a product that is not known', [bakery, '--from', 'chatty'], /no import from "chatty", only from typebot/],
-  ['a file that is not there', [join(folder, 'gone.json'), '--from', 'typebot'], /gone\.json cannot be read/],
-  ['no JSON', [file('text.json', 'Hello'), '--from', 'typebot'], /text\.json cannot be imported: .*JSON/],
-  ['a version that is not read', [file('v9.json', { version: '9', groups: [] }), '--from', 'typebot'], /"9"/],
+  [
+    'a product that is not known',
+    [bakery, '--from', 'chatty'],
+    /no import from "chatty", only from typebot/,
+  ],
+  [
+    'a file that is not there',
+    [join(folder, 'gone.json'), '--from', 'typebot'],
+    /gone\.json cannot be read/,
+  ],
+  [
+    'no JSON',
+    [file('text.json', 'Hello'), '--from', 'typebot'],
+    /text\.json cannot be imported: .*JSON/,
+  ],
+  [
+    'a version that is not read',
+    [file('v9.json', { version: '9', groups: [] }), '--from', 'typebot'],
+    /"9"/,
+  ],
   [
     'a bot that is none of Typebot’s',
     [file('own.json', { elements: [] }), '--from', 'typebot'],
     /groups is missing/,
   ],
 ])('exits 1 and explains %s', async (_, args, message) => {
-  expect(await run(...args)).toMatchObject({ code: 1, out: '', errors: expect.stringMatching(message) })
+  expect(await run(...args)).toMatchObject({
+    code: 1,
+    out: '',
+    errors: expect.stringMatching(message),
+  })
 })

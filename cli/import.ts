@@ -9,7 +9,8 @@ import {
 import { readFlags, UsageError } from './options.js'
 
 /** How `talkgraph import` is called. */
-export const importUsage = 'import FILE --from typebot [--with LINKED.json]… [--out BOT.json] [--json]'
+export const importUsage =
+  'import FILE --from typebot [--with LINKED.json]… [--out BOT.json] [--json]'
 
 /** What takes in the files of a product. */
 const products = new Map([['typebot', importTypebot]])
@@ -64,7 +65,12 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-function taken(file: string, take: typeof importTypebot, text: string, linked: readonly string[]): Imported {
+function taken(
+  file: string,
+  take: typeof importTypebot,
+  text: string,
+  linked: readonly string[],
+): Imported {
   try {
     return take(text, linked)
   } catch (error) {
@@ -90,7 +96,9 @@ function say(file: string, { report }: Imported, out: string | undefined): strin
     ...(report.besides.length > 0 ? ['', 'Beside the blocks:'] : []),
     ...report.besides.map(({ part, reason }) => `  ${part}: ${reason}`),
     '',
-    out === undefined ? 'Nothing was written: --out BOT.json writes the bot.' : `The bot is in ${out}.`,
+    out === undefined
+      ? 'Nothing was written: --out BOT.json writes the bot.'
+      : `The bot is in ${out}.`,
   ]
   return `${lines.join('\n')}\n`
 }
@@ -98,6 +106,10 @@ function say(file: string, { report }: Imported, out: string | undefined): strin
 const list = (title: string, told: readonly ToldBlock[]) =>
   told.length === 0
     ? []
-    : ['', `${title}:`, ...told.map(({ blockId, type, reason }) => `  ${type} (${blockId}): ${reason}`)]
+    : [
+        '',
+        `${title}:`,
+        ...told.map(({ blockId, type, reason }) => `  ${type} (${blockId}): ${reason}`),
+      ]
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

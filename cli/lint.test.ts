@@ -37,7 +37,11 @@ async function run(...args: string[]) {
 }
 
 test('exits 0 for a clean bot, and says that nothing was found', async () => {
-  expect(await run(clean)).toEqual({ code: 0, out: `${clean}: no errors, no warnings.\n`, errors: '' })
+  expect(await run(clean)).toEqual({
+    code: 0,
+    out: `${clean}: no errors, no warnings.\n`,
+    errors: '',
+  })
 })
 
 test('exits 0 with warnings, each in a sentence with node, field, remedy and rule', async () => {
@@ -90,5 +94,9 @@ test.each([
   [[clean, '--jsn'], /no option --jsn\. Did you mean --json\?/],
   [[clean, '--json=yes'], /--json takes no value, got "yes"/],
 ])('exits 2 and explains %j', async (args, message) => {
-  expect(await run(...args)).toMatchObject({ code: 2, out: '', errors: expect.stringMatching(message) })
+  expect(await run(...args)).toMatchObject({
+    code: 2,
+    out: '',
+    errors: expect.stringMatching(message),
+  })
 })

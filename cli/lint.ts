@@ -23,7 +23,9 @@ export async function lint(args: readonly string[]): Promise<number> {
     if (positionals.length === 0)
       throw new UsageError(`lint takes one bot file or more, got none: talkgraph ${lintUsage}`)
     const linted = await Promise.all(positionals.map(lintFile))
-    process.stdout.write(values.json ? `${JSON.stringify(linted, null, 2)}\n` : linted.map(report).join(''))
+    process.stdout.write(
+      values.json ? `${JSON.stringify(linted, null, 2)}\n` : linted.map(report).join(''),
+    )
     return linted.some(({ findings }) => hasErrors(findings)) ? 1 : 0
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
@@ -37,7 +39,9 @@ async function lintFile(file: string): Promise<Linted> {
   try {
     text = await readFile(file, 'utf8')
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    throw new UsageError(
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
   return { file, findings: lintBot(text, { rules: lookRules }) }
 }
@@ -52,7 +56,8 @@ function count(findings: readonly Finding[], severity: Finding['severity']): str
   return `${found === 0 ? 'no' : found} ${severity}${found === 1 ? '' : 's'}`
 }
 
-const hasErrors = (findings: readonly Finding[]) => findings.some(({ severity }) => severity === 'error')
+const hasErrors = (findings: readonly Finding[]) =>
+  findings.some(({ severity }) => severity === 'error')
 
 const options = { json: { type: 'boolean' } } as const
 
@@ -72,7 +77,9 @@ function readOptions(args: readonly string[]) {
       throw new UsageError(`lint has no option ${token.rawName}.${hint}\ntalkgraph ${lintUsage}`)
     }
     if (token.value !== undefined)
-      throw new UsageError(`${token.rawName} takes no value, got "${token.value}"\ntalkgraph ${lintUsage}`)
+      throw new UsageError(
+        `${token.rawName} takes no value, got "${token.value}"\ntalkgraph ${lintUsage}`,
+      )
   }
   return parsed
 }

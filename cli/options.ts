@@ -23,7 +23,9 @@ export function readFlags<const Options extends Flags>(
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`)
+    throw new UsageError(
+      `${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`,
+    )
   }
 }
 
@@ -59,6 +61,7 @@ export function readCount(text: string | undefined): number {
 export function readSeed(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const seed = Number(text)
-  if (!Number.isSafeInteger(seed)) throw new UsageError(`--seed takes a whole number, got "${text}"`)
+  if (!Number.isSafeInteger(seed))
+    throw new UsageError(`--seed takes a whole number, got "${text}"`)
   return seed
 }

@@ -18,7 +18,8 @@ export async function play(args: readonly string[]): Promise<number> {
   try {
     const { values, positionals } = readOptions(args)
     const [file, ...more] = positionals
-    if (file === undefined || more.length > 0) throw new UsageError(`play takes one bot file: ${usage}`)
+    if (file === undefined || more.length > 0)
+      throw new UsageError(`play takes one bot file: ${usage}`)
     const played = await playBot(await readText(file), {
       answers:
         values.answers === undefined
@@ -27,7 +28,11 @@ export async function play(args: readonly string[]): Promise<number> {
       fetch:
         values.fetch === undefined
           ? {}
-          : await readJson(values.fetch, fetched, 'an object of { status, json | text } by node id'),
+          : await readJson(
+              values.fetch,
+              fetched,
+              'an object of { status, json | text } by node id',
+            ),
       variables: readVariables(values.set ?? []),
       now: readNow(values.now),
       seed: readSeed(values.seed),
@@ -59,7 +64,9 @@ async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    throw new UsageError(
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 
@@ -73,7 +80,9 @@ async function readJson<Schema extends v.GenericSchema>(
   try {
     json = JSON.parse(text)
   } catch (error) {
-    throw new UsageError(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new UsageError(
+      `${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
   const result = v.safeParse(schema, json)
   if (!result.success)

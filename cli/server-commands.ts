@@ -16,7 +16,9 @@ export async function handOver(command: string, args: readonly string[]): Promis
     return 1
   }
   if (!server.run)
-    throw new TypeError(`${name} has no run(command, args); its version does not fit this talkgraph.`)
+    throw new TypeError(
+      `${name} has no run(command, args); its version does not fit this talkgraph.`,
+    )
   return server.run(command, args)
 }
 

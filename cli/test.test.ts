@@ -23,7 +23,10 @@ function folderWith(files: Readonly<Record<string, unknown>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'talkgraph-test-'))
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(join(folder, name, '..'), { recursive: true })
-    writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
+    writeFileSync(
+      join(folder, name),
+      typeof content === 'string' ? content : JSON.stringify(content),
+    )
   }
   return folder
 }
@@ -68,7 +71,12 @@ ${join('b', 'c.json')}
 })
 
 test('plays the tests of one bot, whatever else lies in its folder', async () => {
-  const folder = folderWith({ 'a.json': bot, 'a.test.json': [holds], 'b.json': bot, 'b.test.json': [fails] })
+  const folder = folderWith({
+    'a.json': bot,
+    'a.test.json': [holds],
+    'b.json': bot,
+    'b.test.json': [fails],
+  })
   const { code, stdout } = await run(join(folder, 'a.json'))
   expect([code, stdout]).toEqual([
     0,
@@ -110,7 +118,10 @@ test('exits 1 on a failure, says it in a sentence, and writes JUnit XML', async 
 })
 
 test('explores a bot by chance, one without tests as well, and prints the answers that lead to what it finds', async () => {
-  const folder = folderWith({ 'a.json': bot, 'b.json': { ...bot, edges: bot.edges.toSpliced(2, 1) } })
+  const folder = folderWith({
+    'a.json': bot,
+    'b.json': { ...bot, edges: bot.edges.toSpliced(2, 1) },
+  })
   const { code, stdout } = await run(folder, '--explore', '30', '--seed', '5')
   expect(code).toBe(1)
   expect(stdout).toContain('a.json\n  ✓ 30 random conversations\n  3 of 3 edges walked\n')

@@ -40,7 +40,8 @@ function readOptions(args: readonly string[]) {
     usage,
   )
   const [folder, ...more] = positionals
-  if (folder === undefined || more.length > 0) throw new UsageError(`test takes one folder or file: ${usage}`)
+  if (folder === undefined || more.length > 0)
+    throw new UsageError(`test takes one folder or file: ${usage}`)
   return {
     folder,
     explore: readCount(values.explore),
@@ -57,7 +58,10 @@ async function runBotTests(
   const report = await testBot(bot, tests ?? [], { explore, ...(seed !== undefined && { seed }) })
   if ('error' in report) {
     const failures = [report.error.message]
-    return { suite: { name, tests: [{ name: 'loads', failures }] }, lines: [`✗ loads: ${failures}`] }
+    return {
+      suite: { name, tests: [{ name: 'loads', failures }] },
+      lines: [`✗ loads: ${failures}`],
+    }
   }
   const explored = {
     name: `${explore} random conversations`,

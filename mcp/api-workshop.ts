@@ -16,7 +16,9 @@ const envelope = v.object({
   message: v.string(),
   data: v.unknown(),
   error: v.optional(
-    v.object({ details: v.optional(v.array(v.object({ path: v.string(), message: v.string() })), []) }),
+    v.object({
+      details: v.optional(v.array(v.object({ path: v.string(), message: v.string() })), []),
+    }),
   ),
 })
 const bots = v.object({ chatbots: v.array(v.object({ id: v.string(), title: v.string() })) })
@@ -40,15 +42,21 @@ export function createApiWorkshop(call: CallApi, play: PlayTests, about: string)
       const { bot: file } = await ask('GET', `${botPath(bot)}/draft`, draft)
       return { file, tests: readFlowTests(file.tests ?? []) }
     },
-    edit: (bot, operations) => ask('POST', `${botPath(bot)}/draft/operations`, edited, { operations }),
+    edit: (bot, operations) =>
+      ask('POST', `${botPath(bot)}/draft/operations`, edited, { operations }),
     publish: (bot, note) =>
       ask('POST', `${botPath(bot)}/publish`, record, note === undefined ? {} : { note }),
     results: (bot, { resultId, ...query }) => {
-      if (resultId !== undefined) return ask('GET', `/v1/results/${encodeURIComponent(resultId)}`, record)
+      if (resultId !== undefined)
+        return ask('GET', `/v1/results/${encodeURIComponent(resultId)}`, record)
       const given = Object.entries(query).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, String(value)]],
       )
-      return ask('GET', `/v1/results?${new URLSearchParams([['chatbotId', bot], ...given])}`, record)
+      return ask(
+        'GET',
+        `/v1/results?${new URLSearchParams([['chatbotId', bot], ...given])}`,
+        record,
+      )
     },
   }
 
@@ -60,14 +68,16 @@ export function createApiWorkshop(call: CallApi, play: PlayTests, about: string)
   ): Promise<v.InferOutput<Schema>> {
     const { status, text } = await call(method, path, body)
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), envelope), text)
-    if (!read.success) throw new WorkshopError(`No Talkgraph server answers there (HTTP ${status}).`)
+    if (!read.success)
+      throw new WorkshopError(`No Talkgraph server answers there (HTTP ${status}).`)
     const { message, data, error } = read.output
     if (status < 300) return v.parse(schema, data)
     const details = error?.details ?? []
     throw new WorkshopError(
-      [message, ...details.map(each => (each.path ? `${each.path}: ${each.message}` : each.message))].join(
-        '\n',
-      ),
+      [
+        message,
+        ...details.map(each => (each.path ? `${each.path}: ${each.message}` : each.message)),
+      ].join('\n'),
     )
   }
 }

@@ -24,7 +24,10 @@ export function createMcpServer(workshop: Workshop, { version }: About): Server 
   )
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: tools.map(({ name, title, description, inputSchema, readOnlyHint }) => ({
-      ...{ name, title, description, inputSchema },
+      name,
+      title,
+      description,
+      inputSchema,
       annotations: { title, readOnlyHint },
     })),
   }))
@@ -47,4 +50,7 @@ async function callTool(workshop: Workshop, name: string, given: unknown): Promi
   }
 }
 
-const failed = (text: string): CallToolResult => ({ content: [{ type: 'text', text }], isError: true })
+const failed = (text: string): CallToolResult => ({
+  content: [{ type: 'text', text }],
+  isError: true,
+})

@@ -34,7 +34,10 @@ export function defineTool<Entries extends v.ObjectEntries>({
 }): Tool {
   return {
     ...about,
-    inputSchema: { ...toJsonSchema(input, { typeMode: 'input', errorMode: 'ignore' }), type: 'object' },
+    inputSchema: {
+      ...toJsonSchema(input, { typeMode: 'input', errorMode: 'ignore' }),
+      type: 'object',
+    },
     call: async (workshop, given) => {
       const read = v.safeParse(input, given ?? {})
       if (read.success) return run(workshop, read.output)

@@ -17,7 +17,11 @@ interface ReadBot {
 /** What became of operations: those that were refused say why. */
 interface Edited {
   readonly accepted: readonly string[]
-  readonly refused: readonly { readonly id: string; readonly code: string; readonly message: string }[]
+  readonly refused: readonly {
+    readonly id: string
+    readonly code: string
+    readonly message: string
+  }[]
 }
 
 /** Which conversations are read. Days are in UTC, both included. */

@@ -29,6 +29,7 @@ export function createConversation({
 }
 
 function wrong(option: string, given: unknown, expected: string): Error {
-  const got = given instanceof Object ? `an object with ${Object.keys(given).join(', ') || 'nothing'}` : given
+  const got =
+    given instanceof Object ? `an object with ${Object.keys(given).join(', ') || 'nothing'}` : given
   return new Error(`Talkgraph: createConversation() got ${option} ${got}, expected ${expected}.`)
 }

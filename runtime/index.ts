@@ -21,7 +21,14 @@ export { type LintOptions, lintBot } from './lint/lint-bot.js'
 export type { Rule } from './lint/rule.js'
 export type { BotTexts } from './node/bot-texts.js'
 export type { Content, ContentKind } from './node/content.js'
-export type { Answer, NodeEmitted, NodeEvent, NodeInput, NodeMachine, NodeOutput } from './node/contract.js'
+export type {
+  Answer,
+  NodeEmitted,
+  NodeEvent,
+  NodeInput,
+  NodeMachine,
+  NodeOutput,
+} from './node/contract.js'
 export { defineNode, type Exit, type NodeDefinition, type NodeSpec } from './node/define-node.js'
 export type { CallOutcome, CancelSignal, Clock, Device, Env, Line, StepCall } from './node/env.js'
 export type { Problem, ProblemCode } from './node/problem.js'

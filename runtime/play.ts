@@ -1,7 +1,11 @@
 import type { BotFile } from './bot/bot.schema.js'
 import { buildFlow, type Flow } from './bot/flow.js'
 import { readBotFile } from './bot/read-bot-file.js'
-import { type Conversation, type ConversationOptions, createConversation } from './flow/conversation.js'
+import {
+  type Conversation,
+  type ConversationOptions,
+  createConversation,
+} from './flow/conversation.js'
 import type { Registry } from './node/registry.js'
 
 /** A bot that has been read and checked. */
@@ -25,7 +29,11 @@ export function parseBotOf(types: Registry, input: unknown): Bot {
 /** A conversation with a bot over these node types alone. It waits for `start()`. */
 export function createConversationOf(
   types: Registry,
-  { bot, allowEdit = /^true$/i.test(String(bot.file.customizations.allowEdit)), ...options }: BotConversation,
+  {
+    bot,
+    allowEdit = /^true$/i.test(String(bot.file.customizations.allowEdit)),
+    ...options
+  }: BotConversation,
 ): Conversation {
   return createConversation({
     ...options,

@@ -27,7 +27,9 @@ export default defineConfig({
   // One style sheet for all pages: each of some thirty would be another thing to wait for.
   // How long plugins take is nothing to whoever builds it.
   build: {
-    ...{ assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: true },
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    emptyOutDir: true,
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {

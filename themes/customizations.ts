@@ -116,7 +116,10 @@ export type CustomizationsInput = Partial<Customizations>
 export type UnreadCustomizations = CustomizationsInput | Readonly<Record<string, unknown>>
 
 /** Reads customizations; what is missing or cannot be read has its default, or its dark value where `isDark`. */
-export function readCustomizations(input: UnreadCustomizations = {}, isDark = false): Customizations {
+export function readCustomizations(
+  input: UnreadCustomizations = {},
+  isDark = false,
+): Customizations {
   const all = Object.entries<Field<unknown>>(fields)
   const own = pickCustomizations(input)
   const dark = darkValues.filter(values => isDark && !Object.keys(values).some(name => name in own))

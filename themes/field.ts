@@ -35,7 +35,11 @@ export function withCssVariables<const Fields extends Readonly<Record<string, De
       name,
       { ...rest, cssVariable: isLook ? `--tg-${toKebabCase(name)}` : null },
     ]),
-  ) as { readonly [Name in keyof Fields]: Fields[Name] extends Declared<infer Value> ? Field<Value> : never }
+  ) as {
+    readonly [Name in keyof Fields]: Fields[Name] extends Declared<infer Value>
+      ? Field<Value>
+      : never
+  }
 }
 
 const toKebabCase = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)

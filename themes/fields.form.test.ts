@@ -15,7 +15,8 @@ describe.each(forms)('%s', (name, { title, help, choices }) => {
 
   test('offers choices where it is one of several words, and each of them is read', () => {
     expect(choices !== undefined).toBe(known.get(name)?.kind === 'choice')
-    for (const value of Object.keys(choices ?? {})) expect(known.get(name)?.parse(value)).toBe(value)
+    for (const value of Object.keys(choices ?? {}))
+      expect(known.get(name)?.parse(value)).toBe(value)
   })
 })
 

@@ -57,7 +57,11 @@ export const customizationForms: {
     title: 'Title',
     help: 'What stands beside the logo. Blank, it is the name of the bot.',
   },
-  enableTagline: { group: 'header', title: 'Show the tagline', help: 'Adds a line below the title.' },
+  enableTagline: {
+    group: 'header',
+    title: 'Show the tagline',
+    help: 'Adds a line below the title.',
+  },
   tagline: { group: 'header', title: 'Tagline', help: 'The line below the title.' },
   headerBgColor: {
     group: 'header',
@@ -75,15 +79,27 @@ export const customizationForms: {
     title: 'Avatar',
     help: 'The address of a square image that stands beside what the bot says. Blank, it is a drawing.',
   },
-  hideAvatar: { group: 'bubbles', title: 'Hide the avatar', help: 'Leaves the avatar and its room out.' },
+  hideAvatar: {
+    group: 'bubbles',
+    title: 'Hide the avatar',
+    help: 'Leaves the avatar and its room out.',
+  },
   avatarSize: { group: 'bubbles', title: 'Size of the avatar', help: 'Its width and height.' },
   bubbleBorderRadius: {
     group: 'bubbles',
     title: 'Corners of bubbles',
     help: 'How round the corners of messages are.',
   },
-  botMsgColor: { group: 'bubbles', title: 'Bubble of the bot', help: 'The colour behind what the bot says.' },
-  botTextColor: { group: 'bubbles', title: 'Text of the bot', help: 'The colour of what the bot says.' },
+  botMsgColor: {
+    group: 'bubbles',
+    title: 'Bubble of the bot',
+    help: 'The colour behind what the bot says.',
+  },
+  botTextColor: {
+    group: 'bubbles',
+    title: 'Text of the bot',
+    help: 'The colour of what the bot says.',
+  },
   userMsgColor: {
     group: 'bubbles',
     title: 'Bubble of the visitor',
@@ -99,7 +115,11 @@ export const customizationForms: {
     title: 'Corners of options',
     help: 'How round the corners of the buttons are from which the visitor picks.',
   },
-  optionBubbleMsgColor: { group: 'options', title: 'Options', help: 'The colour of those buttons.' },
+  optionBubbleMsgColor: {
+    group: 'options',
+    title: 'Options',
+    help: 'The colour of those buttons.',
+  },
   optionBubbleTextColor: {
     group: 'options',
     title: 'Text of options',

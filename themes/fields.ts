@@ -16,9 +16,12 @@ const colour = (fallback: string) => field('colour', fallback, parseColour, true
 const url = () => field('url', '', parseUrl)
 const pixels = (fallback: number, min: number, max: number) =>
   field('number', fallback, value => parseNumber(value, min, max), true, 'px')
-const seconds = (fallback: number) => field('number', fallback, value => parseNumber(value, 0, 86_400))
-const choice = <const Word extends string>(fallback: NoInfer<Word>, words: readonly Word[]): Declared<Word> =>
-  field('choice', fallback, value => parseChoice(value, words))
+const seconds = (fallback: number) =>
+  field('number', fallback, value => parseNumber(value, 0, 86_400))
+const choice = <const Word extends string>(
+  fallback: NoInfer<Word>,
+  words: readonly Word[],
+): Declared<Word> => field('choice', fallback, value => parseChoice(value, words))
 
 /** Every customization of decision 103 (and decision 303), with its default. */
 export const fields = withCssVariables({

@@ -46,7 +46,9 @@ const transparent = ['transparent', 'currentcolor']
 export function isColour(text: string): boolean {
   const colour = text.trim().toLowerCase()
   if (fields.headerBgColor.parse(colour) === undefined) return false
-  return !/^[a-z]+$/.test(colour) || Object.hasOwn(namedColours, colour) || transparent.includes(colour)
+  return (
+    !/^[a-z]+$/.test(colour) || Object.hasOwn(namedColours, colour) || transparent.includes(colour)
+  )
 }
 
 /** An address with a host, a picture in itself, or one on the same site; a lone word is none. */

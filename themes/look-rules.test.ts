@@ -29,20 +29,24 @@ test.each([
   ['font', 'a;b', 'families'],
   ['chatBgType', 'striped', 'solid, gradient, image'],
   ['hideLogo', 'perhaps', 'true or false'],
-] as const)('a look that cannot be read is an error that names it: %s %s', (name, value, wanted) => {
-  expect(findings({ [name]: value }).filter(({ field }) => field === `customizations.${name}`)).toMatchObject(
-    [
+] as const)(
+  'a look that cannot be read is an error that names it: %s %s',
+  (name, value, wanted) => {
+    expect(
+      findings({ [name]: value }).filter(({ field }) => field === `customizations.${name}`),
+    ).toMatchObject([
       {
         message: expect.stringContaining(name),
         remedy: expect.stringContaining(wanted),
         mend: { changes: [{ op: 'bot', path: ['customizations', name] }] },
       },
-    ],
-  )
-})
+    ])
+  },
+)
 
 test('every default and what owners usually write can be read', () => {
-  for (const name of names) expect([name, isReadable(name, fields[name].default)]).toEqual([name, true])
+  for (const name of names)
+    expect([name, isReadable(name, fields[name].default)]).toEqual([name, true])
   expect(
     findings({
       headerBgColor: 'RebeccaPurple',
@@ -59,9 +63,10 @@ test('every default and what owners usually write can be read', () => {
   ).toEqual([])
 })
 
-test.each(Object.values(presets).map(({ name, customizations }) => [name, customizations] as const))(
-  'the preset %s can be read',
-  (_, customizations) => expect(findings({ ...customizations })).toEqual([]),
+test.each(
+  Object.values(presets).map(({ name, customizations }) => [name, customizations] as const),
+)('the preset %s can be read', (_, customizations) =>
+  expect(findings({ ...customizations })).toEqual([]),
 )
 
 test('the defaults can be read, and what cannot be read is no colour', () => {

@@ -43,9 +43,11 @@ describe('a colour', () => {
 
 describe('a number', () => {
   it('is read with and without its unit', () => {
-    expect([parseNumber(12, 0, 99), parseNumber('12', 0, 99), parseNumber(' 12px ', 0, 99)]).toEqual([
-      12, 12, 12,
-    ])
+    expect([
+      parseNumber(12, 0, 99),
+      parseNumber('12', 0, 99),
+      parseNumber(' 12px ', 0, 99),
+    ]).toEqual([12, 12, 12])
   })
 
   it.each(['12em', '', '1e9', 'calc(1px)', Number.NaN, Infinity, -1, 100, null, [], true])(

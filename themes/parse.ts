@@ -23,7 +23,8 @@ export function parseColour(value: unknown): string | undefined {
 /** A finite number within the bounds; `12`, `"12"` and `"12px"` are read alike. */
 export function parseNumber(value: unknown, min: number, max: number): number | undefined {
   const text = typeof value === 'string' ? value.trim().replace(/px$/i, '').trim() : value
-  const number = typeof text === 'string' && /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(text) ? Number(text) : text
+  const number =
+    typeof text === 'string' && /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(text) ? Number(text) : text
   return typeof number === 'number' && number >= min && number <= max ? number : undefined
 }
 
@@ -65,7 +66,9 @@ export function parseUrl(value: unknown): string | undefined {
 export function parseUrls(value: unknown): readonly string[] | undefined {
   const list = typeof value === 'string' ? value.split(/[\n,]/) : value
   if (!Array.isArray(list)) return undefined
-  return list.flatMap(entry => (typeof entry === 'string' && entry.trim() !== '' ? [entry.trim()] : []))
+  return list.flatMap(entry =>
+    typeof entry === 'string' && entry.trim() !== '' ? [entry.trim()] : [],
+  )
 }
 
 /** One of the given words, letter case aside. */

@@ -13,7 +13,8 @@ export function readColour(colour: string): Rgb | undefined {
   if (hex !== undefined) return readHex(hex)
   const [, kind, inside = ''] = functional.exec(written) ?? []
   const [first, second, third, alpha, ...more] = inside.split(/[\s,/]+/).filter(Boolean)
-  if (first === undefined || second === undefined || third === undefined || more.length > 0) return undefined
+  if (first === undefined || second === undefined || third === undefined || more.length > 0)
+    return undefined
   if (alpha !== undefined && share(alpha, 1) < 1) return undefined
   const rgb: Rgb =
     kind === 'rgb'

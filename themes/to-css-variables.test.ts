@@ -20,7 +20,9 @@ it('reads every default back as itself', () => {
 })
 
 it('writes numbers in pixels, colours as they are and addresses as url()', () => {
-  expect(toCssVariables({ fontSize: '16', headerBgColor: 'Teal', chatBgImg: '/a.png' })).toMatchObject({
+  expect(
+    toCssVariables({ fontSize: '16', headerBgColor: 'Teal', chatBgImg: '/a.png' }),
+  ).toMatchObject({
     '--tg-font-size': '16px',
     '--tg-header-bg-color': 'teal',
     '--tg-chat-bg-img': 'url("/a.png")',
@@ -83,10 +85,12 @@ describe('lets nothing hostile out of any field:', () => {
   })
 
   it('and whatever is let out has nothing in it that ends a declaration or fetches', () => {
-    for (const [name, value] of Object.entries(toCssVariables({ chatBgImg: 'https://a.test/x.png?a=1' })))
-      expect(name === '--tg-chat-bg-img' ? value.replace(/^url\("[^"\\]*"\)$/, '') : value).not.toMatch(
-        /[;{}@\\<>]|url|\/\*/,
-      )
+    for (const [name, value] of Object.entries(
+      toCssVariables({ chatBgImg: 'https://a.test/x.png?a=1' }),
+    ))
+      expect(
+        name === '--tg-chat-bg-img' ? value.replace(/^url\("[^"\\]*"\)$/, '') : value,
+      ).not.toMatch(/[;{}@\\<>]|url|\/\*/)
   })
 })
 
@@ -107,13 +111,31 @@ describe('in the dark', () => {
   })
 
   it('takes a value that cannot be read for none', () => {
-    expect(readCustomizations({ chatBgColor: 'var(--x)' }, true)).toEqual(readCustomizations({}, true))
+    expect(readCustomizations({ chatBgColor: 'var(--x)' }, true)).toEqual(
+      readCustomizations({}, true),
+    )
   })
 })
 
 it('names the variables after the fields, and has none for what is not a look', () => {
-  const { headerBgColor, gradientBgOne, widgetOffsetBottom, chatBgImg, font, logo, botAutoOpenDelay } = fields
-  const named = [headerBgColor, gradientBgOne, widgetOffsetBottom, chatBgImg, font, logo, botAutoOpenDelay]
+  const {
+    headerBgColor,
+    gradientBgOne,
+    widgetOffsetBottom,
+    chatBgImg,
+    font,
+    logo,
+    botAutoOpenDelay,
+  } = fields
+  const named = [
+    headerBgColor,
+    gradientBgOne,
+    widgetOffsetBottom,
+    chatBgImg,
+    font,
+    logo,
+    botAutoOpenDelay,
+  ]
   expect(named.map(({ cssVariable }) => cssVariable)).toEqual([
     '--tg-header-bg-color',
     '--tg-gradient-bg-one',

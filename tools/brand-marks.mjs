@@ -8,10 +8,28 @@ const root = join(import.meta.dirname, '..')
 const cache = join(root, '.cache/simple-icons')
 const version = '16.37.0'
 const names = [
-  ...['html5', 'react', 'angular', 'vuedotjs', 'bootstrap'],
-  ...['shopify', 'wordpress', 'webflow', 'wix', 'squarespace'],
-  ...['zapier', 'calendly', 'googlesheets', 'airtable', 'googlecalendar', 'hubspot', 'zoho'],
-  ...['x', 'facebook', 'whatsapp', 'messenger', 'nextdotjs'],
+  'html5',
+  'react',
+  'angular',
+  'vuedotjs',
+  'bootstrap',
+  'shopify',
+  'wordpress',
+  'webflow',
+  'wix',
+  'squarespace',
+  'zapier',
+  'calendly',
+  'googlesheets',
+  'airtable',
+  'googlecalendar',
+  'hubspot',
+  'zoho',
+  'x',
+  'facebook',
+  'whatsapp',
+  'messenger',
+  'nextdotjs',
 ]
 
 /** Brands that want no sign of theirs in the collection have one of ours: what they are for, not what they look like. */

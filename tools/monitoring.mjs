@@ -2,14 +2,30 @@
 import { writeFileSync } from 'node:fs'
 
 const rate = (metric, by) => `sum by (${by}) (rate(${metric}[5m]))`
-const p99 = (metric, by) => `histogram_quantile(0.99, sum by (le, ${by}) (rate(${metric}_bucket[5m])))`
+const p99 = (metric, by) =>
+  `histogram_quantile(0.99, sum by (le, ${by}) (rate(${metric}_bucket[5m])))`
 
 /** What the dashboard shows: title, unit, query, and how a line is named. */
 export const panels = [
   ['Requests by status', 'reqps', rate('talkgraph_http_requests_total', 'status'), '{{status}}'],
-  ['Slowest requests (p99)', 's', p99('talkgraph_http_request_duration_seconds', 'route'), '{{route}}'],
-  ['Calls of steps', 'reqps', rate('talkgraph_step_calls_total', 'step, outcome'), '{{step}} {{outcome}}'],
-  ['Slowest calls of steps (p99)', 's', p99('talkgraph_step_call_duration_seconds', 'step'), '{{step}}'],
+  [
+    'Slowest requests (p99)',
+    's',
+    p99('talkgraph_http_request_duration_seconds', 'route'),
+    '{{route}}',
+  ],
+  [
+    'Calls of steps',
+    'reqps',
+    rate('talkgraph_step_calls_total', 'step, outcome'),
+    '{{step}} {{outcome}}',
+  ],
+  [
+    'Slowest calls of steps (p99)',
+    's',
+    p99('talkgraph_step_call_duration_seconds', 'step'),
+    '{{step}}',
+  ],
   ['Mails', 'short', 'max by (status) (talkgraph_outbox_mails)', '{{status}}'],
   [
     'Webhook calls that nobody waits for',
@@ -18,7 +34,12 @@ export const panels = [
     '{{status}}',
   ],
   ['Jobs that wait', 'short', 'max by (handler) (talkgraph_jobs{state="waiting"})', '{{handler}}'],
-  ['Jobs', 'reqps', rate('talkgraph_job_attempts_total', 'handler, outcome'), '{{handler}} {{outcome}}'],
+  [
+    'Jobs',
+    'reqps',
+    rate('talkgraph_job_attempts_total', 'handler, outcome'),
+    '{{handler}} {{outcome}}',
+  ],
   ['Slowest jobs (p99)', 's', p99('talkgraph_job_duration_seconds', 'handler'), '{{handler}}'],
   [
     'Webhooks of channels',
@@ -33,7 +54,12 @@ export const panels = [
     '{{channel}} {{way}} {{outcome}}',
   ],
   ['Refused by a limit', 'reqps', rate('talkgraph_limited_total', 'limit'), '{{limit}}'],
-  ['Connections to PostgreSQL', 'short', 'sum by (state) (talkgraph_database_connections)', '{{state}}'],
+  [
+    'Connections to PostgreSQL',
+    'short',
+    'sum by (state) (talkgraph_database_connections)',
+    '{{state}}',
+  ],
   ['Connections of clients', 'short', 'sum by (state) (talkgraph_connections)', '{{state}}'],
   [
     'Connections of clients, of their limit',
@@ -41,10 +67,20 @@ export const panels = [
     'sum by (instance) (talkgraph_connections) / on (instance) max by (instance) (talkgraph_connections_limit)',
     '{{instance}}',
   ],
-  ['Connections that were ended', 'reqps', rate('talkgraph_connections_ended_total', 'reason'), '{{reason}}'],
+  [
+    'Connections that were ended',
+    'reqps',
+    rate('talkgraph_connections_ended_total', 'reason'),
+    '{{reason}}',
+  ],
   ['Memory', 'bytes', 'process_resident_memory_bytes', '{{instance}}'],
   ['Event loop (p99)', 's', 'nodejs_eventloop_lag_p99_seconds', '{{instance}}'],
-  ['Versions', 'short', 'count by (version, node) (talkgraph_build_info)', '{{version}} on Node {{node}}'],
+  [
+    'Versions',
+    'short',
+    'count by (version, node) (talkgraph_build_info)',
+    '{{version}} on Node {{node}}',
+  ],
 ]
 
 /** When somebody should look: name, condition, for how long, and what to do. */

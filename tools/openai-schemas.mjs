@@ -56,7 +56,9 @@ function stripKeyword([keyword, value]) {
     case 'oneOf':
       return [[keyword, value.map(strip)]]
     case 'properties':
-      return [[keyword, Object.fromEntries(Object.entries(value).map(([name, of]) => [name, strip(of)]))]]
+      return [
+        [keyword, Object.fromEntries(Object.entries(value).map(([name, of]) => [name, strip(of)]))],
+      ]
     default:
       throw new Error(
         `The description uses the keyword ${keyword}, which is known neither as prose nor as fact`,

@@ -57,8 +57,16 @@ function runNpm(...args) {
 
 /** The Node that npm has brought must be there and run: npm scripts find it first on their path. */
 function checkNode() {
-  const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
-  const result = spawnSync(node, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
+  const node = join(
+    root,
+    'node_modules',
+    '.bin',
+    process.platform === 'win32' ? 'node.cmd' : 'node',
+  )
+  const result = spawnSync(node, ['--version'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
   const major = Number(/^v(\d+)/.exec(result.stdout ?? '')?.[1] ?? 0)
   if (major >= 22) return
   fail(

@@ -21,7 +21,11 @@ const bot = {
     {
       nodes: [
         { id: 'hello', type: 'welcome-node', data: { text: 'Good morning' } },
-        { id: 'call', type: 'webhook-node', data: { url: 'http://127.0.0.1:9/orders', method: 'POST' } },
+        {
+          id: 'call',
+          type: 'webhook-node',
+          data: { url: 'http://127.0.0.1:9/orders', method: 'POST' },
+        },
         {
           id: 'mail',
           type: 'email-node',
@@ -74,7 +78,9 @@ async function fill(database) {
   await api('POST', 'bakery/publish', {})
   await api('PUT', 'bakery/flow', { ...bot, name: 'Bakery, not yet' })
   const widget = `${server.url}/widget/v1/bots/bakery`
-  const { token } = await (await fetch(`${widget}/sessions`, { method: 'POST', headers: { origin } })).json()
+  const { token } = await (
+    await fetch(`${widget}/sessions`, { method: 'POST', headers: { origin } })
+  ).json()
   const step = (path, body) => ask(`${widget}/nodes/${path}`, 'POST', body, token)
   await step('call/webhook', { answers: { name: 'Ann' } }).catch(() => undefined)
   for (const name of ['Ann', 'Ben']) await step('mail/email', { answers: { name } })
@@ -101,7 +107,9 @@ async function dump(address) {
 
 async function dumpOver(client) {
   const lines = async query => (await client.query(query)).rows.map(({ line }) => line)
-  const tables = await lines("select tablename as line from pg_tables where schemaname = 'public' order by 1")
+  const tables = await lines(
+    "select tablename as line from pg_tables where schemaname = 'public' order by 1",
+  )
   const sequences = await lines(
     "select quote_ident(sequencename) as line from pg_sequences where schemaname = 'public' order by 1",
   )

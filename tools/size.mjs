@@ -34,7 +34,16 @@ const flowBudget = 500
 
 /** What Flow fetches of scripts before one can draw; its panels, its editor of texts and its workers come when they are opened. */
 const drawingBudget = 300
-const otherRooms = ['list', 'overview', 'versions', 'embed', 'channels', 'one-channel', 'settings', 'chat']
+const otherRooms = [
+  'list',
+  'overview',
+  'versions',
+  'embed',
+  'channels',
+  'one-channel',
+  'settings',
+  'chat',
+]
 
 /** What the documentation's page with its panels for calls fetches of scripts. */
 const documentationBudget = 3
@@ -65,7 +74,9 @@ function weigh(name, paths, most) {
     files.reduce((sum, file) => sum + pack(file).length, 0),
   )
   const columns = [raw, gzip, brotli].map(bytes => (bytes / 1000).toFixed(1))
-  console.log(`${name.padEnd(22)}${[...columns, most].map(text => String(text).padStart(10)).join('')}`)
+  console.log(
+    `${name.padEnd(22)}${[...columns, most].map(text => String(text).padStart(10)).join('')}`,
+  )
   if (brotli > most * 1000) {
     console.log(`${name} is over its budget of ${most} kB brotli.`)
     isOver = true
@@ -83,9 +94,9 @@ function asBrotli(file) {
 function firstScripts() {
   const page = join(studio, 'index.html')
   if (!existsSync(page)) return []
-  return [...readFileSync(page, 'utf8').matchAll(/(?:src|href)="\/studio\/(assets\/[^"]+\.js)"/g)].map(
-    ([, path]) => join(studio, path),
-  )
+  return [
+    ...readFileSync(page, 'utf8').matchAll(/(?:src|href)="\/studio\/(assets\/[^"]+\.js)"/g),
+  ].map(([, path]) => join(studio, path))
 }
 
 function documentationScript() {

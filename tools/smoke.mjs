@@ -12,7 +12,8 @@ import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const isWindows = process.platform === 'win32'
-const [command = 'npm', ...args] = process.argv.length > 2 ? process.argv.slice(2) : ['npm', 'start']
+const [command = 'npm', ...args] =
+  process.argv.length > 2 ? process.argv.slice(2) : ['npm', 'start']
 /** In milliseconds: a first start installs and builds. */
 const patience = 15 * 60_000
 
@@ -42,7 +43,8 @@ process.exit(trouble === undefined ? 0 : 1)
 async function look() {
   const until = Date.now() + patience
   while ((await statusOf('/healthz')) !== 200) {
-    if (Date.now() > until) return `${base}/healthz did not answer within ${patience / 60_000} minutes`
+    if (Date.now() > until)
+      return `${base}/healthz did not answer within ${patience / 60_000} minutes`
     await setTimeout(250)
   }
   for (const path of ['/demo', '/talkgraph.js']) {

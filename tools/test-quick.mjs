@@ -7,7 +7,13 @@ import { reports } from './test/reports.mjs'
 import { runChecks } from './test/run-checks.mjs'
 import { summarise } from './test/summary.mjs'
 
-const chosen = [...bundles, 'build: types', 'types of the site’s routes', 'types', 'lint and format']
+const chosen = [
+  ...bundles,
+  'build: types',
+  'types of the site’s routes',
+  'types',
+  'lint and format',
+]
 /** Where tests lie beside what they test. The others need everything built. */
 const layers = /^(?:runtime|themes|wire|src|mcp|cli|server|ui|studio|site)\//
 
@@ -21,14 +27,29 @@ const folders = [
 const beside = ['unit', 'server', 'dom'].map(project => ({
   name: `${project} tests of what has changed`,
   project,
-  command: ['vitest', 'run', '--project', project, '--passWithNoTests', ...reporting(project), ...folders],
+  command: [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--passWithNoTests',
+    ...reporting(project),
+    ...folders,
+  ],
   needs: bundles,
   cores: 2,
 }))
 const conversation = {
   name: 'a conversation in Chromium',
   project: 'browser',
-  command: ['vitest', 'run', '--project', 'browser', ...reporting('browser'), 'tests/browser/demo.test.ts'],
+  command: [
+    'vitest',
+    'run',
+    '--project',
+    'browser',
+    ...reporting('browser'),
+    'tests/browser/demo.test.ts',
+  ],
   needs: bundles,
   cores: 2,
 }

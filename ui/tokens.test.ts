@@ -3,15 +3,20 @@ import { expect, test } from 'vitest'
 
 const sheet = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 const declared = new Map(
-  [...sheet.matchAll(/^\s{2}(--[\w-]+):\s*([^;]+);/gm)].map(([, name, value]) => [name, value?.trim() ?? '']),
+  [...sheet.matchAll(/^\s{2}(--[\w-]+):\s*([^;]+);/gm)].map(([, name, value]) => [
+    name,
+    value?.trim() ?? '',
+  ]),
 )
 
 /** Text and what it stands on: at least 4.5 to 1. */
 const texts: [string, string][] = [
-  ...['page', 'surface', 'raised', 'sunken', 'hover', 'pressed'].flatMap((ground): [string, string][] => [
-    ['text', ground],
-    ['text-quiet', ground],
-  ]),
+  ...['page', 'surface', 'raised', 'sunken', 'hover', 'pressed'].flatMap(
+    (ground): [string, string][] => [
+      ['text', ground],
+      ['text-quiet', ground],
+    ],
+  ),
   ['accent-text', 'page'],
   ['accent-text', 'surface'],
   ['accent-text', 'raised'],
@@ -32,12 +37,14 @@ const texts: [string, string][] = [
 ]
 
 /** Borders of controls and the ring of the focus: at least 3 to 1. */
-const borders: [string, string][] = ['page', 'surface', 'raised'].flatMap((ground): [string, string][] => [
-  ['border', ground],
-  ['focus', ground],
-  ['accent-border', ground],
-  ['bad-border', ground],
-])
+const borders: [string, string][] = ['page', 'surface', 'raised'].flatMap(
+  (ground): [string, string][] => [
+    ['border', ground],
+    ['focus', ground],
+    ['accent-border', ground],
+    ['bad-border', ground],
+  ],
+)
 
 const cases = (['light', 'dark'] as const).flatMap(scheme => [
   ...texts.map(([front, ground]) => [scheme, front, ground, 4.5] as const),
@@ -50,7 +57,8 @@ test.each(cases)('%s: %s on %s has a contrast of at least %s', (scheme, front, g
 
 function colour(name: string, scheme: 'light' | 'dark'): string {
   const value = resolve(`var(--color-${name})`, scheme)
-  if (!/^#[0-9a-f]{6}$/.test(value)) throw new Error(`--color-${name} is ${value}, which is no colour.`)
+  if (!/^#[0-9a-f]{6}$/.test(value))
+    throw new Error(`--color-${name} is ${value}, which is no colour.`)
   return value
 }
 

@@ -16,7 +16,10 @@ export const launcherPath = '/launcher'
 export const sessionsPath = '/sessions'
 
 /** The path of a step by its name, such as `webhook`; `nodeId` is encoded, or a route's parameter. */
-export function stepPath<Node extends string>(nodeId: Node, step: string): `/nodes/${Node}/${string}` {
+export function stepPath<Node extends string>(
+  nodeId: Node,
+  step: string,
+): `/nodes/${Node}/${string}` {
   return `/nodes/${nodeId}/${step}`
 }
 

@@ -13,7 +13,9 @@ export interface ApiOperation {
   readonly description?: string
   readonly parameters?: readonly ApiParameter[]
   readonly requestBody?: {
-    readonly content: Readonly<Record<string, { readonly schema: ApiSchema; readonly example?: unknown }>>
+    readonly content: Readonly<
+      Record<string, { readonly schema: ApiSchema; readonly example?: unknown }>
+    >
   }
   /** By status. */
   readonly responses: Readonly<Record<string, ApiResponse>>

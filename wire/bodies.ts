@@ -1,5 +1,11 @@
 /** Anything that survives JSON. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [name: string]: Json }
 
 type NamedValues = Readonly<Record<string, Json>>
 
@@ -16,7 +22,10 @@ export interface StepValuesBody {
 
 /** What a browser sends with a step that takes the conversation: the values of every step, and what was said so far. */
 export interface ConversationBody extends StepValuesBody {
-  readonly transcript: readonly { readonly by: 'bot' | 'user' | 'agent'; readonly message: unknown }[]
+  readonly transcript: readonly {
+    readonly by: 'bot' | 'user' | 'agent'
+    readonly message: unknown
+  }[]
 }
 
 /** Who the page says the visitor is; `hash` is what lets the server believe it. */

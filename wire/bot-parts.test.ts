@@ -12,7 +12,10 @@ test('tests and sub-flows are told by their names, what is short as it is', () =
 
 test('what has the same names before and after is told as changed', () => {
   const tests = [{ name: 'A large cake', answers: ['a'] }]
-  expect(namesBeforeAndAfter('tests', undefined, tests)).toEqual({ before: null, after: 'A large cake' })
+  expect(namesBeforeAndAfter('tests', undefined, tests)).toEqual({
+    before: null,
+    after: 'A large cake',
+  })
   expect(namesBeforeAndAfter('tests', tests, [{ name: 'A large cake' }])).toEqual({
     before: 'A large cake',
     after: 'A large cake: changed',

@@ -31,7 +31,8 @@ export const isWritten = (part: unknown): boolean =>
 /** A part by the names of what is in it, where all of it would be long; undefined for a part that is told as it is. */
 export function namesInPart(part: string, value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  if (part === 'tests' && Array.isArray(value)) return value.map(test => nameOf(test) ?? 'unnamed').join(', ')
+  if (part === 'tests' && Array.isArray(value))
+    return value.map(test => nameOf(test) ?? 'unnamed').join(', ')
   if (part === 'subFlows') return Object.entries(value).map(nameOfCarried).join(', ')
   return part === 'translations' ? Object.keys(value).join(', ') : undefined
 }
@@ -51,5 +52,8 @@ function nameOf(thing: unknown): string | undefined {
 export function namesBeforeAndAfter(part: string, before: unknown, after: unknown) {
   const [old, now] = [namesInPart(part, before), namesInPart(part, after)]
   if (old === undefined && now === undefined) return undefined
-  return { before: old ?? null, after: old !== undefined && old === now ? `${now}: changed` : (now ?? null) }
+  return {
+    before: old ?? null,
+    after: old !== undefined && old === now ? `${now}: changed` : (now ?? null),
+  }
 }

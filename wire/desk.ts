@@ -1,7 +1,16 @@
 import type { DeskChannel, MessageStatus } from './channels.js'
 
 /** The colours that a label may have, by name. */
-export const labelColours = ['grey', 'blue', 'green', 'amber', 'red', 'violet', 'teal', 'pink'] as const
+export const labelColours = [
+  'grey',
+  'blue',
+  'green',
+  'amber',
+  'red',
+  'violet',
+  'teal',
+  'pink',
+] as const
 
 /** A colour of a label. */
 export type LabelColour = (typeof labelColours)[number]
@@ -148,4 +157,8 @@ export type DeskEvent =
   | { readonly type: 'reaction'; readonly message: DeskMessage }
   | { readonly type: 'typing'; readonly threadId: string; readonly on: boolean }
   | ({ readonly type: 'counts' } & DeskCounts)
-  | { readonly type: 'desk'; readonly agents: readonly DeskAgent[]; readonly labels: readonly DeskLabel[] }
+  | {
+      readonly type: 'desk'
+      readonly agents: readonly DeskAgent[]
+      readonly labels: readonly DeskLabel[]
+    }

@@ -23,7 +23,11 @@ export interface DraftAnswer {
   /** The number of the last operation on the draft. */
   readonly seq: number
   readonly accepted: readonly string[]
-  readonly refused: readonly { readonly id: string; readonly code: string; readonly message: string }[]
+  readonly refused: readonly {
+    readonly id: string
+    readonly code: string
+    readonly message: string
+  }[]
 }
 
 /** Where somebody is in a draft. */

@@ -20,13 +20,19 @@ export const errorCatalogue = {
     message: 'an AGENT cannot start a new thread, so threadId is required when from is AGENT',
   },
   NAME_NOT_CONFIRMED: { status: 400, message: 'This is not the name. Give it as it stands.' },
-  API_KEY_NOT_VALID: { status: 401, message: 'Authorization header does not contain valid API key' },
+  API_KEY_NOT_VALID: {
+    status: 401,
+    message: 'Authorization header does not contain valid API key',
+  },
   TOKEN_NOT_VALID: {
     status: 401,
     message: 'The session token is missing, expired or for another bot. Start a new session.',
   },
   ROLE_NOT_ALLOWED: { status: 403, message: 'Your role in this account does not allow this.' },
-  CROSS_ORIGIN: { status: 403, message: 'A page of another site may not ask this with your cookies.' },
+  CROSS_ORIGIN: {
+    status: 403,
+    message: 'A page of another site may not ask this with your cookies.',
+  },
   ORIGIN_NOT_ALLOWED: { status: 403, message: 'This bot may not be used on this site.' },
   NOT_FOUND: { status: 404, message: 'There is nothing at this address.' },
   BOT_NOT_FOUND: { status: 404, message: 'There is no published bot with this id.' },
@@ -42,7 +48,10 @@ export const errorCatalogue = {
   ENQUIRY_NOT_FOUND: { status: 404, message: 'There is no enquiry with this id.' },
   CHANNEL_NOT_FOUND: { status: 404, message: 'There is no connection of yours with this id.' },
   JOB_NOT_FOUND: { status: 404, message: 'There is no job with this id: it was done already.' },
-  INVITATION_NOT_FOUND: { status: 404, message: 'The account has no open invitation with this id.' },
+  INVITATION_NOT_FOUND: {
+    status: 404,
+    message: 'The account has no open invitation with this id.',
+  },
   CALL_NOT_FOUND: {
     status: 404,
     message: 'The chatbot has no call with this id that waits or was given up.',
@@ -54,7 +63,10 @@ export const errorCatalogue = {
   MESSAGE_NOT_FOUND: { status: 404, message: 'The chatbot has no message with this id.' },
   FILE_NOT_FOUND: { status: 404, message: 'There is no file of yours with this id.' },
   NO_SUCH_THREAD: { status: 404, message: 'This session has no such thread with an agent.' },
-  RESULT_NOT_FOUND: { status: 404, message: 'There is no stored conversation of yours with this id.' },
+  RESULT_NOT_FOUND: {
+    status: 404,
+    message: 'There is no stored conversation of yours with this id.',
+  },
   NOT_COLLECTED: { status: 404, message: 'Conversations of this bot are not stored.' },
   NO_SUCH_NODE: { status: 404, message: 'The published flow has no such step.' },
   CALL_UNDER_WAY: {
@@ -69,14 +81,18 @@ export const errorCatalogue = {
   TOO_MANY_REPLIES: { status: 409, message: 'An account has at most 500 saved replies.' },
   CHANNEL_TAKEN: {
     status: 409,
-    message: 'There is a connection with this number, token, page or name already. Disconnect it first.',
+    message:
+      'There is a connection with this number, token, page or name already. Disconnect it first.',
   },
   CHANNEL_CANNOT: { status: 409, message: 'This channel cannot do that.' },
   FILES_FULL: {
     status: 409,
     message: 'The files of this account leave no room for this one. Delete files that no bot uses.',
   },
-  FILE_IN_USE: { status: 409, message: 'A bot of this account uses this file. Take it out there first.' },
+  FILE_IN_USE: {
+    status: 409,
+    message: 'A bot of this account uses this file. Take it out there first.',
+  },
   THREAD_TAKEN: { status: 409, message: 'Another agent has this thread.' },
   THREAD_BUSY: {
     status: 409,
@@ -89,7 +105,8 @@ export const errorCatalogue = {
   },
   NOTHING_TO_ANSWER: {
     status: 409,
-    message: 'The chatbot has no published flow, and the server has no AI provider that could answer.',
+    message:
+      'The chatbot has no published flow, and the server has no AI provider that could answer.',
   },
   NO_AI_PROVIDER: {
     status: 409,
@@ -104,7 +121,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'There is a newer version. Read it and change that one.',
   },
-  ONLY_OWNER: { status: 409, message: 'This is the only owner. Make another member an owner first.' },
+  ONLY_OWNER: {
+    status: 409,
+    message: 'This is the only owner. Make another member an owner first.',
+  },
   ALREADY_MEMBER: { status: 409, message: 'This person is a member already.' },
   LAST_KEY: { status: 409, message: 'This is the last key. Make another one first.' },
   THREAD_OVER: { status: 409, message: 'The thread was handed back or has ended.' },
@@ -129,7 +149,10 @@ export const errorCatalogue = {
   SEND_MESSAGE_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
   FETCH_CHATBOT_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
   CHATBOT_DELETE_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
-  CHATBOT_APPEARANCE_UPDATE_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
+  CHATBOT_APPEARANCE_UPDATE_FAILED: {
+    status: 500,
+    message: 'Some technical error has occurred !!',
+  },
   CHATBOT_ICON_UPDATE_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
   CHATBOT_ICON_DELETE_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
   INTERNAL_ERROR: { status: 500, message: 'Something went wrong on the server.' },
@@ -150,7 +173,8 @@ export const errorCatalogue = {
   },
   AI_NOTHING_USABLE: {
     status: 502,
-    message: 'Nothing in the answer of the AI provider could be used. Say it in other words, or try again.',
+    message:
+      'Nothing in the answer of the AI provider could be used. Say it in other words, or try again.',
   },
   BLOCKED_ADDRESS: { status: 502, message: 'The address is not a public one.' },
   DATABASE_AWAY: { status: 503, message: 'The server cannot do this now. Try again in a moment.' },

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { abuseErrors, contactErrors, newsletterErrors } from './form-rules.js'
 
-const enquiry = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org', message: 'Hello there!' }
+const enquiry = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  message: 'Hello there!',
+}
 
 test('a whole enquiry has nothing wrong', () => {
   expect(contactErrors(enquiry)).toEqual({})
@@ -43,7 +48,12 @@ test('a subscription needs an address, of any case, and a topic', () => {
 })
 
 test('a report needs type, medium, first name and email; the last name and comments may be missing', () => {
-  const report = { abuseType: 'spam', abuseMedium: 'SMS', firstName: 'Ada', email: 'ada@example.org' }
+  const report = {
+    abuseType: 'spam',
+    abuseMedium: 'SMS',
+    firstName: 'Ada',
+    email: 'ada@example.org',
+  }
   expect(abuseErrors(report)).toEqual({})
   expect(abuseErrors({ ...report, abuseType: '', firstName: ' ' })).toEqual({
     abuseType: 'Please fill in all required fields',

@@ -60,14 +60,18 @@ export function contactErrors(fields: Fields): FieldErrors {
       : !isAddress(email, addressWithShortSuffix) && { email: 'Please enter a valid email.' }),
     ...(!message
       ? { message: 'Message is required' }
-      : message.length < shortestMessage && { message: 'Message must be at least 10 characters long' }),
+      : message.length < shortestMessage && {
+          message: 'Message must be at least 10 characters long',
+        }),
   }
 }
 
 /** What is wrong with a subscription: `email`, or `preferences` where nothing is ticked. */
 export function newsletterErrors(fields: Fields): FieldErrors {
   return {
-    ...(!isAddress(textOf(fields.email), basicAddress) && { email: 'Please enter a valid email address' }),
+    ...(!isAddress(textOf(fields.email), basicAddress) && {
+      email: 'Please enter a valid email address',
+    }),
     ...(!newsletterTopics.some(({ name }) => isTicked(fields[name])) && {
       preferences: 'Please select at least one newsletter preference',
     }),
@@ -76,7 +80,9 @@ export function newsletterErrors(fields: Fields): FieldErrors {
 
 /** What is wrong with a report; each field that is missing has the same words. */
 export function abuseErrors(fields: Fields): FieldErrors {
-  const missing = ['abuseType', 'abuseMedium', 'firstName', 'email'].filter(name => !textOf(fields[name]))
+  const missing = ['abuseType', 'abuseMedium', 'firstName', 'email'].filter(
+    name => !textOf(fields[name]),
+  )
   if (missing.length > 0)
     return Object.fromEntries(missing.map(name => [name, 'Please fill in all required fields']))
   return isAddress(textOf(fields.email), addressWithShortSuffix)

@@ -63,7 +63,12 @@ export type LiveCall =
     }
   | { readonly type: 'typing'; readonly thread: string; readonly on: boolean }
   | { readonly type: 'read'; readonly thread: string; readonly upTo: number }
-  | { readonly type: 'reaction'; readonly thread: string; readonly id: number; readonly reaction: string }
+  | {
+      readonly type: 'reaction'
+      readonly thread: string
+      readonly id: number
+      readonly reaction: string
+    }
 
 /** The answer to `terms`: what is asked before and after the chat, and what is said if nobody comes. */
 export interface LiveTerms {
@@ -92,7 +97,10 @@ export function readLiveEvent(data: unknown): LiveEvent | undefined {
     case 'message':
       return {
         type: 'message',
-        ...{ id: Number(event.id) || 0, text: asText(event.text), name, icon: asText(event.icon) },
+        id: Number(event.id) || 0,
+        text: asText(event.text),
+        name,
+        icon: asText(event.icon),
         prompts: asList(event.prompts).map(prompt => ({
           id: asText(prompt.id),
           label: asText(prompt.label),
@@ -117,7 +125,11 @@ export function readLiveEvent(data: unknown): LiveEvent | undefined {
 /** Reads the answer to `terms`. */
 export function readLiveTerms(data: unknown): LiveTerms {
   const { before, after, fallbackMessage } = asRecord(data)
-  return { before: questionsOf(before), after: questionsOf(after), fallbackMessage: asText(fallbackMessage) }
+  return {
+    before: questionsOf(before),
+    after: questionsOf(after),
+    fallbackMessage: asText(fallbackMessage),
+  }
 }
 
 /** Reads the answer to `open`; undefined where it is none. */

@@ -45,7 +45,9 @@ export function eventsIn<Data = unknown>(
   const rest = blocks.pop() ?? ''
   const events = blocks.flatMap(block => {
     const data = /^data: ?(.*)$/m.exec(block)?.[1]
-    return data ? [{ type: /^event: ?(.*)$/m.exec(block)?.[1] ?? 'message', data: JSON.parse(data) }] : []
+    return data
+      ? [{ type: /^event: ?(.*)$/m.exec(block)?.[1] ?? 'message', data: JSON.parse(data) }]
+      : []
   })
   return { events, rest }
 }

@@ -87,7 +87,11 @@ export interface ServerStateRecord {
   readonly mails: { readonly waiting: number; readonly sent: number; readonly failed: number }
   /** The legal texts that are not there, and the folder that they belong in. */
   readonly legal: { readonly folder: string | null; readonly files: readonly string[] }
-  readonly jobs: readonly { readonly handler: string; readonly waiting: number; readonly failed: number }[]
+  readonly jobs: readonly {
+    readonly handler: string
+    readonly waiting: number
+    readonly failed: number
+  }[]
   /** What was given up last. */
   readonly failedJobs: readonly {
     readonly id: string

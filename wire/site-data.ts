@@ -86,7 +86,11 @@ export interface TitledText {
 /** A text with headings, safe to be put into a page as it is; undefined where the stored content cannot be shown. */
 export interface GuideContent {
   readonly html: string | undefined
-  readonly headings: readonly { readonly id: string; readonly text: string; readonly level: number }[]
+  readonly headings: readonly {
+    readonly id: string
+    readonly text: string
+    readonly level: number
+  }[]
 }
 
 /** An AI app, or a template of the directory, as its page shows it. */
@@ -171,7 +175,10 @@ export interface SiteForms {
   /** The value of a form's hidden field `formToken`: proves when the form was shown. */
   token(): string
   /** `cookie` is the request's header: who sent a message is known by it for 24 hours. */
-  contact(fields: FormFields, request?: { readonly cookie?: string | undefined }): Promise<FormAnswer>
+  contact(
+    fields: FormFields,
+    request?: { readonly cookie?: string | undefined },
+  ): Promise<FormAnswer>
   subscribe(fields: FormFields): Promise<FormAnswer>
   /** Confirms a subscription by the token of its mail. */
   verify(token: string): Promise<FormAnswer<{ readonly email: string }>>

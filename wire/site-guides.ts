@@ -21,7 +21,11 @@ export interface GuideGroup {
 /** A guide as its page shows it. `html` may stand in a page as it is. */
 export interface GuidePage extends GuideEntry {
   readonly html: string
-  readonly headings: readonly { readonly id: string; readonly text: string; readonly level: number }[]
+  readonly headings: readonly {
+    readonly id: string
+    readonly text: string
+    readonly level: number
+  }[]
   readonly group: string
   /** The guide that it lies below. */
   readonly parent?: GuideEntry | undefined

@@ -6,7 +6,9 @@ test('a page is addressed by its id, with the words of its title for people', ()
   expect(templatePath({ id: 'ab12', title: 'Orders & Returns, 24/7', category })).toBe(
     '/templates/retail/ab12/orders--returns-247',
   )
-  expect(termPath({ id: 'cd34', term: 'Zero-shot  prompting' })).toBe('/glossary/cd34/zero-shot-prompting')
+  expect(termPath({ id: 'cd34', term: 'Zero-shot  prompting' })).toBe(
+    '/glossary/cd34/zero-shot-prompting',
+  )
 })
 
 test('a title without such words adds nothing to the address, so that it leads to itself', () => {

@@ -20,8 +20,9 @@ export const preferencesPath = (token?: string): string =>
   `/newsletter/preferences${token === undefined ? '' : `/${token}`}`
 
 /** The page of a template. */
-export const templatePath = (item: Item & { readonly category: { readonly slug: string } }): string =>
-  withTitle(`/templates/${item.category.slug}`, item)
+export const templatePath = (
+  item: Item & { readonly category: { readonly slug: string } },
+): string => withTitle(`/templates/${item.category.slug}`, item)
 
 /** The page of an AI app. */
 export const aiAppPath = (item: Item): string => withTitle('/ai-apps', item)

@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const args = ['--headless', '--no-sandbox', '--hide-scrollbars', '--mute-audio', '--remote-debugging-port=0']
+const args = [
+  '--headless',
+  '--no-sandbox',
+  '--hide-scrollbars',
+  '--mute-audio',
+  '--remote-debugging-port=0',
+]
 
 /**
  * A Chromium that is spoken to by the DevTools protocol alone. Playwright has each page tell of its network; for that the
@@ -23,7 +29,10 @@ export async function openPlainChromium(path) {
     async openPage({ width, height }) {
       const { browserContextId } = await line.send('Target.createBrowserContext')
       const { targetId } = await line.send('Target.createTarget', {
-        ...{ url: 'about:blank', browserContextId, width, height },
+        url: 'about:blank',
+        browserContextId,
+        width,
+        height,
       })
       const { sessionId } = await line.send('Target.attachToTarget', { targetId, flatten: true })
       return {
@@ -65,7 +74,9 @@ async function connect(address) {
   socket.onclose = () => {
     for (const { reject } of waiting.values()) reject(new Error('Chromium is gone'))
   }
-  await new Promise((resolve, reject) => Object.assign(socket, { onopen: resolve, onerror: reject }))
+  await new Promise((resolve, reject) =>
+    Object.assign(socket, { onopen: resolve, onerror: reject }),
+  )
   return {
     send: (method, params = {}, sessionId) =>
       new Promise((resolve, reject) => {

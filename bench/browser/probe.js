@@ -9,7 +9,10 @@ window.bench = (() => {
     longTasks.push(...list.getEntries().map(({ duration }) => duration))
     activeAt = performance.now()
   }).observe({ type: 'longtask', buffered: true })
-  new PerformanceObserver(() => (activeAt = performance.now())).observe({ type: 'resource', buffered: true })
+  new PerformanceObserver(() => (activeAt = performance.now())).observe({
+    type: 'resource',
+    buffered: true,
+  })
   new PerformanceObserver(list => {
     for (const { value, sources } of list.getEntries())
       if (sources.some(({ node }) => isHostPage(node))) shifts.push(value)
@@ -28,19 +31,24 @@ window.bench = (() => {
     return path
       .split(' >>> ')
       .reduce(
-        (roots, selector) => roots.flatMap(root => [...(root.shadowRoot ?? root).querySelectorAll(selector)]),
+        (roots, selector) =>
+          roots.flatMap(root => [...(root.shadowRoot ?? root).querySelectorAll(selector)]),
         [document],
       )
   }
 
   function find({ path, text }) {
-    return findAll(path).find(element => (!text || element.textContent.includes(text)) && isVisible(element))
+    return findAll(path).find(
+      element => (!text || element.textContent.includes(text)) && isVisible(element),
+    )
   }
 
   function isVisible(element) {
     const { width, height } = element.getBoundingClientRect()
     return (
-      width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      width > 0 &&
+      height > 0 &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     )
   }
 

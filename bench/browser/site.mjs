@@ -33,7 +33,10 @@ export async function openSite(subjects) {
     if (page && search === '?in-two') sendInTwo(response, page)
     else if (page) send(request, response, '.html', compress(page.join('')))
     else if (files.has(pathname))
-      sent.set(pathname, send(request, response, extname(pathname), readOnce(files.get(pathname)), maxAge))
+      sent.set(
+        pathname,
+        send(request, response, extname(pathname), readOnce(files.get(pathname)), maxAge),
+      )
     else if (route?.events) sendEvents(response, route.events)
     else if (route)
       sent.set(
@@ -50,7 +53,8 @@ export async function openSite(subjects) {
   for (const subject of subjects) {
     const base = `${origin}/${subject.slug}`
     pages.set(`/${subject.slug}/`, pageOf(subject, base))
-    for (const [path, file] of Object.entries(subject.files ?? {})) files.set(absolute(subject, path), file)
+    for (const [path, file] of Object.entries(subject.files ?? {}))
+      files.set(absolute(subject, path), file)
     for (const [name, answer] of Object.entries(subject.routes ?? {})) {
       const [method, path] = name.split(' ')
       routes.set(`${method} ${absolute(subject, path)}`, answer)

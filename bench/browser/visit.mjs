@@ -9,7 +9,11 @@ const patience = 20_000
  * answer `latency` milliseconds late. What is
  * `awaited` is looked for from the first frame. What is drawn is awaited for at most 20 s.
  */
-export async function visit(browser, address, { slowdown = 1, latency = 0, awaited, isInTwo = false } = {}) {
+export async function visit(
+  browser,
+  address,
+  { slowdown = 1, latency = 0, awaited, isInTwo = false } = {},
+) {
   const { send, close } = await browser.openPage(viewport)
   try {
     await send('Page.enable')
@@ -24,7 +28,9 @@ export async function visit(browser, address, { slowdown = 1, latency = 0, await
     }
     const before = await busy()
     // Nothing but the page is to be at work when the second part of it comes.
-    const { errorText } = await send('Page.navigate', { url: isInTwo ? `${address}?in-two` : address })
+    const { errorText } = await send('Page.navigate', {
+      url: isInTwo ? `${address}?in-two` : address,
+    })
     if (errorText) throw new Error(`${address}: ${errorText}`)
     if (!isInTwo) await until('loaded', () => document.readyState === 'complete')
     return {
@@ -46,7 +52,8 @@ export async function visit(browser, address, { slowdown = 1, latency = 0, await
         await send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' })
       },
       /** Waits until a button can be used. */
-      enabled: ({ path }) => until(path, path => window.bench.findAll(path)[0]?.disabled === false, path),
+      enabled: ({ path }) =>
+        until(path, path => window.bench.findAll(path)[0]?.disabled === false, path),
       read: name => evaluate(name => window.bench[name](), name),
       arrived: before => evaluate(before => window.bench.arrived(before), before),
       /** Waits until nothing has arrived and no task was long during a second. */
@@ -70,7 +77,9 @@ export async function visit(browser, address, { slowdown = 1, latency = 0, await
   async function evaluate(what, argument) {
     const expression = `(${what})(${JSON.stringify(argument)})`
     const { result, exceptionDetails: fault } = await send('Runtime.evaluate', {
-      ...{ expression, awaitPromise: true, returnByValue: true },
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
     })
     if (fault) throw new Error(fault.exception?.description ?? fault.text)
     return result.value
@@ -98,7 +107,11 @@ export async function visit(browser, address, { slowdown = 1, latency = 0, await
 function inTime(promise, { path }) {
   let timer
   const late = new Promise((_, reject) => {
-    timer = setTimeout(reject, patience, new Error(`nothing at ${path} within ${patience / 1000} s`))
+    timer = setTimeout(
+      reject,
+      patience,
+      new Error(`nothing at ${path} within ${patience / 1000} s`),
+    )
   })
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }

@@ -24,7 +24,8 @@ export async function withSubjects(measure) {
       /** Visits a subject's page for as long as `look` takes. */
       visiting: async (subject, look, options) => {
         const missing = Object.values(subject.files ?? {}).find(file => !existsSync(file))
-        if (missing) throw new Error(`${basename(missing)} is not there: not installed, or not built`)
+        if (missing)
+          throw new Error(`${basename(missing)} is not there: not installed, or not built`)
         const visited = await visit(browser, site.pageOf(subject), options)
         try {
           return await look(visited)
@@ -33,7 +34,8 @@ export async function withSubjects(measure) {
         }
       },
     })
-    if (site.missing.size > 0) console.error('Asked for, but not there:', [...site.missing].join(', '))
+    if (site.missing.size > 0)
+      console.error('Asked for, but not there:', [...site.missing].join(', '))
   } finally {
     await browser.close()
     await site.close()

@@ -6,7 +6,9 @@ export function noteReady() {
     if (!document.querySelector('.react-flow__node')) return requestAnimationFrame(look)
     // The frame that shows them is drawn before this.
     setTimeout(() => {
-      const came = performance.getEntriesByType('resource').find(({ name }) => /\/draft(\?|$)/.test(name))
+      const came = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => /\/draft(\?|$)/.test(name))
       window.readyAfter = performance.now() - came.responseEnd
     })
   }
@@ -20,7 +22,10 @@ export async function countFrames({ of, by, frames }) {
     return x >= 0 && y > 100 && right < innerWidth
   })
   const place = (found ?? document.querySelector(of)).getBoundingClientRect()
-  const at = { x: place.x + Math.min(place.width / 2, 130), y: place.y + Math.min(15, place.height / 2) }
+  const at = {
+    x: place.x + Math.min(place.width / 2, 130),
+    y: place.y + Math.min(15, place.height / 2),
+  }
   const target = of.includes('pane') ? document.querySelector(of) : found
   const send = (type, to) =>
     to.dispatchEvent(
@@ -44,5 +49,8 @@ export async function countFrames({ of, by, frames }) {
     .slice(1)
     .map((time, index) => time - times[index])
     .sort((a, b) => a - b)
-  return { median: lasted[Math.floor(lasted.length / 2)], late: lasted[Math.floor(lasted.length * 0.95)] }
+  return {
+    median: lasted[Math.floor(lasted.length / 2)],
+    late: lasted[Math.floor(lasted.length * 0.95)],
+  }
 }

@@ -13,7 +13,11 @@ export async function converse({ count, isReal }) {
         },
   )
   const options = ['Plain', 'Seeded'].map(label => ({ id: label, label }))
-  const question = { id: 'ask', type: 'yes-or-no-choice-node', data: { questionText: 'Which?', options } }
+  const question = {
+    id: 'ask',
+    type: 'yes-or-no-choice-node',
+    data: { questionText: 'Which?', options },
+  }
   const nodes = isReal ? [question, ...said] : said
   const edges = nodes.slice(1).map(({ id }, index) => ({ source: nodes[index].id, target: id }))
   const timers = new Map()

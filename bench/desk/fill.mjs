@@ -19,7 +19,10 @@ export function fillDesk(path, bot, count) {
       ).run(bot)
       for (const [who, text] of [
         ['bot', "'Welcome. How can we help?'"],
-        ['visitor', "'My order ' || i || ' has not come yet, and I would like to know where it is.'"],
+        [
+          'visitor',
+          "'My order ' || i || ' has not come yet, and I would like to know where it is.'",
+        ],
         ['bot', "'One moment, please.'"],
       ])
         db.prepare(

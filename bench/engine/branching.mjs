@@ -18,14 +18,21 @@ export function branching(length) {
         type: index === 0 ? 'welcome' : 'message',
         data: { text: `Part <b>${index}</b>, {name}.` },
       },
-      { id: id('name'), type: 'ask-name', data: { questionText: 'Who are you?', answerVariable: 'name' } },
+      {
+        id: id('name'),
+        type: 'ask-name',
+        data: { questionText: 'Who are you?', answerVariable: 'name' },
+      },
       {
         id: id('pick'),
         type: 'n-choices',
         data: {
           choicePrompt: 'Which cake, {name}?',
           answerVariable: 'cake',
-          choices: ['Apple', 'Plum', 'None'].map((choiceText, place) => ({ id: `c${place}`, choiceText })),
+          choices: ['Apple', 'Plum', 'None'].map((choiceText, place) => ({
+            id: `c${place}`,
+            choiceText,
+          })),
         },
       },
       {
@@ -33,7 +40,11 @@ export function branching(length) {
         type: 'two-choices',
         data: { choicePrompt: 'Cream?', choiceText1: 'Yes', choiceText2: 'No' },
       },
-      { id: id('set'), type: 'variable', data: { name: 'total', value: String(index), isNumber: true } },
+      {
+        id: id('set'),
+        type: 'variable',
+        data: { name: 'total', value: String(index), isNumber: true },
+      },
       {
         id: id('sum'),
         type: 'math-operation',
@@ -65,21 +76,26 @@ export function branching(length) {
 /** A bot of `length` steps that is a menu of menus: each step asks which of three ways to go, and the last ones say something. */
 export function menus(length) {
   const inner = Math.floor(length / 3)
-  const options = ['Apple', 'Plum', 'None'].map((choiceText, place) => ({ id: `c${place}`, choiceText }))
+  const options = ['Apple', 'Plum', 'None'].map((choiceText, place) => ({
+    id: `c${place}`,
+    choiceText,
+  }))
   const nodes = Array.from({ length }, (_, index) =>
     index === 0
       ? { id: 'n0', type: 'welcome', data: { text: 'Good day!' } }
       : index <= inner
-        ? { id: `n${index}`, type: 'n-choices', data: { choicePrompt: `Part ${index}?`, choices: options } }
+        ? {
+            id: `n${index}`,
+            type: 'n-choices',
+            data: { choicePrompt: `Part ${index}?`, choices: options },
+          }
         : { id: `n${index}`, type: 'message', data: { text: `This is ${index}.` } },
   )
   const edges = nodes.slice(2).map(({ id }, index) => ({
-    ...{
-      id: `e${index}`,
-      source: `n${Math.floor(index / 3) + 1}`,
-      target: id,
-      sourceHandle: `c${index % 3}`,
-    },
+    id: `e${index}`,
+    source: `n${Math.floor(index / 3) + 1}`,
+    target: id,
+    sourceHandle: `c${index % 3}`,
   }))
   return { elements: [{ nodes, edges: [{ id: 'first', source: 'n0', target: 'n1' }, ...edges] }] }
 }

@@ -8,7 +8,8 @@ const delay = { type: 'delay', data: { delay: 1 } }
 const message = index => ({
   type: 'message',
   data: {
-    text: index % 2 === 0 ? `Step <b>${index}</b> of many.` : `Step ${index}: {total} so far, {name}.`,
+    text:
+      index % 2 === 0 ? `Step <b>${index}</b> of many.` : `Step ${index}: {total} so far, {name}.`,
   },
 })
 
@@ -47,7 +48,10 @@ export const chains = {
   mixed: { kinds: [message, variable, condition, math] },
   'messages only': { kinds: [message] },
   'instants only': { kinds: [variable, condition] },
-  questions: { kinds: [askEmail, twoChoices], answers: ['someone@example.com', { pick: 'source-1' }] },
+  questions: {
+    kinds: [askEmail, twoChoices],
+    answers: ['someone@example.com', { pick: 'source-1' }],
+  },
 }
 
 /** A bot file of `length` nodes, a delay each 500 of them, and the answers that lead through it. */
@@ -67,7 +71,9 @@ export function chain(name, length) {
   return {
     bot: { id: name, elements: [{ nodes, edges }] },
     answers: nodes.flatMap((_, index) =>
-      nodes[index].type === 'delay' ? [] : answers.slice(index % kinds.length, (index % kinds.length) + 1),
+      nodes[index].type === 'delay'
+        ? []
+        : answers.slice(index % kinds.length, (index % kinds.length) + 1),
     ),
   }
 }

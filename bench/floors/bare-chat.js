@@ -7,7 +7,8 @@ const machine = setup({}).createMachine({
   initial: 'closed',
   states: { closed: { on: { toggle: 'open' } }, open: { on: { toggle: 'closed' } } },
 })
-const corner = 'position: fixed; right: 20px; bottom: 90px; width: 360px; height: 500px; overflow: auto'
+const corner =
+  'position: fixed; right: 20px; bottom: 90px; width: 360px; height: 500px; overflow: auto'
 const host = document.body.appendChild(document.createElement('div'))
 const root = host.attachShadow({ mode: 'open' })
 const chat = createActor(machine).start()

@@ -29,10 +29,15 @@ export function measuredBot(upstream) {
     id: 'shop',
     name: 'Shop',
     settings: {
-      limits: Object.fromEntries([...limited, 'stepsPerBot', 'totalPerBot'].map(name => [name, plenty])),
+      limits: Object.fromEntries(
+        [...limited, 'stepsPerBot', 'totalPerBot'].map(name => [name, plenty]),
+      ),
     },
     elements: [
-      { nodes, edges: nodes.slice(1).map(({ id }, index) => ({ source: nodes[index].id, target: id })) },
+      {
+        nodes,
+        edges: nodes.slice(1).map(({ id }, index) => ({ source: nodes[index].id, target: id })),
+      },
     ],
   }
 }

@@ -7,7 +7,10 @@ export function measuredCalls(stored, { first, second }) {
   const behind = part =>
     Buffer.from(JSON.stringify({ before: Math.round(stored * part) })).toString('base64url')
   const one = Math.round(stored / 2) + 3
-  const search = (what, query, more = '') => [`search, ${what}`, `?query=${encodeURIComponent(query)}${more}`]
+  const search = (what, query, more = '') => [
+    `search, ${what}`,
+    `?query=${encodeURIComponent(query)}${more}`,
+  ]
   return [
     ['list', ''],
     ['list, from the middle on', `?cursor=${behind(0.5)}`],
@@ -42,7 +45,11 @@ export function measuredCalls(stored, { first, second }) {
     search('nothing, of one bot', 'nobodysaidthis', `&chatbotId=${second}`),
     search('a word that all have, the oldest', 'welcome', `&cursor=${behind(0.001)}`),
     search('a frequent word, left early, in a month', 'rye', `&state=abandoned&${month}`),
-    search('finished, of one bot, in a month', 'spelt', `&state=finished&chatbotId=${second}&${month}`),
+    search(
+      'finished, of one bot, in a month',
+      'spelt',
+      `&state=finished&chatbotId=${second}&${month}`,
+    ),
     search('of whom nobody is open', 'welcome', '&state=open'),
     ['list, of an account with a hundred', '', 'other'],
     [...search('of an account with a hundred', 'welcome'), 'other'],

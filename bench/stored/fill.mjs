@@ -28,7 +28,9 @@ function conversations(stored, { first, second, other }, edges) {
   const pace = Math.floor((364 * day) / stored)
   const byBot = (one, two, three) =>
     `case when i % ${Math.max(1, Math.floor(stored / others))} = 0 then '${three}' when i % ${eachTenth} = 1 then '${two}' else '${one}' end`
-  const random = [7919, 104_729, 15_485_863, 32_452_843, 49_979_687, 67_867_967, 86_028_121, 982_451_653]
+  const random = [
+    7919, 104_729, 15_485_863, 32_452_843, 49_979_687, 67_867_967, 86_028_121, 982_451_653,
+  ]
   const words = [
     "'welcome which bread would you like please write your mail example org'",
     "case when i % 3 = 0 then 'rye' else 'spelt' end",
@@ -50,7 +52,11 @@ function conversations(stored, { first, second, other }, edges) {
         by: 'bot',
         message: 'Welcome. Which bread would you like?',
       })),
-      ...{ visited: [], answers: {}, answerVariables: [], variables: {}, visitor: {} },
+      visited: [],
+      answers: {},
+      answerVariables: [],
+      variables: {},
+      visitor: {},
     }),
     row: (id, date) =>
       `i, ${id}, ${byBot(first, second, other)}, ${byBot('owner', 'owner', 'other')}, 'widget', 1, 's' || i, i, ${byState('finished', 'abandoned')}, 20, 3, 'Ann Miller' || (i % 50000), 'ann' || i || '@example.org', ${time}, ${time}, ${time}, ${time}, ${date}`,
@@ -84,7 +90,11 @@ async function fillSqlite(path, stored, { time, words, edges, record, row, count
   db.close()
 }
 
-async function fillPostgres(address, stored, { time, words, edges, record, row, counts, key, theirs }) {
+async function fillPostgres(
+  address,
+  stored,
+  { time, words, edges, record, row, counts, key, theirs },
+) {
   const client = new Client({ connectionString: address })
   await client.connect()
   const numbers = `from generate_series(1::bigint, ${stored}) as n (i)`

@@ -8,7 +8,8 @@ export async function writesPerSecond(url, id, conversations) {
   const path = `/widget/v1/bots/${id}`
   const ask = async (to, body, headers) => {
     const { statusCode, body: answer } = await pool.request({
-      ...{ method: 'POST', path: `${path}${to}` },
+      method: 'POST',
+      path: `${path}${to}`,
       ...(body && { body: JSON.stringify(body) }),
       headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
     })
@@ -25,7 +26,8 @@ export async function writesPerSecond(url, id, conversations) {
     })
     const startedAt = performance.now()
     await inTurns(conversations, async index => {
-      for (const isOver of [false, true]) await ask('/results', handedOver(index, isOver), visitors[index])
+      for (const isOver of [false, true])
+        await ask('/results', handedOver(index, isOver), visitors[index])
     })
     return conversations / ((performance.now() - startedAt) / 1000)
   } finally {
@@ -35,7 +37,11 @@ export async function writesPerSecond(url, id, conversations) {
 
 function handedOver(index, isOver) {
   const now = Date.now()
-  const said = ['Welcome. Which bread would you like?', 'Please write your mail.', 'Thank you. Goodbye.']
+  const said = [
+    'Welcome. Which bread would you like?',
+    'Please write your mail.',
+    'Thank you. Goodbye.',
+  ]
   return {
     sentAt: now,
     session: {

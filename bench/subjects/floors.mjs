@@ -23,4 +23,8 @@ export const bareChat = {
 }
 
 /** The page without anything on it. */
-export const blank = { slug: 'blank', name: 'the page alone', about: 'the same page without a script' }
+export const blank = {
+  slug: 'blank',
+  name: 'the page alone',
+  about: 'the same page without a script',
+}

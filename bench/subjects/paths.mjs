@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 
 /** A file of a peer's package. */
-export const ofPeer = path => fileURLToPath(new URL(`../peers/node_modules/${path}`, import.meta.url))
+export const ofPeer = path =>
+  fileURLToPath(new URL(`../peers/node_modules/${path}`, import.meta.url))
 
 /** A file that `bench/peers/build.mjs` made. */
 export const bundled = name => fileURLToPath(new URL(`../peers/dist/${name}`, import.meta.url))

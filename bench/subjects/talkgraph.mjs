@@ -11,7 +11,11 @@ const bot = {
     {
       nodes: [
         { id: 'hello', type: 'welcome-node', data: { text: greeting } },
-        { id: 'name', type: 'ask-name-node', data: { questionText: 'Who shall we keep a loaf for?' } },
+        {
+          id: 'name',
+          type: 'ask-name-node',
+          data: { questionText: 'Who shall we keep a loaf for?' },
+        },
       ],
       edges: [
         { source: 'hello', target: 'name' },
@@ -64,7 +68,12 @@ export async function talkgraphSubjects() {
   ]
   return [
     ...(names.includes(loader) ? loaders : []),
-    subject('talkgraph', 'Talkgraph, one file', 'its one file by the documented tag', 'talkgraph.js'),
+    subject(
+      'talkgraph',
+      'Talkgraph, one file',
+      'its one file by the documented tag',
+      'talkgraph.js',
+    ),
   ]
 }
 

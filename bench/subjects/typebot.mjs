@@ -34,5 +34,8 @@ Typebot.initBubble({ typebot: 'bakery', apiHost: '${base}', theme: { button: { b
     }),
   },
   launcher: { path: 'typebot-bubble >>> button' },
-  message: { path: 'typebot-bubble >>> .typebot-host-bubble .slate-html-container', text: greeting },
+  message: {
+    path: 'typebot-bubble >>> .typebot-host-bubble .slate-html-container',
+    text: greeting,
+  },
 }

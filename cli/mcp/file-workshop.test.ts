@@ -39,7 +39,10 @@ async function connect(folder: string) {
   const client = new Client({ name: 'test', version: '1.0.0' })
   await client.connect(theirs)
   const call = async (name: string, given: Record<string, unknown> = {}) => {
-    const { isError, content, structuredContent } = await client.callTool({ name, arguments: given })
+    const { isError, content, structuredContent } = await client.callTool({
+      name,
+      arguments: given,
+    })
     const [first] = Array.isArray(content) ? content : []
     if (structuredContent) expect(JSON.parse(first.text)).toEqual(structuredContent)
     return isError ? { error: String(first.text) } : structuredContent
@@ -51,7 +54,14 @@ test('the protocol’s own client finds the tools, each with what it takes', asy
   const { client } = await connect(folderOf({ 'shop.json': shop }))
   const { tools } = await client.listTools()
   expect(tools.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['read_bot', 'lint', 'run_tests', 'edit_bot', 'publish', 'read_results']),
+    expect.arrayContaining([
+      'read_bot',
+      'lint',
+      'run_tests',
+      'edit_bot',
+      'publish',
+      'read_results',
+    ]),
   )
   for (const { description, inputSchema, annotations } of tools) {
     expect(description).toMatch(/\.$/)
@@ -79,7 +89,9 @@ test('bots of a folder are listed, read, linted and tested', async () => {
       { id: 'bye' },
     ],
   })
-  expect(await call('read_bot', { bot, view: 'steps', nodeIds: ['bye'] })).toEqual({ nodes: [shop.nodes[2]] })
+  expect(await call('read_bot', { bot, view: 'steps', nodeIds: ['bye'] })).toEqual({
+    nodes: [shop.nodes[2]],
+  })
   expect(await call('read_bot', { bot, view: 'file' })).toMatchObject({ bot: { name: 'Shop' } })
   expect(await call('lint', { bot })).toMatchObject({ errors: 0, findings: expect.any(Array) })
   expect(await call('run_tests', { bot, explore: 20, seed: 1 })).toMatchObject({
@@ -131,7 +143,9 @@ test('what cannot be done is told with what helps', async () => {
   ])
     expect(await call('read_bot', { bot })).toEqual({ error: expect.stringContaining('list_bots') })
   expect(await call('read_bot', {})).toEqual({ error: expect.stringContaining('bot') })
-  expect(await call('publish', { bot: 'shop.json' })).toEqual({ error: expect.stringContaining('--server') })
+  expect(await call('publish', { bot: 'shop.json' })).toEqual({
+    error: expect.stringContaining('--server'),
+  })
   expect(await call('read_results', { bot: 'shop.json' })).toEqual({
     error: expect.stringContaining('--server'),
   })

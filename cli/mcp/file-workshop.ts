@@ -19,7 +19,10 @@ export function createFileWorkshop(folder: string): Workshop {
       'The bots are JSON files below the current folder, named by their paths; NAME.test.json holds the tests of NAME.json.',
     play: testBot,
     list: async () =>
-      (await found(folder)).map(({ name, bot }) => ({ bot: name.split(sep).join('/'), title: titleOf(bot) })),
+      (await found(folder)).map(({ name, bot }) => ({
+        bot: name.split(sep).join('/'),
+        title: titleOf(bot),
+      })),
     read: async bot => {
       const { text, name } = await open(bot)
       const all = await found(folder)
@@ -31,7 +34,8 @@ export function createFileWorkshop(folder: string): Workshop {
       if (accepted.length > 0) await replace(path, `${JSON.stringify(draft, null, 2)}\n`)
       return { accepted, refused }
     },
-    publish: () => Promise.reject(new WorkshopError(`Nothing can be published here. ${withoutServer}`)),
+    publish: () =>
+      Promise.reject(new WorkshopError(`Nothing can be published here. ${withoutServer}`)),
     results: () => Promise.reject(new WorkshopError(`There are no results here. ${withoutServer}`)),
   }
 

@@ -29,15 +29,22 @@ export async function mcp(args: readonly string[]): Promise<number> {
 }
 
 function openWorkshop(args: readonly string[]): Workshop {
-  const { values, positionals } = readFlags(args, { server: { type: 'string' } }, `talkgraph ${mcpUsage}`)
+  const { values, positionals } = readFlags(
+    args,
+    { server: { type: 'string' } },
+    `talkgraph ${mcpUsage}`,
+  )
   const [extra] = positionals
   if (extra !== undefined) throw new UsageError(`mcp takes no "${extra}": talkgraph ${mcpUsage}`)
   if (values.server === undefined) return createFileWorkshop(process.cwd())
   const server = withoutEnd(values.server, '/')
   if (!/^https?:/i.test(server) || !URL.canParse(server))
-    throw new UsageError(`--server takes an address such as https://chat.example, got "${values.server}"`)
+    throw new UsageError(
+      `--server takes an address such as https://chat.example, got "${values.server}"`,
+    )
   const key = process.env.TALKGRAPH_API_KEY ?? ''
-  if (key === '') throw new UsageError('Set TALKGRAPH_API_KEY to a key of the account; the studio makes one.')
+  if (key === '')
+    throw new UsageError('Set TALKGRAPH_API_KEY to a key of the account; the studio makes one.')
   const about = `The bots are those of an account on ${server}; what edit_bot changes is the draft.`
   return createApiWorkshop(createFetchApi(server, key), testBot, about)
 }

@@ -29,6 +29,7 @@ function loudness(time) {
 
 function stroke(time, pitch) {
   if (time < 0) return 0
-  const tone = Math.sin(2 * Math.PI * pitch * time) + 0.4 * Math.sin(2 * Math.PI * 2.76 * pitch * time)
+  const tone =
+    Math.sin(2 * Math.PI * pitch * time) + 0.4 * Math.sin(2 * Math.PI * 2.76 * pitch * time)
   return 0.3 * tone * Math.exp(-3 * time)
 }

@@ -15,7 +15,11 @@ export async function bundleReact() {
     mode: 'development',
     define: { 'process.env.NODE_ENV': '"development"' },
     build: {
-      lib: { entry: join(here, 'react-page.mjs'), formats: ['es'], fileName: () => 'react-page.js' },
+      lib: {
+        entry: join(here, 'react-page.mjs'),
+        formats: ['es'],
+        fileName: () => 'react-page.js',
+      },
       outDir: join(here, '../../.cache/playground'),
       emptyOutDir: true,
       minify: false,

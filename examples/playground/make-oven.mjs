@@ -2,7 +2,10 @@
 import { writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright'
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH,
+  args: ['--no-sandbox'],
+})
 const page = await browser.newPage()
 const film = await page.evaluate(record)
 await writeFile(new URL('media/oven.webm', import.meta.url), Buffer.from(film, 'base64'))

@@ -4,7 +4,8 @@ const builds = { umd: 'Script tag', esm: 'Module', react: 'React', preview: 'Pre
 export function indexPage(definitions) {
   const rows = definitions.map(({ type }) => {
     const links = Object.entries(builds).map(
-      ([build, name]) => `<a href="/${type}?build=${build}" aria-label="${type}, ${name}">${name}</a>`,
+      ([build, name]) =>
+        `<a href="/${type}?build=${build}" aria-label="${type}, ${name}">${name}</a>`,
     )
     return `<li><strong>${type}</strong> ${links.join(' ')}</li>`
   })

@@ -48,14 +48,18 @@ export function createPlayground(definitions, samples) {
     if (path === '/page.mjs' || path === '/playground.css') return read(join(here, path))
     const folder = Object.keys(folders).find(name => path.startsWith(name))
     if (folder) return read(join(folders[folder], within(path.slice(folder.length))))
-    const definition = definitions.find(({ type }) => path === `/${type}` || path === `/bots/${type}.json`)
+    const definition = definitions.find(
+      ({ type }) => path === `/${type}` || path === `/bots/${type}.json`,
+    )
     if (!definition) return undefined
     const { type } = definition
     if (path.startsWith('/bots/')) {
       const bot = playgroundBot(definition, samples[type])
       return { type: '.json', body: JSON.stringify({ bot, variables }) }
     }
-    return isBuild(build) ? { type: '.html', body: typePage(type, samples[type], build) } : undefined
+    return isBuild(build)
+      ? { type: '.html', body: typePage(type, samples[type], build) }
+      : undefined
   }
 }
 

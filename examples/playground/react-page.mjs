@@ -4,7 +4,13 @@ import { ChatPreview, ChatWidget } from 'talkgraph/react'
 
 /** Draws a `<ChatWidget>` as a React app would, opens it, and tells what happens. */
 export function show(options, tell) {
-  draw(createElement(ChatWidget, { ...options, ...handlers(tell), widgetRef: widget => widget?.open() }))
+  draw(
+    createElement(ChatWidget, {
+      ...options,
+      ...handlers(tell),
+      widgetRef: widget => widget?.open(),
+    }),
+  )
 }
 
 /** Shows a `<ChatPreview>` as a builder would, behind a button, or embedded in the page. */
@@ -27,7 +33,8 @@ function Builder(props) {
       { key: 'spoil', type: 'button', onClick: () => setWelcome(!isWelcome) },
       'Take the nodes out or in',
     ),
-    isShown && createElement(ChatPreview, { ...props, bot, key: 'preview', onClose: () => setShown(false) }),
+    isShown &&
+      createElement(ChatPreview, { ...props, bot, key: 'preview', onClose: () => setShown(false) }),
   ]
 }
 

@@ -3,4 +3,7 @@ import { cpSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 cpSync('public', 'dist', { recursive: true })
-cpSync(fileURLToPath(new URL('turbo.es2017-umd.js', import.meta.resolve('@hotwired/turbo'))), 'dist/turbo.js')
+cpSync(
+  fileURLToPath(new URL('turbo.es2017-umd.js', import.meta.resolve('@hotwired/turbo'))),
+  'dist/turbo.js',
+)

@@ -25,7 +25,8 @@ export const describeSteps = defineTool({
         })),
       }
     const described = describeType(type)
-    if (!described) throw new WorkshopError(`There is no kind of step "${type}"; describe_steps lists them.`)
+    if (!described)
+      throw new WorkshopError(`There is no kind of step "${type}"; describe_steps lists them.`)
     return { ...described }
   },
 })

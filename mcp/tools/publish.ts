@@ -5,11 +5,14 @@ import { botField, defineTool } from '../tool.js'
 export const publish = defineTool({
   name: 'publish',
   title: 'Publish a bot',
-  description: 'Makes the bot as it is drawn live for visitors. One with errors of lint is refused.',
+  description:
+    'Makes the bot as it is drawn live for visitors. One with errors of lint is refused.',
   readOnlyHint: false,
   input: v.strictObject({
     bot: botField,
-    note: v.optional(v.pipe(v.string(), v.maxLength(1000), v.description('What is new, for the team.'))),
+    note: v.optional(
+      v.pipe(v.string(), v.maxLength(1000), v.description('What is new, for the team.')),
+    ),
   }),
   run: (workshop, { bot, note }) => workshop.publish(bot, note),
 })

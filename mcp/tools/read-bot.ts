@@ -17,7 +17,11 @@ export const readBot = defineTool({
       'outline',
     ),
     nodeIds: v.optional(
-      v.pipe(v.array(v.string()), v.maxLength(500), v.description('With `steps`: the ids of the steps.')),
+      v.pipe(
+        v.array(v.string()),
+        v.maxLength(500),
+        v.description('With `steps`: the ids of the steps.'),
+      ),
     ),
   }),
   run: async (workshop, { bot, view, nodeIds = [] }) => {
@@ -34,9 +38,14 @@ function outlineOf(file: object) {
   return {
     start,
     steps: nodes.map(({ id, name, exits, jumpsTo, isReached }) => ({
-      ...{ id, name, jumpsTo, isReached },
+      id,
+      name,
+      jumpsTo,
+      isReached,
       exits: exits.map(({ title, sourceHandle, edgeId, target }) => ({
-        ...{ title, sourceHandle, edgeId },
+        title,
+        sourceHandle,
+        edgeId,
         goesTo: target ?? null,
       })),
     })),

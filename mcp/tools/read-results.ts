@@ -12,8 +12,12 @@ export const readResults = defineTool({
   readOnlyHint: true,
   input: v.strictObject({
     bot: botField,
-    resultId: v.optional(v.pipe(v.string(), v.maxLength(200), v.description('One conversation, whole.'))),
-    query: v.optional(v.pipe(v.string(), v.maxLength(200), v.description('What was said or answered.'))),
+    resultId: v.optional(
+      v.pipe(v.string(), v.maxLength(200), v.description('One conversation, whole.')),
+    ),
+    query: v.optional(
+      v.pipe(v.string(), v.maxLength(200), v.description('What was said or answered.')),
+    ),
     state: v.optional(v.pipe(v.string(), v.maxLength(20), v.description('Such as `finished`.'))),
     from: day('The first day, in UTC.'),
     to: day('The last day, in UTC.'),

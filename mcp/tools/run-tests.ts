@@ -28,7 +28,10 @@ export const runTests = defineTool({
   }),
   run: async (workshop, { bot, explore, seed }) => {
     const { file, tests } = await workshop.read(bot)
-    const report = await workshop.play(file, tests, { explore, ...(seed !== undefined && { seed }) })
+    const report = await workshop.play(file, tests, {
+      explore,
+      ...(seed !== undefined && { seed }),
+    })
     if ('error' in report) return { passed: 0, failed: 1, ...report }
     const failed = report.tests.filter(({ failures }) => failures.length > 0).length
     return { passed: report.tests.length - failed, failed, ...report }

@@ -58,7 +58,8 @@ export const flag = (fallback = false) => readAs(asFlag, v.boolean(), fallback)
 export const oneOf = <const Choices extends readonly string[]>(
   choices: Choices,
   fallback: NoInfer<Choices[number]>,
-) => read(input => choices.find(choice => choice === input) ?? fallback, v.picklist(choices), fallback)
+) =>
+  read(input => choices.find(choice => choice === input) ?? fallback, v.picklist(choices), fallback)
 
 /** A list; anything else is an empty one. */
 export const list = <const Item extends v.GenericSchema>(item: Item) =>
@@ -86,7 +87,11 @@ const readAs = <Value, const Strict extends v.GenericSchema<Value>>(
 // Most fields are one of a few kinds: these schemas are made once, and all node types share them.
 const textOr = (fallback: string) => readAs(asText, v.string(), fallback)
 const wordsOr = (hasDefault: boolean) =>
-  readAs(asText, v.pipe(v.string(), v.brand('words'), v.metadata({ hasDefault } satisfies FieldMetadata)), '')
+  readAs(
+    asText,
+    v.pipe(v.string(), v.brand('words'), v.metadata({ hasDefault } satisfies FieldMetadata)),
+    '',
+  )
 const emptyText = textOr('')
 const plainWords = wordsOr(false)
 
@@ -118,7 +123,12 @@ export function asText(input: unknown): string | undefined {
 
 /** What stands for a secret, with nothing else in it; undefined for anything else. */
 export function asSecretReference(input: unknown): SecretReference | undefined {
-  if (!isRecord(input) || typeof input.secret !== 'string' || !/^sec_[\w-]{8,60}$/.test(input.secret)) return
+  if (
+    !isRecord(input) ||
+    typeof input.secret !== 'string' ||
+    !/^sec_[\w-]{8,60}$/.test(input.secret)
+  )
+    return
   const { secret, lastFour } = input
   return { secret, ...(typeof lastFour === 'string' && isLastFour(lastFour) && { lastFour }) }
 }

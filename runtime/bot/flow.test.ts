@@ -27,7 +27,9 @@ test.each([
   ['message', { type: 'poem' }, 'message'],
   ['poem', {}, 'poem'],
 ])('takes the type of %s with data %j for %s', (type, data, expected) => {
-  expect(parseBot({ nodes: [node('a', type, data)], edges: [] }).flow.nodes.get('a')?.type).toBe(expected)
+  expect(parseBot({ nodes: [node('a', type, data)], edges: [] }).flow.nodes.get('a')?.type).toBe(
+    expected,
+  )
 })
 
 test('starts at the welcome node, wherever it stands; at the first of two', () => {
@@ -43,8 +45,16 @@ test.each([
   ['bad JSON', '{"nodes": [', /not valid JSON/],
   ['nothing', null, /the file/],
   ['no nodes at all', { elements: [] }, /elements must hold one entry/],
-  ['nodes that are no list', { elements: [{ nodes: 7 }] }, /elements\.0\.nodes must be a list of nodes/],
-  ['a node without an id', { nodes: [{ type: 'message' }] }, /elements\.0\.nodes\.0\.id is missing/],
+  [
+    'nodes that are no list',
+    { elements: [{ nodes: 7 }] },
+    /elements\.0\.nodes must be a list of nodes/,
+  ],
+  [
+    'a node without an id',
+    { nodes: [{ type: 'message' }] },
+    /elements\.0\.nodes\.0\.id is missing/,
+  ],
   ['an empty flow', { nodes: [] }, /no start/],
   ['two starts', { nodes: [node('a'), node('b')] }, /no start.*"a", "b"/],
   [

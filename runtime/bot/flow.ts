@@ -22,7 +22,9 @@ export interface Flow {
 }
 
 /** Finds a type's own name among the known ones; `fields` says which values its data's own `type` field takes. */
-export type FindType = (name: string) => { readonly type: string; readonly ownTypeField: boolean } | undefined
+export type FindType = (
+  name: string,
+) => { readonly type: string; readonly ownTypeField: boolean } | undefined
 
 /**
  * Builds the flow of a bot file, in time linear in its size. Throws a `BotError` on a node id used twice, an edge to
@@ -56,7 +58,9 @@ export function buildFlow(bot: BotFile, findType: FindType, depth = 0): Flow {
 export function typeOf(node: BotNode, findType: FindType): string {
   const outer = findType(node.type)
   const inner =
-    typeof node.data.type === 'string' && !outer?.ownTypeField ? findType(node.data.type) : undefined
+    typeof node.data.type === 'string' && !outer?.ownTypeField
+      ? findType(node.data.type)
+      : undefined
   return inner?.type ?? outer?.type ?? (node.type || String(node.data.type ?? ''))
 }
 
@@ -75,7 +79,8 @@ export function hasUnknownType({ nodes, subFlows }: Flow, findType: FindType): b
 function checkEnds(edge: BotEdge, nodes: ReadonlyMap<string, FlowNode>): void {
   for (const end of ['source', 'target'] as const) {
     if (nodes.has(edge[end])) continue
-    const name = typeof edge.id === 'string' ? `"${edge.id}"` : `from "${edge.source}" to "${edge.target}"`
+    const name =
+      typeof edge.id === 'string' ? `"${edge.id}"` : `from "${edge.source}" to "${edge.target}"`
     throw new BotError(
       `The edge ${name} has the ${end} "${edge[end]}", which is not a node. Remove the edge or add the node.`,
     )

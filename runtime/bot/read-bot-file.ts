@@ -19,7 +19,9 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new BotError(`The bot is not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new BotError(
+      `The bot is not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 
@@ -43,7 +45,9 @@ function explain(issue: v.BaseIssue<unknown>): string {
 
 /** The id of the node or edge in which an issue lies, where it has one. */
 function nameOf(bot: unknown, issue: v.BaseIssue<unknown>): string {
-  const owner = issue.path?.findLast(item => isObject(item.value) && item.value !== bot && 'id' in item.value)
+  const owner = issue.path?.findLast(
+    item => isObject(item.value) && item.value !== bot && 'id' in item.value,
+  )
   return owner && isObject(owner.value) ? ` It belongs to "${String(owner.value.id)}".` : ''
 }
 

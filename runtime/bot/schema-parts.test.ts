@@ -88,7 +88,11 @@ describe('an object', () => {
 })
 
 test('of several things that a pipe says, the last one counts', () => {
-  const schema = v.pipe(v.string(), v.metadata({ hasDefault: true }), v.metadata({ hasDefault: false }))
+  const schema = v.pipe(
+    v.string(),
+    v.metadata({ hasDefault: true }),
+    v.metadata({ hasDefault: false }),
+  )
   expect(partsOf(schema).hasDefault).toBe(false)
 })
 

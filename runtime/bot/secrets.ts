@@ -49,7 +49,12 @@ export function hasSecrets(schema: GenericSchema): boolean {
 
 const known = new WeakMap<object, boolean>()
 
-function changeOne(schema: GenericSchema, value: unknown, change: ChangeSecret, path: SecretPath): unknown {
+function changeOne(
+  schema: GenericSchema,
+  value: unknown,
+  change: ChangeSecret,
+  path: SecretPath,
+): unknown {
   const text = asText(value)
   if (text !== undefined)
     return text.trim() === '' || partsOf(schema).namesOne?.test(text) ? value : change(text, path)

@@ -22,7 +22,8 @@ export function findTranslations(
     .map(tag => own(translations, tag))
     .filter(isRecord)
   return (
-    languages[0] && (nodeId => path => languages.map(nodes => own(own(nodes, nodeId), path)).find(isText))
+    languages[0] &&
+    (nodeId => path => languages.map(nodes => own(own(nodes, nodeId), path)).find(isText))
   )
 }
 
@@ -30,14 +31,20 @@ export function findTranslations(
  * A node's data with its texts in another language. Only what the schema marks as words is looked for; an entry of a list
  * by its id or, where it has none, by its place from 0. Neither may an option appear in a language, nor one vanish.
  */
-export function translate(data: NodeData, schema: GenericSchema, find: FindText, prefix = ''): NodeData {
+export function translate(
+  data: NodeData,
+  schema: GenericSchema,
+  find: FindText,
+  prefix = '',
+): NodeData {
   const translated: Record<string, unknown> = { ...data }
   for (const [name, field] of Object.entries(partsOf(schema).entries ?? {})) {
     const { isWords, hasDefault, item } = partsOf(field)
     const before = data[name]
     const text = isWords ? find(prefix + name) : undefined
     if (typeof before === 'string' && isText(text)) {
-      if (before.trim() ? !stripHtml(before) === !stripHtml(text) : hasDefault) translated[name] = text
+      if (before.trim() ? !stripHtml(before) === !stripHtml(text) : hasDefault)
+        translated[name] = text
     } else if (item && Array.isArray(before)) {
       translated[name] = before.map((entry, index) =>
         isRecord(entry) ? translate(entry, item, find, `${name}.${entry.id || index}.`) : entry,

@@ -20,7 +20,11 @@ const shop = {
         ],
       },
     },
-    { id: 'if', type: 'condition', data: { leftValue: '{plan}', operator: '=', rightValue: 'Pro' } },
+    {
+      id: 'if',
+      type: 'condition',
+      data: { leftValue: '{plan}', operator: '=', rightValue: 'Pro' },
+    },
     { id: 'pro', type: 'message', data: { text: 'You chose {plan}.' } },
     { id: 'basic', type: 'message', data: { text: 'As you like.' } },
   ],
@@ -57,9 +61,11 @@ const play = async (locale: string | undefined, bot: object, answers: readonly s
 }
 
 test('a bot speaks the language asked for, and its own where that is missing', async () => {
-  const { transcript, visited, answers, answerVariables } = await play('de', { ...shop, translations }, [
-    'Profi',
-  ])
+  const { transcript, visited, answers, answerVariables } = await play(
+    'de',
+    { ...shop, translations },
+    ['Profi'],
+  )
   expect(transcript.map(({ message }) => message)).toEqual([
     { kind: 'image', src: 'https://a.example/x.png' },
     'Hallo',
@@ -69,7 +75,9 @@ test('a bot speaks the language asked for, and its own where that is missing', a
   ])
   expect(visited).toEqual(['w', 'plan', 'if', 'pro'])
   expect(answers).toEqual({ plan: 'Profi' })
-  expect(answerVariables).toEqual([{ nodeId: 'plan', key: 'plan', value: 'Profi', original: 'Pro' }])
+  expect(answerVariables).toEqual([
+    { nodeId: 'plan', key: 'plan', value: 'Profi', original: 'Pro' },
+  ])
 })
 
 test('a closer tag wins, text by text', async () => {
@@ -84,17 +92,25 @@ test('a closer tag wins, text by text', async () => {
 test('without a language, or with one that the bot lacks, nothing changes', async () => {
   const own = await play(undefined, shop, ['Pro'])
   for (const locale of [undefined, 'en', 'fr-CA', 'no language'])
-    expect(await play(locale, { ...shop, translations }, ['Pro'])).toEqual({ ...own, elapsed: own.elapsed })
+    expect(await play(locale, { ...shop, translations }, ['Pro'])).toEqual({
+      ...own,
+      elapsed: own.elapsed,
+    })
   expect(own.answerVariables).toEqual([{ nodeId: 'plan', key: 'plan', value: 'Pro' }])
 })
 
-test.each(['p3', 'Geschenkt', 'p9'])('a translation adds no option: %s cannot be picked', async answer => {
-  expect((await play('de', { ...shop, translations }, [answer])).ended).toBe('waiting')
-})
+test.each(['p3', 'Geschenkt', 'p9'])(
+  'a translation adds no option: %s cannot be picked',
+  async answer => {
+    expect((await play('de', { ...shop, translations }, [answer])).ended).toBe('waiting')
+  },
+)
 
 test('a text that HTML empties does not take an option away', async () => {
   const empty = { de: { plan: { 'choices.p1.choiceText': '<b></b>' } } }
-  expect((await play('de', { ...shop, translations: empty }, ['Basic'])).answers).toEqual({ plan: 'Basic' })
+  expect((await play('de', { ...shop, translations: empty }, ['Basic'])).answers).toEqual({
+    plan: 'Basic',
+  })
 })
 
 const quiz = {
@@ -102,7 +118,12 @@ const quiz = {
     {
       id: 'q',
       type: 'quiz',
-      data: { quizPrompt: 'Capital of France?', option1: 'Rome', option2: 'Paris', correctAnswer: 'Paris' },
+      data: {
+        quizPrompt: 'Capital of France?',
+        option1: 'Rome',
+        option2: 'Paris',
+        correctAnswer: 'Paris',
+      },
     },
     { id: 'score', type: 'variable', data: { name: 'score', value: '5' } },
     { id: 'end', type: 'message', data: { text: 'Done' } },
@@ -133,7 +154,11 @@ const checks = {
         ],
       },
     },
-    { id: 'if', type: 'condition', data: { leftValue: 'extras', operator: 'contains', rightValue: 'milk' } },
+    {
+      id: 'if',
+      type: 'condition',
+      data: { leftValue: 'extras', operator: 'contains', rightValue: 'milk' },
+    },
     { id: 'yes', type: 'message', data: { text: 'With {extras}' } },
   ],
   edges: [
@@ -183,7 +208,9 @@ test('days and dates that are left out count in every language', async () => {
     answers: [{ date: '2026-12-25' }, { date: '2026-12-27' }, { date: '2026-12-28' }],
   })
   expect(played).toMatchObject({ answers: { day: '2026-12-28' }, problems: [] })
-  const refused = { message: expect.stringMatching(/cannot be chosen.*\(for example 24\. Dezember 2026\)/) }
+  const refused = {
+    message: expect.stringMatching(/cannot be chosen.*\(for example 24\. Dezember 2026\)/),
+  }
   expect(played).toMatchObject({
     transcript: [{ message: 'Wann?' }, refused, refused, { message: '2026-12-28' }],
   })
@@ -221,7 +248,9 @@ test.each([
     ),
   ],
 ])('translations that make no sense are passed over: %j', async translations => {
-  expect(await play('de', { ...shop, translations }, ['Pro'])).toEqual(await play('de', shop, ['Pro']))
+  expect(await play('de', { ...shop, translations }, ['Pro'])).toEqual(
+    await play('de', shop, ['Pro']),
+  )
 })
 
 test('no address, id, variable, key or branch of any type can be translated', () => {
@@ -233,8 +262,12 @@ test('no address, id, variable, key or branch of any type can be translated', ()
     translate(Object(v.parse(schema, samples[type])), schema, path => void asked.push(path))
     const fields = asked.map(path => path.slice(path.lastIndexOf('.') + 1))
     for (const name of fields) seen.add(name)
-    const wrong = fields.filter(name => forbidden.test(name) && !(type === 'file' && name === 'name'))
+    const wrong = fields.filter(
+      name => forbidden.test(name) && !(type === 'file' && name === 'name'),
+    )
     expect({ type, wrong }).toEqual({ type, wrong: [] })
   }
-  expect([...seen]).toEqual(expect.arrayContaining(['text', 'optionText', 'label', 'option5', 'nameGreet']))
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['text', 'optionText', 'label', 'option5', 'nameGreet']),
+  )
 })

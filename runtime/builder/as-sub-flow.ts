@@ -2,17 +2,16 @@ import { isRecord } from '../bot/fields.js'
 
 /** What of a bot file is the bot's and not a part's: its looks, its settings, when it opens, its tests. */
 const ofTheBot = new Set([
-  ...[
-    'customizations',
-    'settings',
-    'triggers',
-    'prefill',
-    'prefillMessage',
-    'logo',
-    'version',
-    'flowVersion',
-  ],
-  ...['tests', 'imported'],
+  'customizations',
+  'settings',
+  'triggers',
+  'prefill',
+  'prefillMessage',
+  'logo',
+  'version',
+  'flowVersion',
+  'tests',
+  'imported',
 ])
 
 /** A bot file as another one carries it in `subFlows`: what is played of it, with its inputs and outputs. */

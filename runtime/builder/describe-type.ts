@@ -23,7 +23,9 @@ export const describedTypes: readonly DescribedType[] = registry.definitions.map
   sample: samples[type],
 }))
 
-const byType = new Map<string, DescribedType>(describedTypes.map(described => [described.type, described]))
+const byType = new Map<string, DescribedType>(
+  describedTypes.map(described => [described.type, described]),
+)
 
 /** What there is to say of a node type, by any of its names; undefined for one that is not known. */
 export function describeType(name: string): DescribedType | undefined {

@@ -32,7 +32,9 @@ test('an exit has the name that its option has', () => {
 
 test('an option that is blank or left out for now keeps its exit, which says so', () => {
   const data = { option1: 'Today', option2: 'Tomorrow', option3: 'Never', disableOption3: true }
-  expect(exitsOf({ type: 'select-option', data }).map(({ title, state }) => [title, state])).toEqual([
+  expect(
+    exitsOf({ type: 'select-option', data }).map(({ title, state }) => [title, state]),
+  ).toEqual([
     ['Today', 'open'],
     ['Tomorrow', 'open'],
     ['Never', 'later'],
@@ -45,7 +47,10 @@ test('an exit tells under which handle its edge is drawn, as the edges that are 
   const step = { type: 'two-choices', data: { choiceText1: 'Yes', choiceText2: 'No' } }
   const edges = [{ source: 'a', target: 'b', sourceHandle: 'source-0' }]
   expect(exitsOf(step).map(({ sourceHandle }) => sourceHandle)).toEqual(['source-1', 'source-2'])
-  expect(exitsOf(step, edges).map(({ sourceHandle }) => sourceHandle)).toEqual(['source-0', 'source-1'])
+  expect(exitsOf(step, edges).map(({ sourceHandle }) => sourceHandle)).toEqual([
+    'source-0',
+    'source-1',
+  ])
 })
 
 test('what a step only looks at is no exit that is open', () => {
@@ -57,7 +62,9 @@ test('what a step only looks at is no exit that is open', () => {
 test('the end of a sub-flow has no way on, but for an edge that is there', () => {
   expect(exitsOf({ type: 'return', data: {} })).toEqual([])
   const edge = { source: 'back', target: 'on' }
-  expect(exitsOf({ type: 'return', data: {} }, [edge]).map(({ title }) => title)).toEqual(['Back to the bot'])
+  expect(exitsOf({ type: 'return', data: {} }, [edge]).map(({ title }) => title)).toEqual([
+    'Back to the bot',
+  ])
 })
 
 test('exits without a name of their own are called by what they are', () => {

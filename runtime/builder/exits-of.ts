@@ -60,7 +60,11 @@ function edgeName(
   return names.find(name => carried.has(name)) ?? names[0] ?? handle
 }
 
-function inWords({ exits }: AnyNodeForm, handle: Exit, data: NodeData): Pick<StepExit, 'title' | 'field'> {
+function inWords(
+  { exits }: AnyNodeForm,
+  handle: Exit,
+  data: NodeData,
+): Pick<StepExit, 'title' | 'field'> {
   for (const exit of exits) {
     const part = partOf(exit, handle)
     if (part === undefined) continue
@@ -76,7 +80,9 @@ function inWords({ exits }: AnyNodeForm, handle: Exit, data: NodeData): Pick<Ste
 function valueAt(data: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((inner, name) => {
     if (Array.isArray(inner))
-      return inner.find(entry => isRecord(entry) && String(entry.id) === name) ?? inner[Number(name)]
+      return (
+        inner.find(entry => isRecord(entry) && String(entry.id) === name) ?? inner[Number(name)]
+      )
     return isRecord(inner) && Object.hasOwn(inner, name) ? inner[name] : undefined
   }, data)
 }

@@ -60,7 +60,10 @@ test('a jump leads where its field says, and what nobody reaches is known', () =
       { source: 'jump', target: 'lost' },
     ],
   })
-  expect(drawn.nodes[1]).toMatchObject({ jumpsTo: 'bye', exits: [{ target: 'bye', edgeId: undefined }] })
+  expect(drawn.nodes[1]).toMatchObject({
+    jumpsTo: 'bye',
+    exits: [{ target: 'bye', edgeId: undefined }],
+  })
   expect(drawn.nodes.map(({ isReached }) => isReached)).toEqual([true, true, true, true])
   expect(drawn.edges[1]?.isFollowed).toBe(false)
   expect(flowGraph({ nodes, edges: [] }).nodes.map(({ isReached }) => isReached)).toEqual([
@@ -86,9 +89,12 @@ test('says of the same edges and steps as lint that nobody comes there, whatever
     fc.property(graph, bot => {
       const drawn = flowGraph(bot)
       const findings = lintBot(bot)
-      const lost = findings.filter(({ rule }) => rule === 'unreachable-node').map(({ nodeId }) => nodeId)
+      const lost = findings
+        .filter(({ rule }) => rule === 'unreachable-node')
+        .map(({ nodeId }) => nodeId)
       expect(drawn.nodes.filter(({ isReached }) => !isReached).map(({ id }) => id)).toEqual(lost)
-      for (const { exits } of drawn.nodes) for (const { title } of exits) expect(title).toMatch(/\S/)
+      for (const { exits } of drawn.nodes)
+        for (const { title } of exits) expect(title).toMatch(/\S/)
     }),
     { numRuns: 100 },
   )

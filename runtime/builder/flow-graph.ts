@@ -113,7 +113,9 @@ function drawNode(
   const jumpsTo = form?.jumpsTo && isRecord(data) ? String(data[form.jumpsTo] ?? '') : ''
   // A definition's own schema makes the data that its functions take.
   const ways = new Map<Exit, BotEdge | undefined>(
-    form?.jumpsTo ? [] : waysOn(definition, data as never, edges).map(({ exit, edge }) => [exit, edge]),
+    form?.jumpsTo
+      ? []
+      : waysOn(definition, data as never, edges).map(({ exit, edge }) => [exit, edge]),
   )
   const exits = exitsOf(step, edges).map((exit): GraphExit => {
     const edge =
@@ -136,7 +138,8 @@ function drawNode(
 
 /** What a step is called that plays a part: after that. */
 function nameOfPlayed(call: SubFlowCall | undefined, subFlows: BotFile['subFlows'], type: string) {
-  const file = call && subFlows && (subFlows[keyOfSubFlow(call.id, call.version)] ?? subFlows[call.id])
+  const file =
+    call && subFlows && (subFlows[keyOfSubFlow(call.id, call.version)] ?? subFlows[call.id])
   return call && isRecord(file) ? `${kindOfStep(type)}: ${nameOfSubFlow(file, call.id)}` : undefined
 }
 

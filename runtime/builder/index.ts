@@ -37,7 +37,13 @@ export { momentInWords } from '../session/moment-in-words.js'
 export { textTags } from '../session/text-tags.js'
 export { type DescribedType, describedTypes, describeType } from './describe-type.js'
 export { exitsOf, type StepExit } from './exits-of.js'
-export { type FlowGraph, flowGraph, type GraphEdge, type GraphExit, type GraphNode } from './flow-graph.js'
+export {
+  type FlowGraph,
+  flowGraph,
+  type GraphEdge,
+  type GraphExit,
+  type GraphNode,
+} from './flow-graph.js'
 export { lostIn } from './lost-marks.js'
 export { firstWords, formOfField, kindOfStep, nameOfField, nameOfStep } from './names.js'
 export { blankEntry, type ReadData, readStep, setChange } from './read-step.js'

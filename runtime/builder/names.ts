@@ -50,7 +50,9 @@ export function firstWords({ type, data }: Step): string {
   ]
   const texts = (isWanted: (kind: string) => boolean) =>
     shown
-      .filter(({ form, value }) => isWanted(form.kind) && ['string', 'number'].includes(typeof value))
+      .filter(
+        ({ form, value }) => isWanted(form.kind) && ['string', 'number'].includes(typeof value),
+      )
       .map(({ form, value }) => {
         const text = stripHtml(String(value)).replace(/\s+/g, ' ')
         return files.has(form.kind) ? fileNameOf(text) : text
@@ -76,7 +78,8 @@ export function nameOfField(type: string, path: string): string {
   if (!way) return path
   return way
     .map(({ title, kind }, index) => {
-      const entry = names[way.slice(0, index).reduce((at, each) => at + (isList(each.kind) ? 2 : 1), 1)]
+      const entry =
+        names[way.slice(0, index).reduce((at, each) => at + (isList(each.kind) ? 2 : 1), 1)]
       return isList(kind) && entry !== undefined ? `${title}, ${nameOfEntry(entry)}` : title
     })
     .join(': ')
@@ -90,7 +93,10 @@ const nameOfEntry = (name: string) => (/^\d+$/.test(name) ? String(Number(name) 
 function formsOnTheWay(type: string, path: string): AnyFieldForm[] | undefined {
   const described = describeType(type)
   const found: AnyFieldForm[] = []
-  let forms: AnyFieldForms | undefined = described && { ...described.form.fields, ...described.serverFields }
+  let forms: AnyFieldForms | undefined = described && {
+    ...described.form.fields,
+    ...described.serverFields,
+  }
   for (const names = path.split('.'); names.length > 0; ) {
     const name = names.shift() ?? ''
     const form: AnyFieldForm | undefined =

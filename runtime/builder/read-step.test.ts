@@ -11,7 +11,10 @@ test('a step is read by the names of today, with defaults, and with what only th
 })
 
 test('a new entry of a list has the defaults of its fields', () => {
-  expect(blankEntry({ type: 'n-choices', data: {} }, ['choices'])).toEqual({ id: '', choiceText: '' })
+  expect(blankEntry({ type: 'n-choices', data: {} }, ['choices'])).toEqual({
+    id: '',
+    choiceText: '',
+  })
   const hours = { weeklyHours: [{ dayName: 'Monday', slots: [] }] }
   expect(blankEntry({ type: 'business-hours', data: hours }, ['weeklyHours', 0, 'slots'])).toEqual({
     start: '',
@@ -22,7 +25,11 @@ test('a new entry of a list has the defaults of its fields', () => {
 })
 
 test('a field is set where it stands', () => {
-  const step = { id: 'cake', type: 'n-choices', data: { choices: [{ id: 'plum', choiceText: 'Plum' }] } }
+  const step = {
+    id: 'cake',
+    type: 'n-choices',
+    data: { choices: [{ id: 'plum', choiceText: 'Plum' }] },
+  }
   expect(setChange(step, ['choices', 'plum', 'choiceText'], 'Apple')).toEqual({
     op: 'set',
     nodeId: 'cake',

@@ -50,7 +50,11 @@ export function textsOf(draft: Draft): BotText[] {
 }
 
 /** A text's translation; blank where it has none. */
-export function translationOf({ translations }: Draft, locale: string, { nodeId, field }: BotText): string {
+export function translationOf(
+  { translations }: Draft,
+  locale: string,
+  { nodeId, field }: BotText,
+): string {
   const text = fieldOf(fieldOf(fieldOf(translations, locale), nodeId), field)
   return typeof text === 'string' ? text : ''
 }
@@ -59,14 +63,23 @@ export function translationOf({ translations }: Draft, locale: string, { nodeId,
 export const localesOf = ({ translations }: Draft): string[] =>
   typeof translations === 'object' && translations !== null ? Object.keys(translations) : []
 
-const textAt = (text: Omit<BotText, 'key'>): BotText => ({ ...text, key: `${text.nodeId}#${text.field}` })
+const textAt = (text: Omit<BotText, 'key'>): BotText => ({
+  ...text,
+  key: `${text.nodeId}#${text.field}`,
+})
 
-function wordsIn(data: unknown, forms: AnyFieldForms, prefix: string): { field: string; original: string }[] {
+function wordsIn(
+  data: unknown,
+  forms: AnyFieldForms,
+  prefix: string,
+): { field: string; original: string }[] {
   return Object.entries(forms).flatMap(([name, form]) => {
     const value = fieldOf(data, name)
     if (form.isPublic !== true) return []
     if (form.kind === 'words')
-      return typeof value === 'string' && hasLetters(value) ? [{ field: prefix + name, original: value }] : []
+      return typeof value === 'string' && hasLetters(value)
+        ? [{ field: prefix + name, original: value }]
+        : []
     if (form.kind === 'group') return wordsIn(value, form.fields, `${prefix}${name}.`)
     if (form.kind !== 'list' || !Array.isArray(value)) return []
     return value.flatMap((entry, place) =>
@@ -80,7 +93,9 @@ function sentIn(data: unknown, forms: AnyFieldForms): { field: string; original:
   return Object.entries(forms).flatMap(([field, form]) => {
     const value = fieldOf(data, field)
     const isSent = 'translatable' in form && form.kind !== 'words'
-    return isSent && typeof value === 'string' && hasLetters(value) ? [{ field, original: value }] : []
+    return isSent && typeof value === 'string' && hasLetters(value)
+      ? [{ field, original: value }]
+      : []
   })
 }
 
@@ -88,4 +103,6 @@ function sentIn(data: unknown, forms: AnyFieldForms): { field: string; original:
 const hasLetters = (text: string) => /\p{L}/u.test(text.replace(/<[^<>]*>|\{[^{}]*\}/g, ''))
 
 const fieldOf = (data: unknown, name: string): unknown =>
-  typeof data === 'object' && data !== null && Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined
+  typeof data === 'object' && data !== null && Object.hasOwn(data, name)
+    ? Reflect.get(data, name)
+    : undefined

@@ -15,7 +15,8 @@ export function withOtherName(
   from: string,
   to: string,
 ): unknown {
-  const other = (path: string) => (rootOf(path.trim()) === from ? path.replace(from, () => to) : path)
+  const other = (path: string) =>
+    rootOf(path.trim()) === from ? path.replace(from, () => to) : path
   return eachText(value, text =>
     bareName(text, form) !== undefined
       ? other(text)
@@ -31,5 +32,7 @@ function eachText(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map(each => eachText(each, change))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, eachText(each, change)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, eachText(each, change)]),
+  )
 }

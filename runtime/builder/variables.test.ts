@@ -8,7 +8,11 @@ const draft = readDraft({
   nodes: [
     { id: 'start', type: 'welcome', data: { text: 'Hello {plan}' } },
     { id: 'size', type: 'two-choices', data: { choicePrompt: 'Which?', answerVariable: 'size' } },
-    { id: 'check', type: 'condition', data: { leftValue: 'size', operator: '=', rightValue: 'size' } },
+    {
+      id: 'check',
+      type: 'condition',
+      data: { leftValue: 'size', operator: '=', rightValue: 'size' },
+    },
     { id: 'mail', type: 'ask-email', data: { questionText: 'Where to?' } },
     {
       id: 'call',
@@ -19,7 +23,8 @@ const draft = readDraft({
   ],
   edges: [],
 })
-const named = (name: string, bot = draft) => variablesOf(bot).find(variable => variable.name === name)
+const named = (name: string, bot = draft) =>
+  variablesOf(bot).find(variable => variable.name === name)
 
 test('tells where each variable is set and used', () => {
   expect(variablesOf(draft).map(({ name }) => name)).toEqual(['email', 'gone', 'plan', 'size'])
@@ -36,7 +41,11 @@ test('tells where each variable is set and used', () => {
     isFromPage: false,
     isFixed: false,
   })
-  expect(named('plan')).toMatchObject({ isFromPage: true, setAt: [], usedAt: [{ nodeId: 'start' }] })
+  expect(named('plan')).toMatchObject({
+    isFromPage: true,
+    setAt: [],
+    usedAt: [{ nodeId: 'start' }],
+  })
   expect(named('gone')?.setAt).toEqual([])
 })
 
@@ -68,7 +77,10 @@ test('another name is written wherever the variable stands, and nowhere else', (
 })
 
 test('a variable that a step sets by itself keeps its name', () => {
-  expect(named('email')).toMatchObject({ isFixed: true, setAt: [{ nodeId: 'mail', field: undefined }] })
+  expect(named('email')).toMatchObject({
+    isFixed: true,
+    setAt: [{ nodeId: 'mail', field: undefined }],
+  })
   expect(renameVariable(draft, 'email', 'mail')).toEqual([])
 })
 

@@ -38,7 +38,10 @@ const ownLists = [...pageLists, 'outputs'] as const
 
 /** Every variable of a draft in the order of the alphabet, those included that are used and that nothing sets. */
 export function variablesOf(draft: Draft): FlowVariable[] {
-  const found = new Map<string, { setAt: VariablePlace[]; usedAt: VariablePlace[]; isFixed: boolean }>()
+  const found = new Map<
+    string,
+    { setAt: VariablePlace[]; usedAt: VariablePlace[]; isFixed: boolean }
+  >()
   const at = (name: string) => {
     const before = found.get(name)
     if (before) return before
@@ -152,5 +155,7 @@ const entriesOf = (value: unknown) => (isRecord(value) ? Object.entries(value) :
 
 const namesInList = (draft: Draft, list: string) => {
   const names = draft[list]
-  return Array.isArray(names) ? names.map(name => String(name).trim()).filter(name => name !== '') : []
+  return Array.isArray(names)
+    ? names.map(name => String(name).trim()).filter(name => name !== '')
+    : []
 }

@@ -40,7 +40,10 @@ export interface Applied {
 }
 
 /** Carries out operations in order; one that is refused leaves the others alone, and the same id twice counts once. */
-export function applyOperations(draft: Draft, operations: readonly { readonly id: string }[]): Applied {
+export function applyOperations(
+  draft: Draft,
+  operations: readonly { readonly id: string }[],
+): Applied {
   const seen = new Set<string>()
   const accepted: string[] = []
   const refused: (Refusal & { readonly id: string })[] = []
@@ -126,8 +129,17 @@ function replaceBot(bot: unknown): Draft {
 
 /** A flow that has a welcome keeps one: what an operation leaves behind must load. */
 function checkStart(before: Draft, after: Draft): void {
-  if (before.elements[0].nodes === after.elements[0].nodes || hasWelcome(after) || !hasWelcome(before)) return
-  throw new RefusedError('VALUE_INVALID', 'The flow would have no start. Add another welcome step first.')
+  if (
+    before.elements[0].nodes === after.elements[0].nodes ||
+    hasWelcome(after) ||
+    !hasWelcome(before)
+  )
+    return
+  throw new RefusedError(
+    'VALUE_INVALID',
+    'The flow would have no start. Add another welcome step first.',
+  )
 }
 
-const hasWelcome = ({ elements: [{ nodes }] }: Draft) => nodes.some(node => typeOfStep(node) === 'welcome')
+const hasWelcome = ({ elements: [{ nodes }] }: Draft) =>
+  nodes.some(node => typeOfStep(node) === 'welcome')

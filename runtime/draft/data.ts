@@ -14,7 +14,10 @@ type Data = Readonly<Record<string, unknown>>
 /** Sets a field of a step. */
 export function setField(draft: Draft, { nodeId, path, value }: Of<'set'>): Draft {
   const node = stepOf(draft, nodeId)
-  return withNode(draft, { ...node, data: setIn(node.data, fieldsOfType(typeOfStep(node)), path, value) })
+  return withNode(draft, {
+    ...node,
+    data: setIn(node.data, fieldsOfType(typeOfStep(node)), path, value),
+  })
 }
 
 /** Takes a field of a step away; one that is not there stays away. */
@@ -39,7 +42,9 @@ export function insertEntry(draft: Draft, { nodeId, path, entry, before }: Of<'i
   const list = value.toSpliced(place ?? value.length, 0, entry)
   checkIds(list, place ?? value.length)
   const data =
-    found === undefined ? setIn(node.data, fields, path, list) : (put(node.data, keys, list) as Data)
+    found === undefined
+      ? setIn(node.data, fields, path, list)
+      : (put(node.data, keys, list) as Data)
   return withNode(draft, { ...node, data })
 }
 
@@ -49,9 +54,17 @@ export function takeEntry(draft: Draft, { nodeId, path }: Of<'take'>): Draft {
   const place = locate(node.data, path).keys.at(-1)
   const { keys, value: list } = locate(node.data, path.slice(0, -1))
   if (!Array.isArray(list) || typeof place !== 'number')
-    throw new RefusedError('PATH_INVALID', `The path ${path.join('.')} leads to no entry of a list.`)
+    throw new RefusedError(
+      'PATH_INVALID',
+      `The path ${path.join('.')} leads to no entry of a list.`,
+    )
   const after: BotNode = { ...node, data: put(node.data, keys, list.toSpliced(place, 1)) as Data }
-  const edges = edgesAfterTaking(node, after, { place, length: list.length }, draft.elements[0].edges)
+  const edges = edgesAfterTaking(
+    node,
+    after,
+    { place, length: list.length },
+    draft.elements[0].edges,
+  )
   return withNode(withFlow(draft, { edges }), after)
 }
 

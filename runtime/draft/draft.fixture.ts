@@ -19,7 +19,11 @@ export const cakeShop = () =>
           ],
         },
       },
-      { id: 'split', type: 'random-flow', data: { branches: [{ weight: 1 }, { weight: 2 }, { weight: 3 }] } },
+      {
+        id: 'split',
+        type: 'random-flow',
+        data: { branches: [{ weight: 1 }, { weight: 2 }, { weight: 3 }] },
+      },
       {
         id: 'call',
         type: 'webhook',

@@ -42,7 +42,10 @@ function writtenFields(input: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** The draft with other steps or edges. */
-export function withFlow(draft: Draft, changed: Partial<Pick<DraftFlow, 'nodes' | 'edges'>>): Draft {
+export function withFlow(
+  draft: Draft,
+  changed: Partial<Pick<DraftFlow, 'nodes' | 'edges'>>,
+): Draft {
   const [flow, ...others] = draft.elements
   return { ...draft, elements: [{ ...flow, ...changed }, ...others] }
 }
@@ -51,5 +54,7 @@ export function withFlow(draft: Draft, changed: Partial<Pick<DraftFlow, 'nodes' 
 export function withNode(draft: Draft, changed: BotNode): Draft {
   const { nodes } = draft.elements[0]
   const index = nodes.findIndex(({ id }) => id === changed.id)
-  return withFlow(draft, { nodes: resized(nodes.with(index, changed), nodes, changed, nodes[index]) })
+  return withFlow(draft, {
+    nodes: resized(nodes.with(index, changed), nodes, changed, nodes[index]),
+  })
 }

@@ -6,7 +6,10 @@ import { RefusedError } from './refusal.js'
 import { insertBefore, stepOf } from './steps.js'
 
 /** Draws an edge in place of those at its exit. */
-export function connect(draft: Draft, { id, edge, before }: Extract<Operation, { op: 'connect' }>): Draft {
+export function connect(
+  draft: Draft,
+  { id, edge, before }: Extract<Operation, { op: 'connect' }>,
+): Draft {
   const source = stepOf(draft, edge.source)
   stepOf(draft, edge.target)
   const { edges } = draft.elements[0]
@@ -27,7 +30,8 @@ export function connect(draft: Draft, { id, edge, before }: Extract<Operation, {
 export function disconnect(draft: Draft, { edgeId }: Extract<Change, { op: 'disconnect' }>): Draft {
   const { edges } = draft.elements[0]
   const others = edges.filter(({ id }) => id !== edgeId)
-  if (others.length === edges.length) throw new RefusedError('NO_SUCH_EDGE', `There is no edge "${edgeId}".`)
+  if (others.length === edges.length)
+    throw new RefusedError('NO_SUCH_EDGE', `There is no edge "${edgeId}".`)
   return withFlow(draft, { edges: others })
 }
 

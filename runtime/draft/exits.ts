@@ -21,8 +21,11 @@ function branchesOf(node: BotNode, handles: ReadonlySet<string>): NamedExit[] {
   // A definition's own schema makes the data that its functions take.
   const data = v.parse(definition.schema, node.data) as NodeData
   const whole = withoutGaps(data, definition.schema, forms[definition.type].fields) as never
-  return [...new Set([...definition.exits(whole), ...definition.exits(data as never)])].flatMap(handle =>
-    handle === null ? [] : { handle, names: definition.edgeNames(handle, data as never, handles) },
+  return [...new Set([...definition.exits(whole), ...definition.exits(data as never)])].flatMap(
+    handle =>
+      handle === null
+        ? []
+        : { handle, names: definition.edgeNames(handle, data as never, handles) },
   )
 }
 
@@ -40,7 +43,9 @@ export function edgesAtExit(
   if (type !== undefined && forms[type].exits.every(({ handle }) => handle === null)) return leaving
   if (isPlain(edge)) return leaving.filter(isPlain)
   const handle = edge.sourceHandle ?? ''
-  const exit = branchesOf(node, handlesOf(leaving).add(handle)).find(({ names }) => names.includes(handle))
+  const exit = branchesOf(node, handlesOf(leaving).add(handle)).find(({ names }) =>
+    names.includes(handle),
+  )
   const names = exit?.names ?? [handle]
   return leaving.filter(({ sourceHandle }) => names.includes(sourceHandle ?? ''))
 }
@@ -70,6 +75,8 @@ export function edgesAfterTaking(
     if (gone.includes(handle) && !kept.includes(handle)) return []
     const index = others.findIndex(({ names }) => names.includes(handle))
     const now = isByPlace ? left[index] : undefined
-    return !now || now.names.includes(handle) ? edge : { ...edge, sourceHandle: now.names[0] ?? now.handle }
+    return !now || now.names.includes(handle)
+      ? edge
+      : { ...edge, sourceHandle: now.names[0] ?? now.handle }
   })
 }

@@ -19,7 +19,9 @@ export function fieldsOfType(type: string): Fields {
   if (before) return before
   const server = Object.hasOwn(steps, definition.type) ? steps[definition.type] : undefined
   const fields = new Map(
-    [definition.schema, ...(server ? [server.schema] : [])].flatMap(schema => [...fieldsIn(schema)]),
+    [definition.schema, ...(server ? [server.schema] : [])].flatMap(schema => [
+      ...fieldsIn(schema),
+    ]),
   )
   known.set(definition.type, fields)
   return fields
@@ -70,8 +72,13 @@ export function fitsAll(fields: Fields, data: Readonly<Record<string, unknown>>)
 }
 
 /** The data without the fields that do not fit. */
-export function fittingOf(fields: Fields, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(data).filter(([name, value]) => fits(fields.get(name), value)))
+export function fittingOf(
+  fields: Fields,
+  data: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => fits(fields.get(name), value)),
+  )
 }
 
 /** Texts of numbers and switches are read too. */

@@ -68,7 +68,9 @@ function placeBack({ id, position }: BotNode): Change {
 
 function isPlace(position: unknown): position is { x: number; y: number } {
   if (typeof position !== 'object' || position === null) return false
-  return 'x' in position && 'y' in position && Number.isFinite(position.x) && Number.isFinite(position.y)
+  return (
+    'x' in position && 'y' in position && Number.isFinite(position.x) && Number.isFinite(position.y)
+  )
 }
 
 function fieldBack(draft: Draft, after: Draft, { nodeId, path }: Of<'set'> | Of<'unset'>): Change {
@@ -86,7 +88,8 @@ function fieldBack(draft: Draft, after: Draft, { nodeId, path }: Of<'set'> | Of<
 function entryOut(draft: Draft, after: Draft, { nodeId, path, before }: Of<'insert'>): Change {
   const { keys, known, value: list } = locate(nodeIn(draft, nodeId).data, path)
   const { data } = nodeIn(after, nodeId)
-  if (!Array.isArray(list)) return { op: 'unset', nodeId, path: pathOf(data, keys.slice(0, known + 1)) }
+  if (!Array.isArray(list))
+    return { op: 'unset', nodeId, path: pathOf(data, keys.slice(0, known + 1)) }
   const place = (before === undefined ? undefined : placeOf(list, before)) ?? list.length
   return { op: 'take', nodeId, path: pathOf(data, [...keys, place]) }
 }
@@ -98,7 +101,8 @@ function entryBack(draft: Draft, after: Draft, { nodeId, path }: Of<'take'>): Ch
   const place = Number(keys.at(-1))
   const list = locate(nodeIn(after, nodeId).data, pathOf(node.data, listKeys)).value
   const item = schemaAt(fieldsOfType(typeOfStep(node)), keys)
-  const fitting = (entry: unknown) => (item && !fits(item, entry) ? fittingEntry(item, entry) : entry)
+  const fitting = (entry: unknown) =>
+    item && !fits(item, entry) ? fittingEntry(item, entry) : entry
   const before = locate(node.data, pathOf(node.data, listKeys)).value
   // An entry whose id another one has cannot come in by itself.
   if (Array.isArray(before) && hasId(list, idOf(value)))

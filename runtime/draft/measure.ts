@@ -32,10 +32,12 @@ function sizeOfList(list: readonly unknown[], depth: number): number {
 
 function sizeOfRecord(value: object, depth: number): number {
   const prototype = Object.getPrototypeOf(value)
-  const isPlain = isRecord(value) && (prototype === null || Object.getPrototypeOf(prototype) === null)
+  const isPlain =
+    isRecord(value) && (prototype === null || Object.getPrototypeOf(prototype) === null)
   if (!isPlain) throw new RefusedError('VALUE_INVALID', 'The value is none that JSON can hold.')
   return Object.entries(value).reduce((size, [name, inner]) => {
-    if (name === '__proto__') throw new RefusedError('VALUE_INVALID', 'No field may be called "__proto__".')
+    if (name === '__proto__')
+      throw new RefusedError('VALUE_INVALID', 'No field may be called "__proto__".')
     return size + name.length + 3 + sizeOf(inner, depth + 1)
   }, 2)
 }
@@ -51,7 +53,8 @@ export function resized<Entry>(
   out?: Entry,
 ): readonly Entry[] {
   const size = known.get(before)
-  if (size !== undefined) known.set(after, size + sizeOf(come, depthOfEntry) - sizeOf(out, depthOfEntry))
+  if (size !== undefined)
+    known.set(after, size + sizeOf(come, depthOfEntry) - sizeOf(out, depthOfEntry))
   return after
 }
 

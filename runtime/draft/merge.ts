@@ -24,7 +24,11 @@ function surroundings(operation: Operation): Change {
 /** Does the earlier one leave nothing behind once the later one is carried out? */
 function isReplacedBy(earlier: Operation, later: Operation): boolean {
   if (earlier.op === 'set' && later.op === 'set')
-    return earlier.nodeId === later.nodeId && isSame(earlier.path, later.path) && earlier.path.at(-1) !== 'id'
+    return (
+      earlier.nodeId === later.nodeId &&
+      isSame(earlier.path, later.path) &&
+      earlier.path.at(-1) !== 'id'
+    )
   if (earlier.op === 'move' && later.op === 'move') return earlier.nodeId === later.nodeId
   return earlier.op === 'bot' && later.op === 'bot' && isSame(earlier.path, later.path)
 }

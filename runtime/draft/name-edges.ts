@@ -13,7 +13,10 @@ export function nameEdges(edges: readonly BotEdge[]): NamedEdge[] {
   const taken = new Set(own.keys())
   return edges.map(edge => {
     if (hasId(edge) && own.get(edge.id) === edge) return edge
-    return { ...edge, id: freeId(`${edge.source}-${edge.sourceHandle || 'next'}-${edge.target}`, taken) }
+    return {
+      ...edge,
+      id: freeId(`${edge.source}-${edge.sourceHandle || 'next'}-${edge.target}`, taken),
+    }
   })
 }
 

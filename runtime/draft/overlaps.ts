@@ -7,7 +7,9 @@ import { idOf } from './path.js'
  */
 export function overlaps(one: Change, other: Change): boolean {
   const others = touchedBy(other)
-  return touchedBy(one).some(place => others.some(each => isWithin(place, each) || isWithin(each, place)))
+  return touchedBy(one).some(place =>
+    others.some(each => isWithin(place, each) || isWithin(each, place)),
+  )
 }
 
 /** Each place as a path through the bot; what lies inside of it is touched too. */
@@ -24,7 +26,9 @@ function touchedBy(change: Change): string[][] {
     case 'take':
       return [['step', change.nodeId, 'data', ...change.path.map(String)]]
     case 'insert':
-      return [['step', change.nodeId, 'data', ...change.path.map(String), idOf(change.entry) ?? 'new']]
+      return [
+        ['step', change.nodeId, 'data', ...change.path.map(String), idOf(change.entry) ?? 'new'],
+      ]
     case 'connect':
       return [
         ...(change.edge.id === undefined ? [] : [['edge', change.edge.id]]),

@@ -21,7 +21,10 @@ export function locate(root: unknown, path: readonly PathStep[]): Located {
   for (const step of path) {
     const key = keyOf(inner, step)
     if (key === undefined)
-      throw new RefusedError('PATH_INVALID', `The path ${path.join('.')} leads nowhere at "${step}".`)
+      throw new RefusedError(
+        'PATH_INVALID',
+        `The path ${path.join('.')} leads nowhere at "${step}".`,
+      )
     keys.push(key)
     inner = read(inner, key)
     if (inner !== undefined) known = keys.length

@@ -6,7 +6,12 @@ import { applyOperation, isRefusal } from './apply.js'
 import { readDraft } from './draft.js'
 import { fieldsOfType, schemaAt } from './fits.js'
 import type { Change } from './operation.schema.js'
-import { changeSecretsOfBot, changeSecretsOfChange, maySecretsBeIn, stepTypesIn } from './secrets.js'
+import {
+  changeSecretsOfBot,
+  changeSecretsOfChange,
+  maySecretsBeIn,
+  stepTypesIn,
+} from './secrets.js'
 
 const nodes = [
   { id: 'start', type: 'welcome', data: { text: 'Hi' } },
@@ -32,7 +37,10 @@ test.each([
   ['without a list around its flow', { elements: { nodes } }],
   ['both', { nodes, elements: [] }],
   ['a sub-flow', { nodes: [], subFlows: { part: { nodes } } }],
-  ['a sub-flow of a sub-flow', { subFlows: { one: { elements: [], subFlows: { part: { nodes } } } } }],
+  [
+    'a sub-flow of a sub-flow',
+    { subFlows: { one: { elements: [], subFlows: { part: { nodes } } } } },
+  ],
 ])('the secrets of a bot that is %s are found', (_, bot) => {
   const { places, changed } = found(change => changeSecretsOfBot(bot, change))
   expect(places).toEqual(['call.headers.0.value', '7.apiKey'])
@@ -40,7 +48,11 @@ test.each([
 })
 
 test('the types of steps are known by their ids, and a text in which no secret can be is', () => {
-  expect(Object.fromEntries(stepTypesIn({ nodes }))).toEqual({ start: 'welcome', call: 'webhook', 7: 'gpt' })
+  expect(Object.fromEntries(stepTypesIn({ nodes }))).toEqual({
+    start: 'welcome',
+    call: 'webhook',
+    7: 'gpt',
+  })
   expect([...stepTypesIn({ elements: [{ nodes: 3 }, null, { nodes: [null] }] })]).toEqual([])
   expect(
     [{ headers: [] }, { apiKey: '' }, { text: 'my apiKey' }].map(each =>
@@ -50,7 +62,12 @@ test('the types of steps are known by their ids, and a text in which no secret c
 })
 
 test('a bot without secrets stays the same object, whatever it is', () => {
-  for (const bot of [{ nodes: nodes.slice(0, 1) }, { elements: 3 }, { nodes: [null, { data: 1 }] }, {}])
+  for (const bot of [
+    { nodes: nodes.slice(0, 1) },
+    { elements: 3 },
+    { nodes: [null, { data: 1 }] },
+    {},
+  ])
     expect(found(change => changeSecretsOfBot(bot, change)).changed).toBe(bot)
 })
 
@@ -58,7 +75,10 @@ test.each<[Change, string[]]>([
   [{ op: 'add', node: { id: 'b', type: 'gpt', data: { apiKey: 'x' } } }, ['b.apiKey']],
   [{ op: 'set', nodeId: '7', path: ['apiKey'], value: 'x' }, ['7.apiKey']],
   [{ op: 'set', nodeId: '7', path: ['context'], value: 'x' }, []],
-  [{ op: 'set', nodeId: 'call', path: ['headers', 0, 'value'], value: 'x' }, ['call.headers.0.value']],
+  [
+    { op: 'set', nodeId: 'call', path: ['headers', 0, 'value'], value: 'x' },
+    ['call.headers.0.value'],
+  ],
   [
     { op: 'set', nodeId: 'call', path: ['headers'], value: { a: 'x', b: 'y' } },
     ['call.headers.a', 'call.headers.b'],
@@ -86,7 +106,13 @@ test('a secret may be a text or a reference, and is set as a whole', () => {
   const [first] = [set(['apiKey'], reference)]
   if (isRefusal(first)) throw new Error('It was refused')
   expect(
-    applyOperation(first, { id: 'b', op: 'set', nodeId: '7', path: ['apiKey', 'secret'], value: 'plain' }),
+    applyOperation(first, {
+      id: 'b',
+      op: 'set',
+      nodeId: '7',
+      path: ['apiKey', 'secret'],
+      value: 'plain',
+    }),
   ).toMatchObject({ code: 'PATH_INVALID' })
 })
 
@@ -98,13 +124,19 @@ describe('what a form calls a secret is read as one, and no browser sees it:', (
       if (form.kind === 'list') yield* leaves(form.fields, [...path, name, '0'])
     }
   }
-  test.each(describedTypes.map(each => [each.type, each] as const))('%s', (type, { form, serverFields }) => {
-    for (const [path, field] of leaves({ ...form.fields, ...serverFields })) {
-      const schema = schemaAt(fieldsOfType(type), path)
-      const isLeaf = field.kind !== 'list' && field.kind !== 'group'
-      if (isLeaf)
-        expect([path, schema !== undefined && hasSecrets(schema)]).toEqual([path, field.kind === 'secret'])
-      if (field.kind === 'secret') expect(field.isPublic).not.toBe(true)
-    }
-  })
+  test.each(describedTypes.map(each => [each.type, each] as const))(
+    '%s',
+    (type, { form, serverFields }) => {
+      for (const [path, field] of leaves({ ...form.fields, ...serverFields })) {
+        const schema = schemaAt(fieldsOfType(type), path)
+        const isLeaf = field.kind !== 'list' && field.kind !== 'group'
+        if (isLeaf)
+          expect([path, schema !== undefined && hasSecrets(schema)]).toEqual([
+            path,
+            field.kind === 'secret',
+          ])
+        if (field.kind === 'secret') expect(field.isPublic).not.toBe(true)
+      }
+    },
+  )
 })

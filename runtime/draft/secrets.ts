@@ -30,7 +30,9 @@ function changeIn<Bot extends Data>(given: Bot, change: ChangeStepSecret, left: 
   const { elements } = bot
   const flows = Array.isArray(elements) ? elements : undefined
   const changed = flows?.map(flow => changeFlow(flow, change)) ?? changeFlow(elements, change)
-  const isSame = flows ? flows.every((flow, place) => flow === Object(changed)[place]) : changed === elements
+  const isSame = flows
+    ? flows.every((flow, place) => flow === Object(changed)[place])
+    : changed === elements
   return changeFlow(isSame ? bot : { ...bot, elements: changed }, change)
 }
 
@@ -51,7 +53,8 @@ export function changeSecretsOfChange<Given extends Change>(
     case 'bot': {
       const [field, id] = given.path
       if (field !== 'subFlows') return given
-      if (id === undefined) return { ...given, value: changeSubFlows(given.value, change, mostLevels) }
+      if (id === undefined)
+        return { ...given, value: changeSubFlows(given.value, change, mostLevels) }
       return isRecord(given.value)
         ? { ...given, value: changeIn(given.value, change, mostLevels - 1) }
         : given
@@ -70,13 +73,17 @@ export function changeSecretsOfChange<Given extends Change>(
 export function stepTypesIn(bot: Data): ReadonlyMap<string, string> {
   const { elements = bot } = bot
   const nodes = [elements].flat().flatMap(flow => (isRecord(flow) ? [flow.nodes].flat() : []))
-  return new Map(nodes.flatMap(node => (isRecord(node) ? [[asText(node.id) ?? '', typeIn(node)]] : [])))
+  return new Map(
+    nodes.flatMap(node => (isRecord(node) ? [[asText(node.id) ?? '', typeIn(node)]] : [])),
+  )
 }
 
 /** Whether the JSON text of a bot or of an operation may have secrets: it names a field that is one, or has some in it. */
 export function maySecretsBeIn(json: string): boolean {
   secretFields ??= [
-    ...new Set(registry.definitions.flatMap(({ type }) => secretFieldsOf(type).map(([name]) => name))),
+    ...new Set(
+      registry.definitions.flatMap(({ type }) => secretFieldsOf(type).map(([name]) => name)),
+    ),
   ]
   return secretFields.some(name => json.includes(`"${name}"`))
 }
@@ -109,7 +116,9 @@ function changeNode<Node extends Data>(node: Node, change: ChangeStepSecret): No
   const changed = secretFieldsOf(typeIn(node)).flatMap(([name, schema]) => {
     if (!Object.hasOwn(data, name)) return []
     const place = (path: SecretPath) => ({ nodeId, path })
-    const value = changeSecrets(schema, data[name], (secret, path) => change(secret, place(path)), [name])
+    const value = changeSecrets(schema, data[name], (secret, path) => change(secret, place(path)), [
+      name,
+    ])
     return value === data[name] ? [] : [[name, value]]
   })
   return changed.length > 0 ? { ...node, data: { ...data, ...Object.fromEntries(changed) } } : node
@@ -125,13 +134,22 @@ function changeAt(
   const type = findType(nodeId)
   const schema = type === undefined ? undefined : schemaAt(fieldsOfType(type), path)
   if (!schema) return value
-  return changeSecrets(schema, value, (secret, inner) => change(secret, { nodeId, path: inner }), path)
+  return changeSecrets(
+    schema,
+    value,
+    (secret, inner) => change(secret, { nodeId, path: inner }),
+    path,
+  )
 }
 
 /** The fields of a type that are secrets or have some in them. */
-const secretFieldsOf = (type: string) => [...fieldsOfType(type)].filter(([, schema]) => hasSecrets(schema))
+const secretFieldsOf = (type: string) =>
+  [...fieldsOfType(type)].filter(([, schema]) => hasSecrets(schema))
 
 /** The type of a step, in whichever form it was written. */
 function typeIn({ type, data }: Data): string {
-  return typeOf({ id: '', type: asText(type) ?? '', data: isRecord(data) ? data : {} }, registry.find)
+  return typeOf(
+    { id: '', type: asText(type) ?? '', data: isRecord(data) ? data : {} },
+    registry.find,
+  )
 }

@@ -16,6 +16,7 @@ export function withoutProto(value: unknown, depth = 0): unknown {
   const after = before.flatMap(([name, inner]) =>
     name === '__proto__' ? [] : [[name, withoutProto(inner, depth + 1)] as const],
   )
-  const isSame = after.length === before.length && after.every(([name, inner]) => inner === value[name])
+  const isSame =
+    after.length === before.length && after.every(([name, inner]) => inner === value[name])
   return isSame ? value : Object.fromEntries(after)
 }

@@ -40,7 +40,11 @@ test('each of several waits for a question of its own, in the order of sending',
   conversation.answerAhead('Berlin')
   rest()
   rest()
-  expect(conversation.record().answers).toEqual({ name: 'Ann', email: 'ann@example.org', city: 'Berlin' })
+  expect(conversation.record().answers).toEqual({
+    name: 'Ann',
+    email: 'ann@example.org',
+    city: 'Berlin',
+  })
 })
 
 test('one that does not fit is corrected as ever and is given back, and the next goes on waiting', () => {
@@ -57,7 +61,11 @@ test('one that does not fit is corrected as ever and is given back, and the next
   expect(conversation.record().answers).toEqual({ name: 'Ann' })
   conversation.answer('ann@example.org')
   rest()
-  expect(conversation.record().answers).toEqual({ name: 'Ann', email: 'ann@example.org', city: 'Berlin' })
+  expect(conversation.record().answers).toEqual({
+    name: 'Ann',
+    email: 'ann@example.org',
+    city: 'Berlin',
+  })
 })
 
 test('all that waits is given back, in lines, where a choice is asked, and never picks an option', () => {
@@ -100,7 +108,10 @@ test('the question of an answer that is changed takes nothing that was meant for
   const [answer] = conversation.getView().items.filter(({ kind }) => kind === 'replied')
   conversation.edit(answer?.id ?? 0)
   env.clock.advance(700)
-  expect(conversation.getView()).toMatchObject({ prompt: { nodeId: 'name' }, draft: 'Ann\nann@example.org' })
+  expect(conversation.getView()).toMatchObject({
+    prompt: { nodeId: 'name' },
+    draft: 'Ann\nann@example.org',
+  })
   rest()
   expect(conversation.record().answers).toEqual({})
 })

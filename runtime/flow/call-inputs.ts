@@ -22,7 +22,10 @@ export function inputsOf(
 }
 
 /** A published step says which names it uses, since its texts stay on the server. */
-function namesUsed(data: unknown, { inputs }: Pick<NodeDefinition, 'inputs'>): readonly string[] | undefined {
+function namesUsed(
+  data: unknown,
+  { inputs }: Pick<NodeDefinition, 'inputs'>,
+): readonly string[] | undefined {
   if (!isRecord(data)) return undefined
   return Array.isArray(data.inputs) ? data.inputs.map(String) : inputs(data)
 }

@@ -62,12 +62,20 @@ export function createConversationEvents(safely: Safely, record: () => SessionRe
     },
   }
 
-  function fire<Type extends keyof ConversationEvents>(type: Type, payload: ConversationEvents[Type]) {
+  function fire<Type extends keyof ConversationEvents>(
+    type: Type,
+    payload: ConversationEvents[Type],
+  ) {
     for (const listener of listeners.get(type) ?? [])
       safely(() => (listener as (payload: ConversationEvents[Type]) => void)(payload))
   }
 }
 
-function problemOf({ code, nodeId, message, detail }: Extract<WalkEvent, { type: 'problem' }>): Problem {
+function problemOf({
+  code,
+  nodeId,
+  message,
+  detail,
+}: Extract<WalkEvent, { type: 'problem' }>): Problem {
   return { code, nodeId, message, ...(detail && { detail }) }
 }

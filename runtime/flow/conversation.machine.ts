@@ -49,7 +49,9 @@ export const conversationMachine = setup({
     forget: emit({ type: 'walk.forget' }),
     keepReason: assign({ ended: ({ event }) => (event.type === 'ended' ? event.reason : null) }),
     dropReason: assign({ ended: null }),
-    keepAnswer: assign({ kept: ({ event }) => (event.type === 'answer' ? event.value : undefined) }),
+    keepAnswer: assign({
+      kept: ({ event }) => (event.type === 'answer' ? event.value : undefined),
+    }),
     giveKept: emit(({ context }) => ({ type: 'walk.answer', value: context.kept ?? '' })),
     noteTried: assign({ tried: ({ context }) => context.kept, kept: undefined }),
     giveBack: assign({
@@ -66,7 +68,10 @@ export const conversationMachine = setup({
     ),
     giveFirst: emit(({ context }) => ({ type: 'walk.answer', value: context.ahead[0] ?? '' })),
     // If it is refused it stands in the field that one types in, like every other refused text.
-    draftFirst: assign(({ context: { ahead } }) => ({ draft: ahead[0] ?? null, ahead: ahead.slice(1) })),
+    draftFirst: assign(({ context: { ahead } }) => ({
+      draft: ahead[0] ?? null,
+      ahead: ahead.slice(1),
+    })),
     dropAhead: assign({ ahead: [] }),
   },
   guards: {
@@ -137,9 +142,11 @@ export const conversationMachine = setup({
   },
 })
 
-const textOf = (answer: AnswerInput | undefined) => (typeof answer === 'string' ? answer : undefined)
+const textOf = (answer: AnswerInput | undefined) =>
+  typeof answer === 'string' ? answer : undefined
 
 const isTyped = (event: ConversationCommand | WalkEvent) =>
   event.type === 'asked' && event.prompt.kind === 'text'
 
-const inLines = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).join('\n') || null
+const inLines = (...texts: (string | null | undefined)[]) =>
+  texts.filter(Boolean).join('\n') || null

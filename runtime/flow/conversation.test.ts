@@ -7,7 +7,11 @@ const bot = {
   version: '4',
   nodes: [
     { id: 'w', type: 'welcome-node', data: { text: 'Hello {who}' } },
-    { id: 'q', type: 'yes-or-no-choice', data: { questionText: 'Bread?', answerVariable: 'bread' } },
+    {
+      id: 'q',
+      type: 'yes-or-no-choice',
+      data: { questionText: 'Bread?', answerVariable: 'bread' },
+    },
     { id: 'm', type: 'message', data: { text: 'You said {bread}.' } },
   ],
   edges: [
@@ -61,11 +65,19 @@ test('locks the prompt with what was picked, and ends where no edge goes on', ()
   conversation.start()
   env.clock.advance(1400)
   conversation.answer({ pick: 'no' })
-  expect(conversation.getView().items.at(-2)).toMatchObject({ kind: 'asked', open: false, picked: ['no'] })
+  expect(conversation.getView().items.at(-2)).toMatchObject({
+    kind: 'asked',
+    open: false,
+    picked: ['no'],
+  })
   expect(conversation.getView().items.at(-1)).toMatchObject({ kind: 'replied', text: 'No' })
   env.clock.advance(600 + 700)
   expect(texts(conversation.getView().items).at(-1)).toBe('You said No.')
-  expect(conversation.getView()).toMatchObject({ status: 'ended', ended: 'no-next-node', prompt: null })
+  expect(conversation.getView()).toMatchObject({
+    status: 'ended',
+    ended: 'no-next-node',
+    prompt: null,
+  })
 })
 
 test('tells steps, messages, answers and the end, with the session as plain data', () => {
@@ -86,7 +98,10 @@ test('tells steps, messages, answers and the end, with the session as plain data
     'complete',
   ])
   expect(heard[0]).toEqual(['step', { nodeId: 'w', type: 'welcome' }])
-  expect(heard[1]).toEqual(['message', { by: 'bot', message: 'Hello {who}', nodeId: 'w', at: 1700 }])
+  expect(heard[1]).toEqual([
+    'message',
+    { by: 'bot', message: 'Hello {who}', nodeId: 'w', at: 1700 },
+  ])
   expect(heard[5]).toEqual(['answer', { nodeId: 'q', key: 'q', value: 'Yes' }])
   expect(heard.at(-1)).toEqual([
     'complete',

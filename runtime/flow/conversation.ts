@@ -15,7 +15,12 @@ import { hasNode } from './levels.js'
 import { namesSetBy } from './names-set-by.js'
 import { createSafely } from './safely.js'
 import type { SavedSession } from './saved-session.js'
-import { type ConversationStatus, type ConversationView, createViewModel, type RepliedItem } from './view.js'
+import {
+  type ConversationStatus,
+  type ConversationView,
+  createViewModel,
+  type RepliedItem,
+} from './view.js'
 import { createWalk, type Walk } from './walk.js'
 import type { WalkEvent } from './walk-event.js'
 

@@ -10,7 +10,9 @@ export interface CrossedOut {
 /** Crosses out an answer's question, from the first thing that its step said for it, and everything after it (decision 75). */
 export function crossOut(items: readonly Item[], answer: RepliedItem): CrossedOut {
   const end = items.indexOf(answer)
-  const before = items.findLastIndex((item, index) => index < end && item.kind === 'replied' && !item.revised)
+  const before = items.findLastIndex(
+    (item, index) => index < end && item.kind === 'replied' && !item.revised,
+  )
   const start = items.findIndex(
     (item, index) => index > before && item.nodeId === answer.nodeId && !item.revised,
   )

@@ -18,7 +18,9 @@ const play = (nodes: readonly Node[], answers: readonly string[] = []) => {
 }
 
 test('a date reads as people write it, and is stored as it was given', async () => {
-  const played = await play([say('See you on {day}, <a href="https://b.example/?d={day}">here</a>.')])
+  const played = await play([
+    say('See you on {day}, <a href="https://b.example/?d={day}">here</a>.'),
+  ])
   expect(played).toMatchObject({
     transcript: [
       { by: 'bot', message: 'When?' },
@@ -48,7 +50,11 @@ test('a label shows the words, and conditions compare what is stored', async () 
   const choice = {
     id: 'sure',
     type: 'n-choices',
-    data: { choicePrompt: 'Sure?', answerVariable: 'sure', choices: [{ id: 'y', choiceText: '{day}' }] },
+    data: {
+      choicePrompt: 'Sure?',
+      answerVariable: 'sure',
+      choices: [{ id: 'y', choiceText: '{day}' }],
+    },
   }
   const before = {
     id: 'late',

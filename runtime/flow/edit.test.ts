@@ -23,21 +23,34 @@ function botOf(type: string) {
   const definition = registry.find(type)
   if (!definition) throw new Error(`There is no type ${type}.`)
   const { elements, ...bot } = playgroundBot(definition, samples[definition.type])
-  const { nodes = [], edges = [] }: Pick<BotFile['elements'][number], 'nodes' | 'edges'> = elements[0] ?? {
-    nodes: [],
-    edges: [],
-  }
+  const { nodes = [], edges = [] }: Pick<BotFile['elements'][number], 'nodes' | 'edges'> =
+    elements[0] ?? {
+      nodes: [],
+      edges: [],
+    }
   const message = nodes.find(({ id }) => id !== 'step')
   return {
     ...bot,
     nodes: [
       { id: 'before', type: 'welcome', data: { text: 'Hello {who}' } },
-      { id: 'name', type: 'ask-custom-question', data: { questionText: 'Who?', answerVariable: 'who' } },
-      { id: 'place', type: 'ask-custom-question', data: { questionText: 'Where?', answerVariable: 'where' } },
+      {
+        id: 'name',
+        type: 'ask-custom-question',
+        data: { questionText: 'Who?', answerVariable: 'who' },
+      },
+      {
+        id: 'place',
+        type: 'ask-custom-question',
+        data: { questionText: 'Where?', answerVariable: 'where' },
+      },
       {
         id: 'order',
         type: 'webhook',
-        data: { url: 'https://shop.example/{where}', waitForResponse: true, answerVariable: 'order' },
+        data: {
+          url: 'https://shop.example/{where}',
+          waitForResponse: true,
+          answerVariable: 'order',
+        },
       },
       ...nodes,
     ],
@@ -59,7 +72,13 @@ function answerTo(prompt: Prompt, chance = 3): AnswerInput {
 
 function begin(bot: unknown, saved?: ReturnType<typeof readSavedSession>) {
   const env = createFakeEnv({ now: start, fetch })
-  const conversation = createConversation({ bot: parseBot(bot), env, variables, saved, allowEdit: true })
+  const conversation = createConversation({
+    bot: parseBot(bot),
+    env,
+    variables,
+    saved,
+    allowEdit: true,
+  })
   conversation.start()
   return { env, conversation }
 }
@@ -71,7 +90,9 @@ async function play(conversation: Conversation, env: FakeEnv, typed: readonly st
     await env.settle()
     const { status, prompt } = conversation.getView()
     if (status === 'waiting' && prompt)
-      conversation.answer((prompt.prompt.kind === 'text' && left.shift()) || answerTo(prompt.prompt))
+      conversation.answer(
+        (prompt.prompt.kind === 'text' && left.shift()) || answerTo(prompt.prompt),
+      )
     else if (!env.clock.advanceToNext()) return
   }
 }
@@ -89,7 +110,9 @@ const outcome = (conversation: Conversation) => {
 }
 
 const drawn = (items: readonly Item[]) =>
-  items.filter(({ revised }) => !revised).map(item => ('content' in item ? item.content : item.kind))
+  items
+    .filter(({ revised }) => !revised)
+    .map(item => ('content' in item ? item.content : item.kind))
 
 test.each(registry.definitions.map(({ type }) => type))(
   '%s: whichever answer is changed, the record is that of a conversation without the detour',
@@ -109,7 +132,9 @@ test.each(registry.definitions.map(({ type }) => type))(
       expect(drawn(conversation.getView().items)).toEqual(drawn(plain.conversation.getView().items))
       const { revised = [] } = conversation.record()
       expect(revised).toHaveLength(1)
-      expect(before.transcript.slice(-(revised[0]?.transcript.length ?? 0))).toEqual(revised[0]?.transcript)
+      expect(before.transcript.slice(-(revised[0]?.transcript.length ?? 0))).toEqual(
+        revised[0]?.transcript,
+      )
       // Nothing but the AI, which is told the conversation, has other inputs; and its conversation is the same.
       expect(env.calls).toHaveLength(plain.env.calls.length)
     }
@@ -194,7 +219,11 @@ const counting = {
     { id: 'before', type: 'welcome', data: { text: 'Hello' } },
     { id: 'q', type: 'ask-custom-question', data: { questionText: 'Who?', answerVariable: 'who' } },
     { id: 'add', type: 'variable', data: { name: 'list', value: '{who}', operation: 'append' } },
-    { id: 'slow', type: 'webhook', data: { url: 'https://shop.example/{who}', answerVariable: 'order' } },
+    {
+      id: 'slow',
+      type: 'webhook',
+      data: { url: 'https://shop.example/{who}', answerVariable: 'order' },
+    },
     { id: 'more', type: 'yes-or-no-choice', data: { questionText: '{who}, more?' } },
     { id: 'done', type: 'message', data: { text: '{list}' } },
   ],
@@ -313,7 +342,9 @@ test('a published webhook calls again if one of its named inputs has changed, on
   ] as const) {
     const bot = botOf('message')
     const nodes = bot.nodes.map(node =>
-      node.id === 'order' ? { ...node, data: { waitForResponse: true, ...(inputs && { inputs }) } } : node,
+      node.id === 'order'
+        ? { ...node, data: { waitForResponse: true, ...(inputs && { inputs }) } }
+        : node,
     )
     const { conversation, env } = begin({ ...bot, nodes })
     await play(conversation, env, ['Ann', 'Bern'])

@@ -43,7 +43,11 @@ const flowTest = v.strictObject({
   fetch: v.optional(
     v.record(
       v.string(),
-      v.looseObject({ status: v.number(), json: v.optional(v.any()), text: v.optional(v.string()) }),
+      v.looseObject({
+        status: v.number(),
+        json: v.optional(v.any()),
+        text: v.optional(v.string()),
+      }),
     ),
   ),
   now: v.optional(
@@ -75,7 +79,8 @@ export function sortFlowTests(list: unknown): {
   readonly tests: readonly FlowTest[]
   readonly slips: readonly FlowTestSlip[]
 } {
-  if (!Array.isArray(list)) return { tests: [], slips: [{ place: '', message: 'Flow tests are a list.' }] }
+  if (!Array.isArray(list))
+    return { tests: [], slips: [{ place: '', message: 'Flow tests are a list.' }] }
   const tests = new Map<string, FlowTest>()
   const slips: FlowTestSlip[] = []
   for (const [index, entry] of list.entries()) {

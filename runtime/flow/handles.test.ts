@@ -19,7 +19,11 @@ async function pick(answer: string, handles: (string | null | undefined)[]) {
   const played = await playBot(
     {
       nodes: [choice, ...names.map(id => ({ id, type: 'message', data: {} }))],
-      edges: handles.map((sourceHandle, index) => ({ source: 'q', target: names[index], sourceHandle })),
+      edges: handles.map((sourceHandle, index) => ({
+        source: 'q',
+        target: names[index],
+        sourceHandle,
+      })),
     },
     { answers: [answer] },
   )
@@ -57,19 +61,22 @@ test.each([
   [500, ['out', 'error'], 'error'],
   [500, ['out', 'source-error'], 'source-error'],
   [500, ['out'], 'out'],
-])('a webhook that waits and gets %d with the edges %j goes %s', async (status, handles, target) => {
-  const played = await playBot(
-    {
-      nodes: [
-        { id: 'hook', type: 'webhook', data: { waitForResponse: true } },
-        ...handles.map(id => ({ id, type: 'message', data: {} })),
-      ],
-      edges: handles.map(handle => ({ source: 'hook', target: handle, sourceHandle: handle })),
-    },
-    { fetch: { hook: { status, text: '' } } },
-  )
-  expect(played).toMatchObject({ visited: target === 'hook' ? ['hook'] : ['hook', target] })
-})
+])(
+  'a webhook that waits and gets %d with the edges %j goes %s',
+  async (status, handles, target) => {
+    const played = await playBot(
+      {
+        nodes: [
+          { id: 'hook', type: 'webhook', data: { waitForResponse: true } },
+          ...handles.map(id => ({ id, type: 'message', data: {} })),
+        ],
+        edges: handles.map(handle => ({ source: 'hook', target: handle, sourceHandle: handle })),
+      },
+      { fetch: { hook: { status, text: '' } } },
+    )
+    expect(played).toMatchObject({ visited: target === 'hook' ? ['hook'] : ['hook', target] })
+  },
+)
 
 test('an unknown type is reported and passed by its plain edge', async () => {
   const played = await playBot({
@@ -81,7 +88,9 @@ test('an unknown type is reported and passed by its plain edge', async () => {
   })
   expect(played).toMatchObject({
     visited: ['a', 'b'],
-    problems: [{ code: 'UNKNOWN_NODE_TYPE', nodeId: 'a', message: expect.stringContaining('hologram') }],
+    problems: [
+      { code: 'UNKNOWN_NODE_TYPE', nodeId: 'a', message: expect.stringContaining('hologram') },
+    ],
   })
 })
 
@@ -89,13 +98,20 @@ test.each([
   [['a'], 'q'],
   [['a', 'source'], 'to source'],
   [[null], 'to null'],
-])('a question whose options are all blank passes by its plain edge alone: %j', async (handles, last) => {
-  const played = await playBot({
-    nodes: [
-      { ...choice, data: { questionText: '?', options: [{ id: 'a', label: ' ' }] } },
-      ...handles.map(handle => ({ id: `to ${handle}`, type: 'message', data: {} })),
-    ],
-    edges: handles.map(sourceHandle => ({ source: 'q', target: `to ${sourceHandle}`, sourceHandle })),
-  })
-  expect('visited' in played && played.visited.at(-1)).toBe(last)
-})
+])(
+  'a question whose options are all blank passes by its plain edge alone: %j',
+  async (handles, last) => {
+    const played = await playBot({
+      nodes: [
+        { ...choice, data: { questionText: '?', options: [{ id: 'a', label: ' ' }] } },
+        ...handles.map(handle => ({ id: `to ${handle}`, type: 'message', data: {} })),
+      ],
+      edges: handles.map(sourceHandle => ({
+        source: 'q',
+        target: `to ${sourceHandle}`,
+        sourceHandle,
+      })),
+    })
+    expect('visited' in played && played.visited.at(-1)).toBe(last)
+  },
+)

@@ -79,10 +79,16 @@ test('a text whose question is gone is given back, and waits for a question that
   const picked = conversation.getView().items.find(({ kind }) => kind === 'replied')
   conversation.edit(picked?.id ?? 0)
   env.clock.advance(700)
-  expect(conversation.getView()).toMatchObject({ prompt: { nodeId: 'more' }, draft: 'ada@example.com' })
+  expect(conversation.getView()).toMatchObject({
+    prompt: { nodeId: 'more' },
+    draft: 'ada@example.com',
+  })
   conversation.answer({ pick: 'no' })
   env.clock.advance(600 + 700)
-  expect(conversation.getView()).toMatchObject({ prompt: { nodeId: 'email' }, draft: 'ada@example.com' })
+  expect(conversation.getView()).toMatchObject({
+    prompt: { nodeId: 'email' },
+    draft: 'ada@example.com',
+  })
   conversation.answer('bea@example.com')
   expect(conversation.getView().draft).toBeUndefined()
 })

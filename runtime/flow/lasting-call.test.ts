@@ -17,7 +17,11 @@ const refused: CallOutcome = { ok: false, code: 'CALL_FAILED', message: 'HTTP 42
 const good: CallOutcome = { ok: true, status: 200, body: { loaf: 'Rye' } }
 const hangs = new Promise<never>(() => undefined)
 
-const hook = (data: object) => ({ id: 'hook', type: 'webhook', data: { showResponse: false, ...data } })
+const hook = (data: object) => ({
+  id: 'hook',
+  type: 'webhook',
+  data: { showResponse: false, ...data },
+})
 const bot = {
   nodes: [
     { id: 'q', type: 'ask-custom-question', data: { questionText: 'Who?', answerVariable: 'who' } },
@@ -90,7 +94,11 @@ function setUp(answers: (CallOutcome | Promise<CallOutcome>)[], now = 0) {
 }
 
 function play(env: Env, flow: unknown = bot, saved?: SavedSession | undefined) {
-  const conversation = createConversation({ bot: parseBot(flow), env: { ...env, typingDelay: 0 }, saved })
+  const conversation = createConversation({
+    bot: parseBot(flow),
+    env: { ...env, typingDelay: 0 },
+    saved,
+  })
   const problems: unknown[] = []
   conversation.on('problem', problem => problems.push(problem))
   conversation.start()
@@ -111,7 +119,8 @@ async function callHook(...answers: Parameters<typeof setUp>[0]) {
   return { ...around, ...played }
 }
 
-const save = (conversation: { save(): unknown }) => readSavedSession(JSON.stringify(conversation.save()))
+const save = (conversation: { save(): unknown }) =>
+  readSavedSession(JSON.stringify(conversation.save()))
 
 test('a call that the line broke off is made again with growing pauses, each time the same one', async () => {
   const { calls, times, advance, said, conversation } = await callHook(lost, busy, lost)
@@ -169,7 +178,9 @@ test('a definite refusal is not repeated', async () => {
 })
 
 test('after 60 seconds with a line and without an answer it has failed', async () => {
-  const { times, advance, said, problems } = await callHook(...Array.from({ length: 20 }, () => busy))
+  const { times, advance, said, problems } = await callHook(
+    ...Array.from({ length: 20 }, () => busy),
+  )
   await advance(59)
   expect(said().at(-1)).toBe('Who?')
   await advance(2)
@@ -270,7 +281,10 @@ test('an answer that was there before a reload is not asked for again', async ()
 
 test.each([
   ['while the conversation goes on', beside],
-  ['after its end', { ...beside, nodes: beside.nodes.slice(0, 2), edges: beside.edges.slice(0, 1) }],
+  [
+    'after its end',
+    { ...beside, nodes: beside.nodes.slice(0, 2), edges: beside.edges.slice(0, 1) },
+  ],
 ])('what nobody waits for is repeated after a reload, %s', async (_, flow) => {
   const before = setUp([hangs])
   const first = play(before.env, flow)
@@ -281,7 +295,10 @@ test.each([
   const { conversation, said } = play(after.env, flow, saved)
   expect(said()).toEqual(first.said())
   await after.advance(2)
-  expect(after.calls.map(({ call }) => call)).toEqual([before.calls[0]?.call, before.calls[0]?.call])
+  expect(after.calls.map(({ call }) => call)).toEqual([
+    before.calls[0]?.call,
+    before.calls[0]?.call,
+  ])
   expect(conversation.isSettled).toBe(true)
   expect(said()).toEqual(first.said())
   const third = setUp([])

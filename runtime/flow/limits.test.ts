@@ -16,7 +16,9 @@ async function play(steps: readonly Step[], answers: readonly Value[] = []) {
 const choices = (count: number) =>
   [...Array(count).keys()].map(at => ({ id: `${at}`, choiceText: `Choice ${at}` }))
 
-test('of 100,000 choices the first 500 are offered, and that is told', { timeout: 60_000 }, async () => {
+test('of 100,000 choices the first 500 are offered, and that is told', {
+  timeout: 60_000,
+}, async () => {
   const many: Step = ['n-choices', { choicePrompt: 'Which?', choices: choices(100_000) }]
   const { transcript, problems } = await play([many, ['message', { text: 'Over' }]], ['Choice 499'])
   expect(transcript.at(-1)).toEqual({ by: 'bot', message: 'Over' })
@@ -46,7 +48,8 @@ test('of a text with 1.6 million tags the first part is said, and that is told',
     {
       nodeId: '0',
       code: 'OVER_LIMIT',
-      message: 'A text has 6400000 characters; the first 20000 are shown, at most 100000 with 5000 tags.',
+      message:
+        'A text has 6400000 characters; the first 20000 are shown, at most 100000 with 5000 tags.',
     },
   ])
 })
@@ -57,10 +60,16 @@ test('of a long text and of a long label the first part is shown', async () => {
     'n-choices',
     { choicePrompt: 'Which?', choices: [{ id: 'a', choiceText: 'y'.repeat(5000) }] },
   ]
-  const { transcript, problems } = await play([long, label, ['message', { text: 'Over' }]], [{ pick: 'a' }])
+  const { transcript, problems } = await play(
+    [long, label, ['message', { text: 'Over' }]],
+    [{ pick: 'a' }],
+  )
   expect(transcript.at(-1)?.message).toBe('Over')
   expect(transcript[0]?.message).toHaveLength(limits.text)
-  expect(problems.filter(({ code }) => code === 'OVER_LIMIT').map(({ nodeId }) => nodeId)).toEqual(['0', '1'])
+  expect(problems.filter(({ code }) => code === 'OVER_LIMIT').map(({ nodeId }) => nodeId)).toEqual([
+    '0',
+    '1',
+  ])
 })
 
 test('a text that doubles forty times is stored up to its limit', async () => {

@@ -7,9 +7,12 @@ const ask = (id: string, type: string, data: object) => ({ id, type, data })
 
 test('names what the page sets, as the bot says; what is no list of names is none', () => {
   const nodes = [{ id: 'w', type: 'welcome', data: { text: 'Hi {customer}{nobody}' } }]
-  const names = (variables: unknown) => [...namesSetBy(parseBot({ nodes, variables }).flow, registry)]
+  const names = (variables: unknown) => [
+    ...namesSetBy(parseBot({ nodes, variables }).flow, registry),
+  ]
   expect(names([' customer ', '', 7])).toEqual(['customer', '7'])
-  for (const other of [undefined, null, 'customer', { customer: 'Ann' }]) expect(names(other)).toEqual([])
+  for (const other of [undefined, null, 'customer', { customer: 'Ann' }])
+    expect(names(other)).toEqual([])
 })
 
 test('a variable that the bot expects of its page is empty until the page sets it', async () => {
@@ -17,7 +20,9 @@ test('a variable that the bot expects of its page is empty until the page sets i
   const bot = { nodes, variables: ['customer'] }
   expect(await playBot(bot, {})).toMatchObject({ transcript: [{ message: 'Hi , {nobody}' }] })
   const variables = { customer: { name: 'Ann' } }
-  expect(await playBot(bot, { variables })).toMatchObject({ transcript: [{ message: 'Hi Ann, {nobody}' }] })
+  expect(await playBot(bot, { variables })).toMatchObject({
+    transcript: [{ message: 'Hi Ann, {nobody}' }],
+  })
 })
 
 test('names all that the steps of a flow can set', () => {
@@ -27,11 +32,16 @@ test('names all that the steps of a flow can set', () => {
     ask('b', 'ask-phone-number', {}),
     ask('c', 'user-input', { type: 'email', answerVariable: 'mail' }),
     ask('d', 'user-input', { type: 'text' }),
-    ask('e', 'ask-multiple-questions', { questions: [{ answerVariable: 'one' }, { answerVariable: '' }] }),
+    ask('e', 'ask-multiple-questions', {
+      questions: [{ answerVariable: 'one' }, { answerVariable: '' }],
+    }),
     ask('f', 'variable', { name: 'cart', customNameValue: true }),
     ask('g', 'variable', { name: 'price' }),
     ask('h', 'math-operation', { answerVariable: 'total' }),
-    ask('i', 'webhook', { answerVariable: 'crm', responseMapping: [{ path: 'a', variableName: 'tier' }] }),
+    ask('i', 'webhook', {
+      answerVariable: 'crm',
+      responseMapping: [{ path: 'a', variableName: 'tier' }],
+    }),
     ask('j', 'calendar', { answerVariable: 'day' }),
     ask('k', 'no-such-type', { answerVariable: 'nothing' }),
   ]

@@ -25,7 +25,9 @@ export function namesSetBy(flow: Flow, registry: Registry): ReadonlySet<string> 
 /** Those of them, and of its sub-flows, that keep an e-mail address which the visitor was asked for (decision 71). */
 export function emailNamesSetBy(flow: Flow, registry: Registry): readonly string[] {
   const names = [...flow.nodes.values()].flatMap(node => namesOf('keepsEmail', node, registry))
-  const inside = [...(flow.subFlows?.values() ?? [])].flatMap(inner => emailNamesSetBy(inner, registry))
+  const inside = [...(flow.subFlows?.values() ?? [])].flatMap(inner =>
+    emailNamesSetBy(inner, registry),
+  )
   return [...names.map(name => name.trim()).filter(name => name !== ''), ...inside]
 }
 

@@ -7,7 +7,11 @@ const bot = {
   elements: [
     {
       nodes: [
-        { id: 'who', type: 'ask-name', data: { questionText: 'Who are you?', answerVariable: 'name' } },
+        {
+          id: 'who',
+          type: 'ask-name',
+          data: { questionText: 'Who are you?', answerVariable: 'name' },
+        },
         { id: 'wait', type: 'delay', data: { delay: 1 } },
         { id: 'bye', type: 'message', data: { text: 'See you, {name}.' } },
       ],

@@ -43,12 +43,15 @@ function failures(events: readonly WalkEvent[]): string[] {
 
 /** The most steps in a row between two rests: an answer, or time that a bot lets pass. */
 function longestRun(bot: Graph, events: readonly WalkEvent[]): number {
-  const delays = new Set(bot.nodes.flatMap(({ id, type }) => (type.startsWith('delay') ? [id] : [])))
+  const delays = new Set(
+    bot.nodes.flatMap(({ id, type }) => (type.startsWith('delay') ? [id] : [])),
+  )
   let steps = 0
   let longest = 0
   for (const event of events) {
     if (event.type === 'stepped') longest = Math.max(longest, ++steps)
-    else if (event.type === 'replied' || (event.type === 'left' && delays.has(event.nodeId))) steps = 0
+    else if (event.type === 'replied' || (event.type === 'left' && delays.has(event.nodeId)))
+      steps = 0
   }
   return longest
 }

@@ -33,9 +33,16 @@ export function createRecall(session: Session): Recall {
     },
   }
 
-  async function callOnce(make: Call, call: StepCall, made: MadeCall, onText?: Parameters<Call>[2]) {
+  async function callOnce(
+    make: Call,
+    call: StepCall,
+    made: MadeCall,
+    onText?: Parameters<Call>[2],
+  ) {
     const { undone = [], calls } = wayBack ?? {}
-    const index = undone.findIndex(({ nodeId, inputs }) => nodeId === made.nodeId && inputs === made.inputs)
+    const index = undone.findIndex(
+      ({ nodeId, inputs }) => nodeId === made.nodeId && inputs === made.inputs,
+    )
     const [known] = index < 0 ? [] : undone.splice(index, 1)
     calls?.push(known ?? made)
     const before = known && (known.outcome ?? (await underWay.get(known)))

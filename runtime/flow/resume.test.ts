@@ -12,7 +12,9 @@ import {
 import { fittingAnswer } from '../testing/fitting-answer.js'
 import { createFakeEnv, type FakeEnv, samples } from '../testing/index.js'
 
-const fetch = { step: { status: 200, json: { order: 4711, choices: [{ message: { content: 'Rye.' } }] } } }
+const fetch = {
+  step: { status: 200, json: { order: 4711, choices: [{ message: { content: 'Rye.' } }] } },
+}
 const envAt = (now: number) => createFakeEnv({ now, fetch })
 const start = Date.UTC(2026, 10, 3, 9)
 
@@ -26,7 +28,11 @@ function botOf(type: string) {
     ...bot,
     nodes: [
       { id: 'before', type: 'welcome', data: { text: 'Hello {name}' } },
-      { id: 'q', type: 'ask-custom-question', data: { questionText: 'Who?', answerVariable: 'who' } },
+      {
+        id: 'q',
+        type: 'ask-custom-question',
+        data: { questionText: 'Who?', answerVariable: 'who' },
+      },
       ...nodes,
     ],
     edges: [{ source: 'before', target: 'q' }, { source: 'q', target: 'step' }, ...edges],
@@ -57,10 +63,18 @@ async function play(bot: unknown, until = Number.POSITIVE_INFINITY) {
     }
     await env.settle()
     const { status, prompt } = conversation.getView()
-    if (status === 'waiting' && prompt) conversation.answer(given++ % 2 ? answerTo(prompt.prompt) : '?')
+    if (status === 'waiting' && prompt)
+      conversation.answer(given++ % 2 ? answerTo(prompt.prompt) : '?')
     else if (!env.clock.advanceToNext()) break
   }
-  const { botId: _, version: __, startedAt: ___, endedAt: ____, visited, ...record } = conversation.record()
+  const {
+    botId: _,
+    version: __,
+    startedAt: ___,
+    endedAt: ____,
+    visited,
+    ...record
+  } = conversation.record()
   const { ended, items } = conversation.getView()
   const drawn = items.map(item => JSON.parse(JSON.stringify(item)))
   return {

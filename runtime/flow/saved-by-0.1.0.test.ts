@@ -9,7 +9,9 @@ import { createFakeEnv, samples } from '../testing/index.js'
 const saved: Record<string, unknown[]> = JSON.parse(
   readFileSync(new URL('fixtures/saved-by-0.1.0.json', import.meta.url), 'utf8'),
 )
-const fetch = { step: { status: 200, json: { order: 4711, choices: [{ message: { content: 'Rye.' } }] } } }
+const fetch = {
+  step: { status: 200, json: { order: 4711, choices: [{ message: { content: 'Rye.' } }] } },
+}
 const now = Date.UTC(2026, 10, 3, 9)
 
 const cases = registry.definitions.flatMap(definition =>
@@ -38,7 +40,11 @@ test.each(cases)(
         ...bot,
         nodes: [
           { id: 'before', type: 'welcome', data: { text: 'Hello {name}' } },
-          { id: 'q', type: 'ask-custom-question', data: { questionText: 'Who?', answerVariable: 'who' } },
+          {
+            id: 'q',
+            type: 'ask-custom-question',
+            data: { questionText: 'Who?', answerVariable: 'who' },
+          },
           ...nodes,
         ],
         edges: [{ source: 'before', target: 'q' }, { source: 'q', target: 'step' }, ...edges],

@@ -6,7 +6,11 @@ import { createFakeEnv } from '../testing/index.js'
 const bot = {
   nodes: [
     { id: 'w', type: 'welcome', data: { text: 'Hello' } },
-    { id: 'q', type: 'n-choices', data: { choicePrompt: 'Bread?', choices: [{ id: 'a', choiceText: 'A' }] } },
+    {
+      id: 'q',
+      type: 'n-choices',
+      data: { choicePrompt: 'Bread?', choices: [{ id: 'a', choiceText: 'A' }] },
+    },
   ],
   edges: [{ source: 'w', target: 'q' }],
 }

@@ -71,7 +71,9 @@ export function createScopes({
     if (!inside) return undefined
     const known = inner.get(prefix)
     if (known) return known
-    const own = innerSession(scopeOf(inside.at.level).session, prefix, () => namesSetBy(flow, registry))
+    const own = innerSession(scopeOf(inside.at.level).session, prefix, () =>
+      namesSetBy(flow, registry),
+    )
     const scope = {
       prefix,
       session: own,

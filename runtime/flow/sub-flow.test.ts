@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { createConversation, parseBot, readSavedSession } from '../index.js'
 import type { AnswerInput } from '../node/prompt.js'
-import { createFakeEnv, type PlayedBot, type PlayOptions, playBot, testBot } from '../testing/index.js'
+import {
+  createFakeEnv,
+  type PlayedBot,
+  type PlayOptions,
+  playBot,
+  testBot,
+} from '../testing/index.js'
 
 const ask = (id: string, answerVariable: string, questionText = `${id}?`) => ({
   id,
@@ -23,13 +29,20 @@ const address = {
   name: 'Address',
   inputs: ['country', 'count'],
   outputs: ['street', 'count'],
-  ...line(say('hello', 'To {country}'), ask('street', 'street'), say('thanks', '{street}, {secret}!')),
+  ...line(
+    say('hello', 'To {country}'),
+    ask('street', 'street'),
+    say('thanks', '{street}, {secret}!'),
+  ),
 }
 const shop = {
   ...line(
     say('w', 'Hi'),
     ask('ask', 'land'),
-    playing('home', 'address', { inputs: { country: '{land}' }, outputs: { street: 'home_street' } }),
+    playing('home', 'address', {
+      inputs: { country: '{land}' },
+      outputs: { street: 'home_street' },
+    }),
     say('end', '{home_street}{street}'),
   ),
   subFlows: { address },
@@ -54,7 +67,14 @@ test('plays a sub-flow with what it is given, and goes on with what it gives bac
     variables: { home_street: 'Rue 1' },
     problems: [],
   })
-  expect(said(played)).toEqual(['Hi', 'ask?', 'To France', 'street?', 'Rue 1, {secret}!', 'Rue 1{street}'])
+  expect(said(played)).toEqual([
+    'Hi',
+    'ask?',
+    'To France',
+    'street?',
+    'Rue 1, {secret}!',
+    'Rue 1{street}',
+  ])
 })
 
 test('knows nothing of its caller’s variables, nor the caller of its own', async () => {
@@ -75,15 +95,25 @@ test('a single placeholder keeps its value as it is, and each run begins anew', 
   const bot = {
     ...line(
       say('w', 'Hi'),
-      playing('one', 'count', { inputs: { list: '{list}' }, outputs: { list: 'same', more: 'more' } }),
-      playing('two', 'count', { inputs: { list: 'a {list}' }, outputs: { list: 'text', more: 'again' } }),
+      playing('one', 'count', {
+        inputs: { list: '{list}' },
+        outputs: { list: 'same', more: 'more' },
+      }),
+      playing('two', 'count', {
+        inputs: { list: 'a {list}' },
+        outputs: { list: 'text', more: 'again' },
+      }),
     ),
     variables: ['list'],
     subFlows: {
       count: {
         inputs: ['list'],
         outputs: ['list', 'more'],
-        ...line({ id: 'add', type: 'variable', data: { name: 'more', operation: 'append', value: '1' } }),
+        ...line({
+          id: 'add',
+          type: 'variable',
+          data: { name: 'more', operation: 'append', value: '1' },
+        }),
       },
     },
   }
@@ -99,11 +129,21 @@ test('what a visitor says of themselves is known inside and outside', async () =
       say('end', '{name} {email}'),
     ),
     subFlows: {
-      mail: line(say('s', 'Dear {name}'), { id: 'm', type: 'ask-email', data: { questionText: 'Mail?' } }),
+      mail: line(say('s', 'Dear {name}'), {
+        id: 'm',
+        type: 'ask-email',
+        data: { questionText: 'Mail?' },
+      }),
     },
   }
   const played = await play(bot, ['Ann', 'ann@example.org'])
-  expect(said(played)).toEqual(['Name?', 'Nice to meet you, Ann', 'Dear Ann', 'Mail?', 'Ann ann@example.org'])
+  expect(said(played)).toEqual([
+    'Name?',
+    'Nice to meet you, Ann',
+    'Dear Ann',
+    'Mail?',
+    'Ann ann@example.org',
+  ])
   expect(played.visitor).toMatchObject({ name: 'Ann', email: 'ann@example.org' })
 })
 
@@ -134,10 +174,18 @@ test('a return ends a sub-flow, and nothing else', async () => {
 const inner = { outputs: ['deep'], ...line(ask('q', 'deep')) }
 const outer = {
   outputs: ['deep'],
-  ...line(say('o', 'outer'), playing('down', 'inner', { outputs: { deep: 'deep' } }), say('p', '{deep}')),
+  ...line(
+    say('o', 'outer'),
+    playing('down', 'inner', { outputs: { deep: 'deep' } }),
+    say('p', '{deep}'),
+  ),
 }
 const nested = {
-  ...line(say('w', 'Hi'), playing('a', 'outer', { outputs: { deep: 'got' } }), say('end', 'End {got}')),
+  ...line(
+    say('w', 'Hi'),
+    playing('a', 'outer', { outputs: { deep: 'got' } }),
+    say('end', 'End {got}'),
+  ),
   subFlows: { outer, inner },
 }
 
@@ -180,7 +228,11 @@ test('a circle is a problem that names the way, and is passed by', async () => {
     ended: 'no-next-node',
     visited: ['w', 'a', 'a/b', 'a/b/c', 'a/b/on', 'end'],
     problems: [
-      { nodeId: 'a/b/c', code: 'SUB_FLOW_CIRCLE', message: expect.stringContaining('"one" → "two" → "one"') },
+      {
+        nodeId: 'a/b/c',
+        code: 'SUB_FLOW_CIRCLE',
+        message: expect.stringContaining('"one" → "two" → "one"'),
+      },
     ],
   })
 })
@@ -193,7 +245,9 @@ test('a flow that plays itself loads, and one that does not load says where', ()
   expect(() => parseBot({ ...line(playing('a', 'a')), subFlows: { a: broken } })).toThrow(
     /In the sub-flow "a": The edge .* "y", which is not a node/,
   )
-  expect(() => parseBot({ ...line(say('w', '')), subFlows: { a: 7 } })).toThrow(/In the sub-flow "a"/)
+  expect(() => parseBot({ ...line(say('w', '')), subFlows: { a: 7 } })).toThrow(
+    /In the sub-flow "a"/,
+  )
   const deep = Array.from({ length: 500 }).reduce<object>(
     subFlow => ({ ...line(say('w', '')), subFlows: { a: subFlow } }),
     line(say('w', '')),
@@ -217,7 +271,11 @@ test('jumps, background calls and ids mean what they mean in its own file', asyn
     ),
   }
   const bot = {
-    ...line(say('w', 'Hi'), playing('in', 'part', { outputs: { v: 'mine' } }), say('there', 'out {mine}')),
+    ...line(
+      say('w', 'Hi'),
+      playing('in', 'part', { outputs: { v: 'mine' } }),
+      say('there', 'out {mine}'),
+    ),
     subFlows: { part },
   }
   const played = await play(bot, [], { fetch: { 'in/call': { status: 200, json: { id: 7 } } } })

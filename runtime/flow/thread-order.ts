@@ -7,7 +7,9 @@ export function sortIn(items: Item[]): void {
   if (!last || !number) return
   const later = items.findIndex(
     item =>
-      item.kind === 'replied' && item.number !== undefined && (item.number === 0 || item.number > number),
+      item.kind === 'replied' &&
+      item.number !== undefined &&
+      (item.number === 0 || item.number > number),
   )
   if (later >= 0) items.splice(later, 0, ...items.splice(-1))
 }

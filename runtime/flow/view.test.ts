@@ -80,7 +80,9 @@ test('a refused answer is corrected by a message of its own, to which the open p
   expect(correction).toMatchObject({ content: { text: 'Please enter a valid email address' } })
   expect(prompt?.correction).toBe(correction?.id)
   conversation.answer('ada@example.com')
-  expect(conversation.getView().items.find(({ kind }) => kind === 'asked')).not.toHaveProperty('correction')
+  expect(conversation.getView().items.find(({ kind }) => kind === 'asked')).not.toHaveProperty(
+    'correction',
+  )
 })
 
 test('a correction that is said again stands once, as the newest entry, and counts up', async () => {

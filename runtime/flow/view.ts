@@ -177,7 +177,13 @@ export function createViewModel(): ViewModel {
   }
 
   /** What grows stays the same item until it is whole. */
-  function say(nodeId: string, at: number, content: Content, partial: boolean, isCorrection?: true) {
+  function say(
+    nodeId: string,
+    at: number,
+    content: Content,
+    partial: boolean,
+    isCorrection?: true,
+  ) {
     const repeated = isCorrection && repeatedBy(content, nodeId, items.at(-1))
     if (repeated) items.pop()
     const index = streams.get(nodeId)
@@ -244,7 +250,11 @@ function isOpen(item: Item): item is PromptItem {
 }
 
 /** The correction that stands last, if the same one follows it. */
-function repeatedBy(content: Content, nodeId: string, last: Item | undefined): SaidItem | undefined {
+function repeatedBy(
+  content: Content,
+  nodeId: string,
+  last: Item | undefined,
+): SaidItem | undefined {
   const isSame =
     last?.kind === 'said' &&
     last.isCorrection &&

@@ -61,7 +61,19 @@ export interface VisitOptions {
  * the same answers. What it had told by then is old, and goes nowhere (visit-progress.ts).
  */
 export function createVisit(options: VisitOptions): Visit {
-  const { node, definition, data, original, peek, patternBudget, back, session, record, tell, rest } = options
+  const {
+    node,
+    definition,
+    data,
+    original,
+    peek,
+    patternBudget,
+    back,
+    session,
+    record,
+    tell,
+    rest,
+  } = options
   const nodeId = node.id
   const progress = createProgress(nodeId, back)
   const around = back ? hurried(options.env, progress.isGoingBack) : options.env

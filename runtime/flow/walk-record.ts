@@ -1,4 +1,9 @@
-import { type Content, type ContentKind, type ContentOf, toTranscriptEntry } from '../node/content.js'
+import {
+  type Content,
+  type ContentKind,
+  type ContentOf,
+  toTranscriptEntry,
+} from '../node/content.js'
 import type { Answer, NodeEmitted, NodeOutput } from '../node/contract.js'
 import type { Option, Prompt, PromptKind, PromptOf } from '../node/prompt.js'
 import { escapeHtml } from '../session/html-text.js'
@@ -31,7 +36,11 @@ export function createRecord(session: Session, tell: (event: WalkEvent) => void)
       tell({ ...event, type: 'streamed', nodeId, text: event.text.slice(0, limits.text) }),
     asked: (nodeId, prompt) =>
       tell({ type: 'asked', nodeId, prompt: promptWithin(prompt, tellsCut(nodeId)) }),
-    replied(nodeId, { message: whole, visitor, answer, shown, right, isUnderWay, picked = [] }, begun) {
+    replied(
+      nodeId,
+      { message: whole, visitor, answer, shown, right, isUnderWay, picked = [] },
+      begun,
+    ) {
       const message = textWithin(whole, tellsCut(nodeId))
       const mark = answer && session.mark()
       session.write({ by: 'user', message })
@@ -100,7 +109,11 @@ const contents: Cuts<ContentOf> = {
     const html = textWithin(whole, tell)
     if (html === said.html) return said
     // What is drawn may be longer than what is recorded, its values being escaped.
-    return { ...said, html, text: html === whole ? said.text : said.text.slice(0, cutAt(said.text)) }
+    return {
+      ...said,
+      html,
+      text: html === whole ? said.text : said.text.slice(0, cutAt(said.text)),
+    }
   },
   image: asItIs,
   video: asItIs,
@@ -161,9 +174,14 @@ function valueWithin(whole: Value, tell: TellCut): Value {
   return firstPart(whole, limits.value)
 }
 
-function fewOptions<Offered extends Option>(options: readonly Offered[], tell: TellCut): readonly Offered[] {
+function fewOptions<Offered extends Option>(
+  options: readonly Offered[],
+  tell: TellCut,
+): readonly Offered[] {
   return listWithin(options, 'options', tell).map(option =>
-    option.label.length > limits.label ? { ...option, label: labelWithin(option.label, tell) } : option,
+    option.label.length > limits.label
+      ? { ...option, label: labelWithin(option.label, tell) }
+      : option,
   )
 }
 
@@ -172,9 +190,15 @@ function labelWithin(label: string, tell: TellCut): string {
   return label.slice(0, limits.label)
 }
 
-function listWithin<Entry>(entries: readonly Entry[], what: string, tell: TellCut): readonly Entry[] {
+function listWithin<Entry>(
+  entries: readonly Entry[],
+  what: string,
+  tell: TellCut,
+): readonly Entry[] {
   if (entries.length <= limits.options) return entries
-  tell(`There are ${entries.length} ${what} to choose from; the first ${limits.options} are offered.`)
+  tell(
+    `There are ${entries.length} ${what} to choose from; the first ${limits.options} are offered.`,
+  )
   return entries.slice(0, limits.options)
 }
 

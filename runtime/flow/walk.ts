@@ -114,7 +114,8 @@ export function createWalk(options: {
 
   function enter(nodeId: string) {
     const at = levels.find(nodeId)
-    if (!at) return endWithProblem(nodeId, 'NO_SUCH_NODE', `There is no node "${nodeId}" to go on to.`)
+    if (!at)
+      return endWithProblem(nodeId, 'NO_SUCH_NODE', `There is no node "${nodeId}" to go on to.`)
     const { node } = at
     const place = back
     back = undefined
@@ -135,7 +136,12 @@ export function createWalk(options: {
     follow(at, findPlainEdge(edgesOf(at), new Set()))
   }
 
-  function visit(at: Standing, definition: NodeDefinition, place: Place | null | undefined, isLeft = false) {
+  function visit(
+    at: Standing,
+    definition: NodeDefinition,
+    place: Place | null | undefined,
+    isLeft = false,
+  ) {
     const { node } = at
     const { translations, prefix, ...scope } = scopes.of(at.level)
     // A definition's own schema makes the data that its own machine and exits take.
@@ -145,7 +151,11 @@ export function createWalk(options: {
       definition,
       original,
       data: translations
-        ? (translate(original, definition.schema, translations(node.id.slice(prefix.length))) as never)
+        ? (translate(
+            original,
+            definition.schema,
+            translations(node.id.slice(prefix.length)),
+          ) as never)
         : original,
       peek: handle => peek(at, handle),
       patternBudget: runaway.patternBudget,
@@ -244,7 +254,10 @@ export function createWalk(options: {
   function follow({ node, level }: Standing, edge: ReturnType<typeof findPlainEdge>) {
     if (!edge) return endFlow(level)
     const target = level.prefix + edge.target
-    session.follow({ source: node.id, target, sourceHandle: edge.sourceHandle ?? undefined }, env.clock.now())
+    session.follow(
+      { source: node.id, target, sourceHandle: edge.sourceHandle ?? undefined },
+      env.clock.now(),
+    )
     goTo(target)
   }
 

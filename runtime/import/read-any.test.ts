@@ -16,7 +16,13 @@ const own = (value: unknown) => {
 
 const nodes = [
   { id: 'hi', type: 'welcome', data: { text: 'Hello', colour: 'red' }, measured: { width: 9 } },
-  { id: 'bye', type: 'message-node', data: { text: 'Bye' }, position: { x: 1, y: 2 }, selected: true },
+  {
+    id: 'bye',
+    type: 'message-node',
+    data: { text: 'Bye' },
+    position: { x: 1, y: 2 },
+    selected: true,
+  },
 ]
 const edges = [{ id: 'e', source: 'hi', target: 'bye', animated: true }]
 
@@ -80,7 +86,10 @@ describe('a bot of ours', () => {
 test.each([
   ['[]', 'Line 1, column 1 should have a bot, which is { … }, not a list.'],
   ['"hi"', 'Line 1, column 1 should have a bot, which is { … }, not a text.'],
-  ['{"a":1}', 'Line 1, column 1 should have a bot: it has neither nodes and edges nor elements, but a.'],
+  [
+    '{"a":1}',
+    'Line 1, column 1 should have a bot: it has neither nodes and edges nor elements, but a.',
+  ],
   ['{"nodes":{}}', 'Line 1, column 10: nodes must be a list, and is { … }.'],
   ['{"nodes":[\n  {"type":"message"}]}', 'Line 2, column 3: nodes.0.id is missing.'],
   ['{"nodes":[{"id":"a"},\n{"id":"a"}]}', 'Line 2, column 7: the id "a" is used twice.'],
@@ -100,12 +109,16 @@ test.each([
 })
 
 test('a file’s name stands before what is wrong with it', () => {
-  expect(() => readAny({ name: 'shop.json', text: '{' })).toThrow('shop.json: This is not valid JSON')
+  expect(() => readAny({ name: 'shop.json', text: '{' })).toThrow(
+    'shop.json: This is not valid JSON',
+  )
 })
 
 test('what lies too deep is refused with its place', () => {
   const deep = `{"nodes":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
-  expect(() => readAny({ text: deep })).toThrow('Line 1, column 510: this lies deeper than 500 levels')
+  expect(() => readAny({ text: deep })).toThrow(
+    'Line 1, column 510: this lies deeper than 500 levels',
+  )
 })
 
 test('a field called __proto__ changes nothing but is left out', () => {
@@ -127,7 +140,11 @@ test('whatever becomes of a bot file, it is read, or why not is said', () => {
       const read = orRefusal(bot)
       if (read?.is !== 'own') return
       // What is read can be put in place of a draft, or a draft says why not.
-      const replaced = applyOperation(read.own.draft, { id: 'a', op: 'replace', bot: read.own.draft })
+      const replaced = applyOperation(read.own.draft, {
+        id: 'a',
+        op: 'replace',
+        bot: read.own.draft,
+      })
       if (isRefusal(replaced)) expect(replaced.message).toMatch(/\S/)
     }),
     { numRuns: cases(500) },
@@ -166,7 +183,10 @@ describe('several files of Typebot', () => {
   test('begin with the one to which none of the others links', () => {
     const files = [file('c'), file('b', 'c'), file('a', 'b')]
     expect(firstOf(files).map(({ name }) => name)).toEqual(['a.json', 'c.json', 'b.json'])
-    expect(firstOf([file('a', 'b'), file('b', 'a')]).map(({ name }) => name)).toEqual(['a.json', 'b.json'])
+    expect(firstOf([file('a', 'b'), file('b', 'a')]).map(({ name }) => name)).toEqual([
+      'a.json',
+      'b.json',
+    ])
     expect(firstOf([{ text: 'no json' }, file('a')])).toHaveLength(2)
   })
 

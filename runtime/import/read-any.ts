@@ -27,7 +27,9 @@ export function readAny(given: GivenFile, linked: readonly GivenFile[] = []): Br
     return { is: 'typebot', imported: named(given, () => importTypebot(json, others)) }
   }
   if (linked.length > 0)
-    throw new ImportError('Several files at once are only taken of Typebot, where one bot links to others.')
+    throw new ImportError(
+      'Several files at once are only taken of Typebot, where one bot links to others.',
+    )
   return { is: 'own', own: named(given, () => readOwn(given.text, json)) }
 }
 

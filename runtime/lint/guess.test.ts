@@ -4,7 +4,8 @@ import { createGuess } from './guess.js'
 test('finds the name that was most likely meant, for some hundred slips in a flow of some hundred names', () => {
   const guess = createGuess()
   const names = Array.from({ length: 300 }, (_, index) => `delivery_${index}_day`)
-  for (const name of names.slice(0, 150)) expect(guess(name.replace('deli', 'deil'), names)).toBe(name)
+  for (const name of names.slice(0, 150))
+    expect(guess(name.replace('deli', 'deil'), names)).toBe(name)
 })
 
 test('stops looking at names after much comparing, however many slips there are', () => {

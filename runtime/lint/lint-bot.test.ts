@@ -34,22 +34,32 @@ describe('a clean bot gives nothing', () => {
     expect(lintBot(demo, { rules: lookRules })).toEqual([])
   })
 
-  test.each(registry.definitions.map(({ type }) => type))('the sample of %s in a flow of its own', type => {
-    const around = { settings: { liveDesk: true }, ...(type === 'return' && { inputs: [] }), subFlows }
-    expect(lintBot({ ...flowAround(type), ...around })).toEqual([])
-  })
+  test.each(registry.definitions.map(({ type }) => type))(
+    'the sample of %s in a flow of its own',
+    type => {
+      const around = {
+        settings: { liveDesk: true },
+        ...(type === 'return' && { inputs: [] }),
+        subFlows,
+      }
+      expect(lintBot({ ...flowAround(type), ...around })).toEqual([])
+    },
+  )
 
   test.each([
     'https://youtu.be/aqz-KE-bpKQ',
     'https://vimeo.com/76979871',
     'https://bakery.example/oven.webm',
   ])('a video node may play %s', video => {
-    expect(lintBot({ nodes: [{ id: 'film', type: 'video', data: { video } }], edges: [] })).toEqual([])
+    expect(lintBot({ nodes: [{ id: 'film', type: 'video', data: { video } }], edges: [] })).toEqual(
+      [],
+    )
   })
 
   test('a variable that the bot expects of its page', () => {
     const nodes = [{ id: 'hi', type: 'welcome', data: { text: 'Hi {customer.name}, {user}' } }]
-    const found = (variables: unknown) => lintBot({ nodes, variables }).map(({ message }) => message)
+    const found = (variables: unknown) =>
+      lintBot({ nodes, variables }).map(({ message }) => message)
     expect(found(['customer', 'user'])).toEqual([])
     expect(found(['customer'])).toEqual(['No step of the flow sets the variable "user".'])
   })
@@ -69,7 +79,13 @@ describe('a clean bot gives nothing', () => {
   })
 
   test('options that are left out for now keep their edges', () => {
-    const data = { selectPrompt: 'When?', option1: 'A', option2: 'B', option3: 'C', disableOption3: true }
+    const data = {
+      selectPrompt: 'When?',
+      option1: 'A',
+      option2: 'B',
+      option3: 'C',
+      disableOption3: true,
+    }
     const edges = ['source-1', 'source-2', 'source-3'].map(sourceHandle => ({
       source: 'a',
       target: 'b',
@@ -136,7 +152,9 @@ test.each(registry.definitions.map(definition => [definition.type, definition] a
   async (type, definition) => {
     const played = playNode(definition, samples[type])
     await played.advance(60_000)
-    expect(played.emitted.some(event => event.type === 'node.ask')).toBe(askingGroups.has(forms[type].group))
+    expect(played.emitted.some(event => event.type === 'node.ask')).toBe(
+      askingGroups.has(forms[type].group),
+    )
   },
 )
 
@@ -170,10 +188,14 @@ function flowAround(type: (typeof registry.definitions)[number]['type']) {
     nodes: [
       ...before,
       { id: 'main-menu', type: 'message', data: { text: 'Bye' } },
-      ...(type === 'quiz' ? [{ id: 'score', type: 'variable', data: { name: 'score', value: '1' } }] : []),
+      ...(type === 'quiz'
+        ? [{ id: 'score', type: 'variable', data: { name: 'score', value: '1' } }]
+        : []),
     ],
     edges: [
-      ...before.slice(1).map((node, index) => ({ source: before[index]?.id ?? '', target: node.id })),
+      ...before
+        .slice(1)
+        .map((node, index) => ({ source: before[index]?.id ?? '', target: node.id })),
       ...(type === 'jump-to' ? [] : exitsOf(type, data)).map(exit => ({
         source: 'step',
         target: 'main-menu',

@@ -52,7 +52,8 @@ export function prepare(
   registry: Registry,
   level: Level = { prefix: '', flow },
 ): LintedBot {
-  const isSubFlow = level.inside !== undefined || file.inputs !== undefined || file.outputs !== undefined
+  const isSubFlow =
+    level.inside !== undefined || file.inputs !== undefined || file.outputs !== undefined
   const nodes = [...flow.nodes.values()].map(node => prepareNode(node, flow, registry))
   const names = namesSet(flow, registry, nodes, isSubFlow ? visitorFields : [])
   return { file, flow, registry, nodes, names, reached: reachedFrom(flow, nodes), level, isSubFlow }
@@ -99,6 +100,9 @@ function reachedFrom(flow: Flow, nodes: readonly LintedNode[]): ReadonlySet<stri
   return reached
 }
 
-function own<Value>(record: Readonly<Partial<Record<string, Value>>>, name: string): Value | undefined {
+function own<Value>(
+  record: Readonly<Partial<Record<string, Value>>>,
+  name: string,
+): Value | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined
 }

@@ -2,7 +2,10 @@
  * The groups of nodes in which each leads to each, in time linear in nodes and edges; a node that leads to itself is one
  * too. Without recursion, as flows may be long. (Tarjan's strongly connected components.)
  */
-export function findLoops(ids: readonly string[], next: (id: string) => readonly string[]): string[][] {
+export function findLoops(
+  ids: readonly string[],
+  next: (id: string) => readonly string[],
+): string[][] {
   const known = new Set(ids)
   const order = new Map<string, number>()
   const low = new Map<string, number>()

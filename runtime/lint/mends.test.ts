@@ -37,7 +37,9 @@ function ids() {
 
 /** How many findings of its kind there are at its step or edge: of two blank options, taking one leaves the other. */
 const alike = ({ rule, nodeId, edgeId }: Finding, draft: Draft) =>
-  lintBot(draft).filter(each => each.rule === rule && each.nodeId === nodeId && each.edgeId === edgeId).length
+  lintBot(draft).filter(
+    each => each.rule === rule && each.nodeId === nodeId && each.edgeId === edgeId,
+  ).length
 
 test.each([
   ['an edge to a node that does not exist', 'Remove the edges to nowhere'],
@@ -67,7 +69,12 @@ test.each([
 })
 
 test('a mend is not offered where it is not safe', () => {
-  const unmended = ['a key in a text', 'a bare name that nothing sets', 'a mail to nobody', 'no JSON']
+  const unmended = [
+    'a key in a text',
+    'a bare name that nothing sets',
+    'a mail to nobody',
+    'no JSON',
+  ]
   for (const { bot } of slips.filter(({ name }) => unmended.includes(name)))
     expect(lintBot(bot)[0]).not.toHaveProperty('mend')
 })
@@ -88,7 +95,9 @@ test('a mend can be pressed in a bot that has fields called __proto__', () => {
 })
 
 test('a moved value has no field called __proto__', () => {
-  const written = JSON.parse('{ "url": "https://shop.example", "bodi": { "__proto__": false, "a": "b" } }')
+  const written = JSON.parse(
+    '{ "url": "https://shop.example", "bodi": { "__proto__": false, "a": "b" } }',
+  )
   const bot = {
     nodes: [
       { id: 'w', type: 'welcome-node', data: { text: 'Hello' } },
@@ -121,7 +130,11 @@ test('every mend can be pressed, removes what it was offered for, and is taken b
 test('a misspelt name keeps the default behind it', () => {
   const draft = readDraft({
     nodes: [
-      { id: 'ask', type: 'ask-number', data: { questionText: 'How many?', answerVariable: 'cakes' } },
+      {
+        id: 'ask',
+        type: 'ask-number',
+        data: { questionText: 'How many?', answerVariable: 'cakes' },
+      },
       { id: 'done', type: 'message', data: { text: 'Of {cake|no} cakes' } },
     ],
     edges: [{ source: 'ask', target: 'done' }],

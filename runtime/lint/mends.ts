@@ -31,9 +31,15 @@ export function removeLooseEdges(file: LintedBot['file']): Mend | undefined {
 }
 
 /** Lets an edge begin at another exit; where that exit has a way already, the edge goes. */
-export function beginAt(handle: string | undefined, edge: BotEdge, node: LintedNode, bot: LintedBot): Mend {
+export function beginAt(
+  handle: string | undefined,
+  edge: BotEdge,
+  node: LintedNode,
+  bot: LintedBot,
+): Mend {
   const step = { id: node.id, type: node.type, data: node.written }
-  const isTaken = handle === undefined || edgesAtExit(step, { sourceHandle: handle }, named(bot)).length > 0
+  const isTaken =
+    handle === undefined || edgesAtExit(step, { sourceHandle: handle }, named(bot)).length > 0
   if (isTaken) return removeEdge(edge, bot)
   const moved = { ...edge, id: idOf(edge, bot), sourceHandle: handle }
   return { title: `Let the edge begin at "${handle}"`, changes: [{ op: 'connect', edge: moved }] }
@@ -47,7 +53,10 @@ export function writeInstead(
   name = value,
 ): Mend | undefined {
   if (value === undefined || !stands(field, written)) return undefined
-  return { title: `Write "${name}"`, changes: [{ op: 'set', nodeId: id, path: [...field.steps], value }] }
+  return {
+    title: `Write "${name}"`,
+    changes: [{ op: 'set', nodeId: id, path: [...field.steps], value }],
+  }
 }
 
 /** What is read of a field may be written otherwise: several addresses in one text, a list as an object. */
@@ -73,7 +82,9 @@ function byEdge({ file }: Pick<LintedBot, 'file'>): ReadonlyMap<BotEdge, NamedEd
   if (before) return before
   const edges = file.elements[0]?.edges ?? []
   const ids = nameEdges(edges)
-  const made = new Map(edges.flatMap((edge, index) => (ids[index] ? [[edge, ids[index]] as const] : [])))
+  const made = new Map(
+    edges.flatMap((edge, index) => (ids[index] ? [[edge, ids[index]] as const] : [])),
+  )
   known.set(file, made)
   return made
 }

@@ -24,7 +24,8 @@ export function namesSet(
     // A form's own schema makes the data that its functions take.
     for (const name of form?.keepsEmailAs?.(data as never) ?? []) emails.add(name.trim())
     // What the server alone asks for, such as a handover's questions, is no part of what a definition's `sets` sees.
-    for (const field of serverFields) if (field.form.kind === 'variable') all.add(String(field.value).trim())
+    for (const field of serverFields)
+      if (field.form.kind === 'variable') all.add(String(field.value).trim())
   }
   all.delete('')
   emails.delete('')

@@ -8,7 +8,8 @@ const constants = /^(?:true|false|yes|no|null|today)$/i
 /** The variables that a field's value uses, each as it is named there: a path into one stays whole. */
 export function namesUsed(value: unknown, form: AnyFieldForm | TextForm): string[] {
   if (!takesPlaceholders(form)) return []
-  if (typeof value !== 'string') return form.kind === 'json' ? textsIn(value).flatMap(placeholdersIn) : []
+  if (typeof value !== 'string')
+    return form.kind === 'json' ? textsIn(value).flatMap(placeholdersIn) : []
   const bare = bareName(value, form)
   return bare === undefined ? placeholdersIn(value) : [bare]
 }

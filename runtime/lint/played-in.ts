@@ -16,6 +16,7 @@ export function* playedIn({ flow, registry, nodes, level }: LintedBot): Iterable
     // A definition's own schema makes the data that its own function takes.
     const call = node.definition?.plays?.(node.data as never)
     const own = flow.nodes.get(node.id)
-    if (call && own) yield { node, call, found: levels.enter({ level, node: placed(level, own) }, call) }
+    if (call && own)
+      yield { node, call, found: levels.enter({ level, node: placed(level, own) }, call) }
   }
 }

@@ -2,7 +2,8 @@ import type { Finding, Severity } from './finding.js'
 import type { LintedBot } from './linted-bot.js'
 
 /** What a rule finds. The rule's own severity and remedy hold where it names none. */
-type Slip = Omit<Finding, 'rule' | 'severity' | 'remedy'> & Partial<Pick<Finding, 'severity' | 'remedy'>>
+type Slip = Omit<Finding, 'rule' | 'severity' | 'remedy'> &
+  Partial<Pick<Finding, 'severity' | 'remedy'>>
 
 /** One rule of `talkgraph lint`; its texts make its page in docs/lint. */
 export interface Rule<Bot = LintedBot> {

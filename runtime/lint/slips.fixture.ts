@@ -26,7 +26,11 @@ const line = (nodes: readonly Node[], further: readonly Edge[] = [], rest: objec
 }
 
 const step = (type: string, data: object): Node => ({ id: 'step', type, data })
-const on = (sourceHandle: string, target = 'end'): Edge => ({ source: 'step', target, sourceHandle })
+const on = (sourceHandle: string, target = 'end'): Edge => ({
+  source: 'step',
+  target,
+  sourceHandle,
+})
 
 const cakes = {
   choicePrompt: 'Which cake?',
@@ -153,7 +157,14 @@ export const slips: readonly SlippedBot[] = [
   slip(
     'a right answer that ends the quiz',
     line(
-      [step('quiz', { quizPrompt: '1 + 1?', option1: '1', option2: '2', correctAnswer: 'option2' })],
+      [
+        step('quiz', {
+          quizPrompt: '1 + 1?',
+          option1: '1',
+          option2: '2',
+          correctAnswer: 'option2',
+        }),
+      ],
       [on('source-1')],
     ),
     ['branch-without-edge', 'warning'],
@@ -338,14 +349,21 @@ export const slips: readonly SlippedBot[] = [
   ),
   slip(
     'a date that is not written year, month, day',
-    line([step('calendar-node', { calendarPrompt: 'When?', excludeDates: ['2026-12-25', '26.12.2026'] })]),
+    line([
+      step('calendar-node', {
+        calendarPrompt: 'When?',
+        excludeDates: ['2026-12-25', '26.12.2026'],
+      }),
+    ]),
     ['unreadable-date', 'error'],
     'excludeDates.1',
     '2026-12-25',
   ),
   slip(
     'a date that is reckoned with and cannot be read',
-    line([step('math-operation', { leftValue: '25.12.2026', operator: 'addDays', rightValue: '1' })]),
+    line([
+      step('math-operation', { leftValue: '25.12.2026', operator: 'addDays', rightValue: '1' }),
+    ]),
     ['unreadable-operand', 'error'],
     'leftValue',
     '2026-12-25',
@@ -366,7 +384,9 @@ export const slips: readonly SlippedBot[] = [
   ),
   slip(
     'a value too many',
-    line([step('math-operation', { leftValue: 'today', operator: 'weekday', rightValue: '2026-12-25' })]),
+    line([
+      step('math-operation', { leftValue: 'today', operator: 'weekday', rightValue: '2026-12-25' }),
+    ]),
     ['unreadable-operand', 'error'],
     'rightValue',
     '',
@@ -381,7 +401,13 @@ export const slips: readonly SlippedBot[] = [
   slip(
     'a date that is compared and cannot be read',
     line(
-      [step('condition', { leftValue: 'today', operator: 'is before', rightValue: 'Christmas Eve' })],
+      [
+        step('condition', {
+          leftValue: 'today',
+          operator: 'is before',
+          rightValue: 'Christmas Eve',
+        }),
+      ],
       bothWays,
     ),
     ['unreadable-operand', 'error'],
@@ -404,7 +430,10 @@ export const slips: readonly SlippedBot[] = [
   ),
   slip(
     'a copy to something that is no e-mail address',
-    line([{ id: 'ask', type: 'ask-name', data: { questionText: 'Name?' } }, mail({ cc: '{name}' })]),
+    line([
+      { id: 'ask', type: 'ask-name', data: { questionText: 'Name?' } },
+      mail({ cc: '{name}' }),
+    ]),
     ['unmailable-recipient', 'error'],
     'cc.0',
     '{email}',
@@ -425,7 +454,9 @@ export const slips: readonly SlippedBot[] = [
   ),
   slip(
     'a password in the address of a link',
-    line([step('user-redirect', { redirectPrompt: 'Look', link: 'https://ann:secret@shop.example' })]),
+    line([
+      step('user-redirect', { redirectPrompt: 'Look', link: 'https://ann:secret@shop.example' }),
+    ]),
     ['secret-in-public-field', 'error'],
     'link',
     'Take the secret out',
@@ -467,7 +498,9 @@ export const slips: readonly SlippedBot[] = [
   ),
   slip(
     'a picture whose host a visitor could choose',
-    line([step('image', { image: 'https://{shop}/cake.png', alt: 'A cake' })], [], { variables: ['shop'] }),
+    line([step('image', { image: 'https://{shop}/cake.png', alt: 'A cake' })], [], {
+      variables: ['shop'],
+    }),
     ['blocked-address', 'warning'],
     'image',
     'host',
@@ -549,7 +582,9 @@ export const slips: readonly SlippedBot[] = [
   slip(
     'a slip inside a sub-flow',
     line([step('sub-flow', { subFlowId: 'one' })], [], {
-      subFlows: { one: { nodes: [{ id: 'in', type: 'jump-to', data: { nodeId: 'start' } }], edges: [] } },
+      subFlows: {
+        one: { nodes: [{ id: 'in', type: 'jump-to', data: { nodeId: 'start' } }], edges: [] },
+      },
     }),
     ['jump-to-nowhere', 'error'],
     'nodeId',

@@ -16,13 +16,23 @@ export type Content =
     }
   | { readonly kind: 'image'; readonly src: string; readonly alt?: string }
   /** `captions` is the address of a WebVTT file, `poster` that of a picture to be shown before the film plays. */
-  | { readonly kind: 'video'; readonly src: string; readonly captions?: string; readonly poster?: string }
+  | {
+      readonly kind: 'video'
+      readonly src: string
+      readonly captions?: string
+      readonly poster?: string
+    }
   | { readonly kind: 'audio'; readonly src: string; readonly captions?: string }
   /** `size` in bytes. */
   | { readonly kind: 'file'; readonly src: string; readonly name: string; readonly size?: number }
   | { readonly kind: 'html'; readonly html: string }
   /** `openIn`: goes there by itself once it is said, if the visitor has answered before (decision 74). */
-  | { readonly kind: 'link'; readonly src: string; readonly label: string; readonly openIn?: 'same-tab' }
+  | {
+      readonly kind: 'link'
+      readonly src: string
+      readonly label: string
+      readonly openIn?: 'same-tab'
+    }
   /** A page in a frame of this height, in pixels; `label` says what it is. Without `atOnce` it is fetched by a press. */
   | {
       readonly kind: 'frame'
@@ -66,7 +76,9 @@ export function toTranscriptEntry(content: Content): TranscriptEntry {
   const message = toTranscriptMessage(content)
   const agent = content.kind === 'text' ? content.agent : undefined
   if (!agent) return { by: 'bot', message }
-  return agent.name === '' ? { by: 'agent', message } : { by: 'agent', agentName: agent.name, message }
+  return agent.name === ''
+    ? { by: 'agent', message }
+    : { by: 'agent', agentName: agent.name, message }
 }
 
 /** Turns what was said into what is recorded (decision 39). */
@@ -74,13 +86,21 @@ export function toTranscriptMessage(content: Content): TranscriptMessage {
   return messageOf(content.kind, content)
 }
 
-function messageOf<Kind extends ContentKind>(kind: Kind, content: ContentOf[Kind]): TranscriptMessage {
+function messageOf<Kind extends ContentKind>(
+  kind: Kind,
+  content: ContentOf[Kind],
+): TranscriptMessage {
   return messages[kind](content)
 }
 
-const address = <Kind>({ kind, src }: { readonly kind: Kind; readonly src: string }) => ({ kind, src })
+const address = <Kind>({ kind, src }: { readonly kind: Kind; readonly src: string }) => ({
+  kind,
+  src,
+})
 
-const messages: { readonly [Kind in ContentKind]: (content: ContentOf[Kind]) => TranscriptMessage } = {
+const messages: {
+  readonly [Kind in ContentKind]: (content: ContentOf[Kind]) => TranscriptMessage
+} = {
   text: ({ text }) => text,
   image: address,
   video: address,

@@ -11,7 +11,8 @@ function isAllowed<Kind extends ContentKind>(kind: Kind, content: ContentOf[Kind
   return allowed[kind](content)
 }
 
-const isMedium = ({ kind, src }: ContentOf['image' | 'video' | 'audio' | 'file']) => isMediaAddress(src, kind)
+const isMedium = ({ kind, src }: ContentOf['image' | 'video' | 'audio' | 'file']) =>
+  isMediaAddress(src, kind)
 
 const allowed: { readonly [Kind in ContentKind]: (content: ContentOf[Kind]) => boolean } = {
   text: () => true,

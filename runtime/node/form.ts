@@ -119,10 +119,10 @@ type Written<Value> = Value extends string & Brand<string>
         : { readonly [Name in keyof Value]?: Written<Value[Name]> }
 
 /** Gives one realistic data object of a node type, with the fields that stay on the server; page, playground, tests and builders are made of it. */
-export function defineSample<Schema extends GenericSchema, const Sample extends Written<InferOutput<Schema>>>(
-  _schema: Schema,
-  sample: Sample,
-): Sample {
+export function defineSample<
+  Schema extends GenericSchema,
+  const Sample extends Written<InferOutput<Schema>>,
+>(_schema: Schema, sample: Sample): Sample {
   return sample
 }
 

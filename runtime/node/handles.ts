@@ -24,7 +24,9 @@ export function handlesOf(
 }
 
 const namesOf = (definition: NodeDefinition, data: never, carried: ReadonlySet<string>) =>
-  definition.exits(data).flatMap(exit => (exit === null ? [] : definition.edgeNames(exit, data, carried)))
+  definition
+    .exits(data)
+    .flatMap(exit => (exit === null ? [] : definition.edgeNames(exit, data, carried)))
 
 /** The data as it is once every option has a text and none is left out. */
 export function withoutGaps(data: unknown, schema: GenericSchema, forms: AnyFieldForms): unknown {
@@ -37,7 +39,9 @@ export function withoutGaps(data: unknown, schema: GenericSchema, forms: AnyFiel
     if (isWords && typeof value === 'string') whole[name] = 'x'
     else if (form?.kind === 'switch' && form.leavesOut !== undefined) whole[name] = false
     else if (item && Array.isArray(value))
-      whole[name] = value.map(entry => withoutGaps(entry, item, form && 'fields' in form ? form.fields : {}))
+      whole[name] = value.map(entry =>
+        withoutGaps(entry, item, form && 'fields' in form ? form.fields : {}),
+      )
   }
   return whole
 }

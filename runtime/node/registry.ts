@@ -16,7 +16,9 @@ export function createRegistry<Type extends string>(
     for (const name of [definition.type, ...definition.aliases]) {
       const other = byName.get(name)
       if (other)
-        throw new Error(`Node type "${name}" is claimed by both "${other.type}" and "${definition.type}".`)
+        throw new Error(
+          `Node type "${name}" is claimed by both "${other.type}" and "${definition.type}".`,
+        )
       byName.set(name, definition)
     }
   }

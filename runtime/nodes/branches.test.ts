@@ -17,12 +17,21 @@ const texts = {
 }
 
 /** Where an answer leads, given the handles of the edges that leave the question: each leads to a node of its name. */
-async function lead(type: string, data: object, answer: string | number | string[], handles: string[]) {
+async function lead(
+  type: string,
+  data: object,
+  answer: string | number | string[],
+  handles: string[],
+) {
   const nodes = [
     { id: 'q', type: `${type}-node`, data: { ...listed, ...texts, ...data } },
     ...handles.map(handle => ({ id: `to ${handle}`, type: 'message', data: {} })),
   ]
-  const edges = handles.map(handle => ({ source: 'q', target: `to ${handle}`, sourceHandle: handle }))
+  const edges = handles.map(handle => ({
+    source: 'q',
+    target: `to ${handle}`,
+    sourceHandle: handle,
+  }))
   const played = await playBot({ nodes, edges }, { answers: [answer] })
   return 'error' in played ? played.error.message : played.visited[1]
 }
@@ -76,7 +85,11 @@ test.each([
 })
 
 test('the type of a rating is no node type', async () => {
-  const rating = { id: 'r', type: 'user-rating-node', data: { ratingPrompt: '?', type: 'number', range: 9 } }
+  const rating = {
+    id: 'r',
+    type: 'user-rating-node',
+    data: { ratingPrompt: '?', type: 'number', range: 9 },
+  }
   expect(await playBot({ nodes: [rating] }, { answers: [9] })).toMatchObject({
     answers: { r: 9 },
     problems: [],
@@ -86,7 +99,11 @@ test('the type of a rating is no node type', async () => {
 test.each([
   ['Right', 'variable', { visited: ['q', 'next'], variables: { score: 3 } }],
   ['Wrong', 'variable', { visited: ['q', 'next'], variables: { score: 1 } }],
-  ['Right', 'message', { visited: ['q'], ended: 'no-next-node', elapsed: 1300, variables: { score: 1 } }],
+  [
+    'Right',
+    'message',
+    { visited: ['q'], ended: 'no-next-node', elapsed: 1300, variables: { score: 1 } },
+  ],
   ['Wrong', 'message', { visited: ['q', 'next'] }],
 ])('a quiz answered %s that scores by a %s', async (answer, type, expected) => {
   const played = await playBot(

@@ -37,8 +37,10 @@ describe.each(registry.definitions.map(definition => [definition.type, definitio
     })
 
     test('says of each field whether a browser may see it, and shows none of the server’s', () => {
-      for (const [path, field] of fieldsIn(form.fields)) expect(field.isPublic, path).toBeTypeOf('boolean')
-      for (const [path, field] of fieldsIn(server?.fields ?? {})) expect(field.isPublic, path).toBeUndefined()
+      for (const [path, field] of fieldsIn(form.fields))
+        expect(field.isPublic, path).toBeTypeOf('boolean')
+      for (const [path, field] of fieldsIn(server?.fields ?? {}))
+        expect(field.isPublic, path).toBeUndefined()
       for (const name of Object.keys(server?.fields ?? {}))
         expect(Object.keys(form.fields)).not.toContain(name)
     })
@@ -99,7 +101,9 @@ describe.each(registry.definitions.map(definition => [definition.type, definitio
     test('repeats only what needs no visitor to be there', () => {
       const ready = server?.ready?.(samples[type])
       if (ready?.isRepeated)
-        expect(['mail', 'storage'].filter(need => server?.needs.some(own => own === need))).toEqual([])
+        expect(['mail', 'storage'].filter(need => server?.needs.some(own => own === need))).toEqual(
+          [],
+        )
     })
 
     test('calls each exit by a name, and names none that there is not', () => {
@@ -115,13 +119,17 @@ describe.each(registry.definitions.map(definition => [definition.type, definitio
 
     test('says what each of many exits is called while it has no name of its own', () => {
       for (const { handle, each } of form.exits)
-        expect(/<n>|<id>/.test(handle ?? ''), String(handle)).toBe(/<n>|<n\+1>|<id>/.test(each ?? ''))
+        expect(/<n>|<id>/.test(handle ?? ''), String(handle)).toBe(
+          /<n>|<n\+1>|<id>/.test(each ?? ''),
+        )
     })
 
     test('says how edges name an exit where it is not by the handle or `source-<handle>`', () => {
       for (const given of [...data, further])
         for (const handle of exitsOf(given).filter(found => found !== null)) {
-          const names = ['', 'source-0'].map(edge => edgeNames(handle, given as never, new Set([edge])))
+          const names = ['', 'source-0'].map(edge =>
+            edgeNames(handle, given as never, new Set([edge])),
+          )
           const isUsual = names.every(found => found.join() === `${handle},source-${handle}`)
           const exit = form.exits.find(found => fits(found, handle))
           if (!isUsual) expect(exit?.edges, handle).toMatch(/\.$/)
@@ -159,7 +167,9 @@ function pattern({ handle }: ExitForm): RegExp {
 }
 
 function fits(exit: ExitForm, handle: string | null): boolean {
-  return exit.handle === null || handle === null ? exit.handle === handle : pattern(exit).test(handle)
+  return exit.handle === null || handle === null
+    ? exit.handle === handle
+    : pattern(exit).test(handle)
 }
 
 function labelPath(exit: ExitForm, handle: string | null): string {

@@ -38,7 +38,10 @@ test.each(types.map(definition => [definition.type, definition] as const))(
         {
           id: 'in',
           type: 'sub-flow',
-          data: { subFlowId: 'part', inputs: Object.fromEntries(names.map(name => [name, `{${name}}`])) },
+          data: {
+            subFlowId: 'part',
+            inputs: Object.fromEntries(names.map(name => [name, `{${name}}`])),
+          },
         },
       ],
       variables: names,

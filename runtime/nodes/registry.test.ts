@@ -23,7 +23,9 @@ describe.each(registry.definitions.map(definition => [definition.type, definitio
 
     test('declares at least one way out', () => {
       for (const data of [{}, samples[type]]) {
-        expect(definition.exits(v.parse(definition.schema, data) as never).length).toBeGreaterThan(0)
+        expect(definition.exits(v.parse(definition.schema, data) as never).length).toBeGreaterThan(
+          0,
+        )
       }
     })
 

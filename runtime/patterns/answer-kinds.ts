@@ -43,5 +43,7 @@ function readDate(answer: AnswerInput, _own: ErrorTexts, t: WriteBotText, env: E
   const days = text === undefined ? [] : daysIn(text, env)
   const [value] = days
   if (value === undefined) return { ok: false, correction: t('Please enter a valid date') }
-  return days.length === 1 ? { ok: true, value } : { ok: false, correction: whichDay(days, t, env.locale) }
+  return days.length === 1
+    ? { ok: true, value }
+    : { ok: false, correction: whichDay(days, t, env.locale) }
 }

@@ -71,7 +71,9 @@ interface Context<Data, Asked> extends WithInput<Data> {
 }
 
 /** Says its contents, asks, asks again after a refused answer, and leaves a while after the accepted one. */
-export function asking<Data, Asked extends Prompt = Prompt>(spec: AskingSpec<Data, Asked>): NodeMachine {
+export function asking<Data, Asked extends Prompt = Prompt>(
+  spec: AskingSpec<Data, Asked>,
+): NodeMachine {
   return setup({
     types: {} as NodeTypes<Context<Data, Asked>> & { input: NodeInput<Data> },
     actions: {
@@ -115,7 +117,8 @@ export function asking<Data, Asked extends Prompt = Prompt>(spec: AskingSpec<Dat
       canAsk: ({ context }) => spec.prompt(context.input) !== null,
       passes: ({ context }) => spec.passes?.(context.input) === true,
       isAccepted: ({ context, event }) => verdictOn(event, context).ok,
-      isExplained: ({ context, event }) => correctionOf(verdictOn(event, context), context.input).length > 0,
+      isExplained: ({ context, event }) =>
+        correctionOf(verdictOn(event, context), context.input).length > 0,
       greets: ({ context }) => greetingOf(context).length > 0,
     },
   }).createMachine({
@@ -170,7 +173,10 @@ export function asking<Data, Asked extends Prompt = Prompt>(spec: AskingSpec<Dat
         ],
         after: { afterAnswer: 'left' },
       },
-      greeting: { entry: 'startTyping', after: { beforeGreeting: { target: 'greeted', actions: 'greet' } } },
+      greeting: {
+        entry: 'startTyping',
+        after: { beforeGreeting: { target: 'greeted', actions: 'greet' } },
+      },
       greeted: { after: { afterGreeting: 'left' } },
       left: { type: 'final' },
     },

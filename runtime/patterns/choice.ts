@@ -83,7 +83,9 @@ export function originalLabel({ id, label }: Option, originals: readonly Option[
 }
 
 /** Finds options by answers: a table of them is made once, as an answer may name many. */
-export function optionFinder(options: readonly Option[]): (answer: AnswerInput) => Option | undefined {
+export function optionFinder(
+  options: readonly Option[],
+): (answer: AnswerInput) => Option | undefined {
   const tables = new Map<string, ReadonlyMap<string, readonly Option[]>>()
   const named = (name: 'label' | 'id', fold: (text: string) => string, text: string) => {
     const key = `${name} ${fold.name}`
@@ -104,9 +106,13 @@ export function optionFinder(options: readonly Option[]): (answer: AnswerInput) 
 }
 
 /** `{ pick }` is an id; a text is a label or an id, letter case aside, or the only label that it is without accents (decisions 38 and 150). */
-export const findOption = (options: readonly Option[], answer: AnswerInput) => optionFinder(options)(answer)
+export const findOption = (options: readonly Option[], answer: AnswerInput) =>
+  optionFinder(options)(answer)
 
-function groupedBy(options: readonly Option[], nameOf: (option: Option) => string): Map<string, Option[]> {
+function groupedBy(
+  options: readonly Option[],
+  nameOf: (option: Option) => string,
+): Map<string, Option[]> {
   const groups = new Map<string, Option[]>()
   for (const option of options) {
     const name = nameOf(option)

@@ -65,12 +65,20 @@ export function wordsOf({ text, ...agent }: ReturnType<typeof agentIn>): Content
   const words = text || agent.file?.name || ''
   const html = escapeHtml(agent.name ? `${agent.name}: ${words}` : words)
   const { id, name, icon, prompts, file } = agent
-  return { kind: 'text', text: words, html, agent: { id, name, icon, prompts, ...(file && { file }) } }
+  return {
+    kind: 'text',
+    text: words,
+    html,
+    agent: { id, name, icon, prompts, ...(file && { file }) },
+  }
 }
 
 /** Says that an agent came or went. */
 export function announce(text: BotText, agent: string | undefined, { env }: NodeInput) {
   const t = botTextWriter(env)
   const words = t(text).replace('{name}', () => agent || t('An agent'))
-  return { type: 'node.say', content: { kind: 'text', text: words, html: escapeHtml(words) } } as const
+  return {
+    type: 'node.say',
+    content: { kind: 'text', text: words, html: escapeHtml(words) },
+  } as const
 }

@@ -27,7 +27,11 @@ export function answerKindOf({ answerVariable }: DeskQuestion) {
 }
 
 /** Judges an answer as its question's kind does. */
-export function judgeOne(question: Asked, answer: AnswerInput, { env }: NodeInput): Accepted | Refused {
+export function judgeOne(
+  question: Asked,
+  answer: AnswerInput,
+  { env }: NodeInput,
+): Accepted | Refused {
   const { key, answerVariable: variable } = question
   return judgeAnswer(answerKindOf(question), answer, noErrorTexts, env, { key, variable })
 }

@@ -10,8 +10,14 @@ const correction = (title: string, whereBlank: string) =>
 
 /** The forms of a node's own error texts (decisions 49 and 108). */
 export const errorTextForms = {
-  incorrectEmailResponse: correction('If it is no e-mail address', 'Please enter a valid email address'),
+  incorrectEmailResponse: correction(
+    'If it is no e-mail address',
+    'Please enter a valid email address',
+  ),
   incorrectNumberResponse: correction('If it is no number', 'Please enter a valid number'),
   incorrectUrlResponse: correction('If it is no web address', 'Please enter a valid url'),
-  incorrectPhoneNumberResponse: correction('If it is no phone number', 'Please enter a valid phone number'),
+  incorrectPhoneNumberResponse: correction(
+    'If it is no phone number',
+    'Please enter a valid phone number',
+  ),
 }

@@ -46,7 +46,9 @@ describe.each([
 
 test('what was seen counts, even where the page has changed the value meanwhile', () => {
   const bot = parseBot({
-    nodes: [{ id: 'q', type: 'n-choices', data: { choices: [{ id: 'a', choiceText: 'Book {slot}' }] } }],
+    nodes: [
+      { id: 'q', type: 'n-choices', data: { choices: [{ id: 'a', choiceText: 'Book {slot}' }] } },
+    ],
   })
   const env = createFakeEnv()
   const conversation = createConversation({ bot, env, variables: { slot: '09:00' } })
@@ -69,7 +71,11 @@ test('a translated label and the bot’s own are both filled', async () => {
             type: 'n-choices',
             data: { choices: [{ id: 'a', choiceText: 'Take {first}' }], answerVariable: 'x' },
           },
-          { id: 'c', type: 'condition', data: { leftValue: 'x', operator: '=', rightValue: 'take rye' } },
+          {
+            id: 'c',
+            type: 'condition',
+            data: { leftValue: 'x', operator: '=', rightValue: 'take rye' },
+          },
           { id: 'end', type: 'message', data: { text: 'Yes' } },
         ],
         edges: [
@@ -88,11 +94,19 @@ test('a translated label and the bot’s own are both filled', async () => {
   conversation.start()
   conversation.answer('Nimm Rye')
   env.clock.advance(2000)
-  expect(conversation.record().transcript.map(({ message }) => message)).toEqual(['Nimm Rye', 'Yes'])
+  expect(conversation.record().transcript.map(({ message }) => message)).toEqual([
+    'Nimm Rye',
+    'Yes',
+  ])
 })
 
 test('the ends of a scale are filled', () => {
-  const node = start('opinion-scale-choice', { from: 1, to: 3, fromLabel: '{first}?', toLabel: '{text}' })
+  const node = start('opinion-scale-choice', {
+    from: 1,
+    to: 3,
+    fromLabel: '{first}?',
+    toLabel: '{text}',
+  })
   expect(node.asked).toMatchObject({ fromLabel: 'Rye <b>?', toLabel: '{first}' })
 })
 

@@ -27,7 +27,9 @@ export function judgeAnswer(
   return {
     ok: true,
     message: asText(value),
-    ...(kind.prompt.kind === 'date' && { shown: dateInWords(toDay(asText(value)) ?? 0, env.locale) }),
+    ...(kind.prompt.kind === 'date' && {
+      shown: dateInWords(toDay(asText(value)) ?? 0, env.locale),
+    }),
     answer: {
       ...(place.key !== undefined && { key: place.key }),
       ...(variable && { variable }),

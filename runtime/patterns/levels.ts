@@ -24,7 +24,8 @@ export interface LevelsSpec<Data> {
 export function levels<Data>(spec: LevelsSpec<Data>): NodeMachine {
   return asking<Data, LevelsPrompt>({
     contents: ({ data, variables }) => sayText(spec.text(data), variables),
-    prompt: ({ data, env, variables }) => withLabels(spec.prompt(data, botTextWriter(env)), variables),
+    prompt: ({ data, env, variables }) =>
+      withLabels(spec.prompt(data, botTextWriter(env)), variables),
     problems: ({ data, nodeId }) => spec.problems?.(data, nodeId) ?? [],
     judge(answer, { data, env }, asked) {
       const level = readNumericAnswer(answer, env)
@@ -55,7 +56,10 @@ function shownAs(asked: LevelsPrompt, level: number): { shown?: string } {
 }
 
 /** The number that an answer is, or that a text stands for (decision 149). */
-export function readNumericAnswer(answer: AnswerInput, { locale }: Pick<Env, 'locale'>): number | undefined {
+export function readNumericAnswer(
+  answer: AnswerInput,
+  { locale }: Pick<Env, 'locale'>,
+): number | undefined {
   if (typeof answer === 'string') return typedNumber(answer, locale)
   return typeof answer === 'number' && Number.isFinite(answer) ? answer + 0 : undefined // + 0 makes 0 of -0
 }
@@ -69,7 +73,10 @@ export function readLevelCount(text: string): number {
 /** The labels at a scale's ends may hold placeholders (decision 66). */
 function withLabels(prompt: LevelsPrompt, variables: Lookup): LevelsPrompt {
   if (prompt.kind === 'rating') return prompt
-  const [fromLabel, toLabel] = [fillText(prompt.fromLabel, variables), fillText(prompt.toLabel, variables)]
+  const [fromLabel, toLabel] = [
+    fillText(prompt.fromLabel, variables),
+    fillText(prompt.toLabel, variables),
+  ]
   return { ...prompt, fromLabel, toLabel }
 }
 

@@ -51,7 +51,11 @@ describe.each(['n-choices', 'n-select-option', 'n-check-options'])('%s', type =>
 
   test('offers its own options behind those of the list', () => {
     const own = [{ id: 'none', text: 'None of these' }]
-    const node = start(type, { optionsFrom: '{slots}', options: own, choices: own }, { variables: { slots } })
+    const node = start(
+      type,
+      { optionsFrom: '{slots}', options: own, choices: own },
+      { variables: { slots } },
+    )
     expect(node.asked).toMatchObject({ options: [{ id: 's1' }, { id: 's2' }, { id: 'none' }] })
   })
 

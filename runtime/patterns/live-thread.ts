@@ -93,8 +93,12 @@ export function liveThread(desk: LiveDesk): NodeMachine {
         const { name } = stateIn(event) ?? agentIn(event)
         return { agent: name || (context.agent ?? ''), hasChatted: true }
       }),
-      sayJoined: emit(({ context }) => announce('{name} has joined the chat', context.agent, context.input)),
-      sayLeft: emit(({ context }) => announce('{name} has left the chat', context.agent, context.input)),
+      sayJoined: emit(({ context }) =>
+        announce('{name} has joined the chat', context.agent, context.input),
+      ),
+      sayLeft: emit(({ context }) =>
+        announce('{name} has left the chat', context.agent, context.input),
+      ),
       sayMessage: emit(({ event }) => ({ type: 'node.say', content: wordsOf(agentIn(event)) })),
       echo: emit(({ event, context }) => ({
         type: 'node.reply',
@@ -107,7 +111,10 @@ export function liveThread(desk: LiveDesk): NodeMachine {
         if (message) context.line.send(message)
       },
       hangUp: emit({ type: 'node.unask' }),
-      sayFallback: emit(({ context }) => ({ type: 'node.say', content: first(fallbackOf(context)) })),
+      sayFallback: emit(({ context }) => ({
+        type: 'node.say',
+        content: first(fallbackOf(context)),
+      })),
     },
     delays: {
       typingDelay: ({ context }) => context.input.env.typingDelay,
@@ -176,11 +183,17 @@ export function liveThread(desk: LiveDesk): NodeMachine {
             { guard: 'isArrival', actions: ['recall', 'noteArrival', 'listen'] },
             { actions: ['recall', 'listen'] },
           ],
-          answer: [{ guard: 'isWords', actions: ['echo', 'send', 'listen'] }, { actions: 'listen' }],
+          answer: [
+            { guard: 'isWords', actions: ['echo', 'send', 'listen'] },
+            { actions: 'listen' },
+          ],
         },
       },
       closing: { always: [{ guard: 'hasFallback', target: 'excusing' }, { target: 'after' }] },
-      excusing: { entry: 'startTyping', after: { typingDelay: { target: 'left', actions: 'sayFallback' } } },
+      excusing: {
+        entry: 'startTyping',
+        after: { typingDelay: { target: 'left', actions: 'sayFallback' } },
+      },
       after: { entry: 'turnToSurvey', ...questions(), onDone: 'left' },
       left: { type: 'final' },
     },
@@ -209,7 +222,10 @@ export function liveThread(desk: LiveDesk): NodeMachine {
           entry: 'startTyping',
           after: { typingDelay: { target: 'asking', actions: 'correct' } },
         },
-        locked: { entry: 'reply', after: { afterAnswer: { target: 'choosing', actions: 'turnToNext' } } },
+        locked: {
+          entry: 'reply',
+          after: { afterAnswer: { target: 'choosing', actions: 'turnToNext' } },
+        },
         done: { type: 'final' },
       },
     } as const
@@ -219,4 +235,5 @@ export function liveThread(desk: LiveDesk): NodeMachine {
 const correctionOf = ({ verdict, input }: Context): Content[] =>
   verdict.ok ? [] : sayText(verdict.correction ?? '', input.variables)
 
-const fallbackOf = ({ terms, input }: Context): Content[] => sayText(terms.fallbackMessage, input.variables)
+const fallbackOf = ({ terms, input }: Context): Content[] =>
+  sayText(terms.fallbackMessage, input.variables)

@@ -32,8 +32,9 @@ export function outbound<Data>(spec: OutboundSpec<Data>): NodeMachine {
   return setup({
     types: {} as NodeTypes<Context<Data>> & { input: NodeInput<Data> },
     actors: {
-      call: fromPromise<CallOutcome, NodeInput<Data>>(({ input: { nodeId, variables, env }, signal }) =>
-        env.call({ step: spec.step, nodeId, values: variables.values() }, signal),
+      call: fromPromise<CallOutcome, NodeInput<Data>>(
+        ({ input: { nodeId, variables, env }, signal }) =>
+          env.call({ step: spec.step, nodeId, values: variables.values() }, signal),
       ),
     },
     actions: {

@@ -10,7 +10,8 @@ export function readFile(answer: AnswerInput, _: unknown, t: WriteBotText): Read
   const file = fieldsOf(fieldsOf(answer).file)
   const name = typeof file.name === 'string' ? nameWithoutPath(file.name) : ''
   if (name === '' || typeof file.size !== 'number' || !(file.size >= 0)) return { ok: false }
-  if (file.size > maxBytes) return { ok: false, correction: t('Please upload a file smaller than 5MB') }
+  if (file.size > maxBytes)
+    return { ok: false, correction: t('Please upload a file smaller than 5MB') }
   const { url } = file
   return typeof url === 'string' && url !== ''
     ? { ok: true, value: name, detail: { url } }

@@ -43,5 +43,7 @@ export function sayRecording(
 /** A link as a button, named by its label or else by itself. */
 export function sayLink(link: string, label: string, variables: Lookup): Content[] {
   const src = fillAddress(link, variables)
-  return src === '' ? [] : [{ kind: 'link', src, label: fillText(stripHtml(label), variables) || src }]
+  return src === ''
+    ? []
+    : [{ kind: 'link', src, label: fillText(stripHtml(label), variables) || src }]
 }

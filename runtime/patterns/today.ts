@@ -12,9 +12,14 @@ export function todayIn({ clock, timeZone }: Pick<Env, 'clock' | 'timeZone'>): s
 /** The days that a text of the visitor's may mean, from `today` on; more than one where it has several readings. */
 export function daysIn(text: string, env: Env, today = todayIn(env)): readonly string[] {
   const date = onlySeen(text)
-  return isDate(date) ? [date] : (env.typed?.days(text, { today, languages: languagesOf(env) }) ?? [])
+  return isDate(date)
+    ? [date]
+    : (env.typed?.days(text, { today, languages: languagesOf(env) }) ?? [])
 }
 
 /** The languages in which a visitor may name days: their own, then the bot's. */
-export const languagesOf = ({ locale, textsLocale }: Pick<Env, 'locale' | 'textsLocale'>): string[] =>
+export const languagesOf = ({
+  locale,
+  textsLocale,
+}: Pick<Env, 'locale' | 'textsLocale'>): string[] =>
   textsLocale === undefined ? [locale] : [locale, textsLocale]

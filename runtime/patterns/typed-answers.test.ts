@@ -47,7 +47,10 @@ test.each(['', '\u200e', 'résume', 'Ye', 'Yes '.repeat(100_000), '\u200e'.repea
 )
 
 test('many answers are looked for in one table', () => {
-  const many = [...Array(500).keys()].map(id => ({ id: String(id), label: `Ö${'x'.repeat(500)}${id}` }))
+  const many = [...Array(500).keys()].map(id => ({
+    id: String(id),
+    label: `Ö${'x'.repeat(500)}${id}`,
+  }))
   const find = optionFinder(many)
   const found = [...Array(20_000).keys()].map(index => find(`o${'X'.repeat(500)}${index % 500}`))
   expect(found.every((option, index) => option?.id === String(index % 500))).toBe(true)
@@ -62,7 +65,20 @@ describe('what is recorded of a text', () => {
     fc.string({ unit: 'grapheme', maxLength: 20 }),
     fc
       .array(
-        fc.constantFrom('a', 'É', '１', '٣', '\u200e', '\u200b', '\u2068', '\u00a0', '’', '–', '👍🏽', ' '),
+        fc.constantFrom(
+          'a',
+          'É',
+          '１',
+          '٣',
+          '\u200e',
+          '\u200b',
+          '\u2068',
+          '\u00a0',
+          '’',
+          '–',
+          '👍🏽',
+          ' ',
+        ),
       )
       .map(letters => letters.join('')),
   )
@@ -73,7 +89,11 @@ describe('what is recorded of a text', () => {
   ])('of %s is what was written', async (_, node) => {
     await fc.assert(
       fc.asyncProperty(typed, async text => {
-        const asking = playNode(node, { questionText: '', answerVariable: 'it' }, { env: createFakeEnv() })
+        const asking = playNode(
+          node,
+          { questionText: '', answerVariable: 'it' },
+          { env: createFakeEnv() },
+        )
         asking.answer(text)
         const reply = asking.emitted.find(({ type }) => type === 'node.reply')
         if (isUnseen(text)) expect(reply).toBeUndefined()
@@ -108,7 +128,15 @@ test('a bot that is played reads what was typed', async () => {
       { source: 'r', sourceHandle: '3', target: 'y' },
     ],
   }
-  const answers = ['+44 (0)20 7946 0958', '1 000,5', '5 December', 'tomorrow', '５ pm', '٤', '\u200eYes']
+  const answers = [
+    '+44 (0)20 7946 0958',
+    '1 000,5',
+    '5 December',
+    'tomorrow',
+    '５ pm',
+    '٤',
+    '\u200eYes',
+  ]
   expect(await playBot(bot, { answers, now: Date.parse('2026-11-27T12:00:00Z') })).toMatchObject({
     answers: {
       p: '+442079460958',

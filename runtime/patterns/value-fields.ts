@@ -6,10 +6,15 @@ import { toNumber } from '../validate/compare-numbers.js'
 
 /** A value to compare, to calculate with or to store: a text; numbers and switches are read as text. */
 export const operand = () =>
-  read(input => (typeof input === 'boolean' ? String(input) : (asText(input) ?? '')), v.string(), '')
+  read(
+    input => (typeof input === 'boolean' ? String(input) : (asText(input) ?? '')),
+    v.string(),
+    '',
+  )
 
 /** A number; numeric texts are read too. */
-export const number = (fallback = 0) => read(input => asNumber(input) ?? fallback, v.number(), fallback)
+export const number = (fallback = 0) =>
+  read(input => asNumber(input) ?? fallback, v.number(), fallback)
 
 function asNumber(input: unknown): number | undefined {
   if (typeof input === 'string') return toNumber(input)

@@ -12,7 +12,10 @@ test.each([
   ['<img src=x', 'img src=x'],
   ['&amp;lt;', '&lt;'],
   ['Gr&uuml;n &Eacute;t&eacute; &ntilde; &szlig; &oslash; &AElig;', 'Grün Été ñ ß ø Æ'],
-  ['&Lstrok;&oacute;d&zacute; &ccaron; &Scedil; &gbreve; &odblac; &Aogon; &imath;', 'Łódź č Ş ğ ő Ą ı'],
+  [
+    '&Lstrok;&oacute;d&zacute; &ccaron; &Scedil; &gbreve; &odblac; &Aogon; &imath;',
+    'Łódź č Ş ğ ő Ą ı',
+  ],
   ['&rsquo;&ldquo;&rdquo;&hellip;&mdash;&euro;&trade;', '’“”…—€™'],
   ['so&shy;ja', 'so\u00adja'],
   ['&alpha;&Omega; &larr; &hearts; &starf; &check;', 'αΩ ← ♥ ★ ✓'],

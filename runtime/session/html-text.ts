@@ -45,7 +45,8 @@ export function readReferences(html: string): string {
   return html.replace(references, read)
 }
 
-const references = /&(?:#(?:x([0-9a-f]{1,10})|([0-9]{1,10}));?|([a-z][a-z0-9]{1,20})(;|(?![a-z0-9=])))/gi
+const references =
+  /&(?:#(?:x([0-9a-f]{1,10})|([0-9]{1,10}));?|([a-z][a-z0-9]{1,20})(;|(?![a-z0-9=])))/gi
 
 function read(reference: string, hex?: string, decimal?: string, name = '', end = ''): string {
   const character =

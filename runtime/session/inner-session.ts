@@ -52,14 +52,20 @@ export function innerSession(
       caller.answer({ ...answer, isInner: true })
       if (!variable) return
       const { key, value, original } = answer
-      inner.set(prefix, own(variable), { value, ...(original !== undefined && { original }), step: key })
+      inner.set(prefix, own(variable), {
+        value,
+        ...(original !== undefined && { original }),
+        step: key,
+      })
     },
     values() {
       const kept = inner.all(prefix)
       const { visitor } = caller.values()
       const named = new Set(kept.map(([, { step }]) => step))
       const values = (which: (entry: NamedValue) => boolean) =>
-        Object.fromEntries(kept.flatMap(([name, entry]) => (which(entry) ? [[name, entry.value]] : [])))
+        Object.fromEntries(
+          kept.flatMap(([name, entry]) => (which(entry) ? [[name, entry.value]] : [])),
+        )
       return {
         answers: {
           ...Object.fromEntries(

@@ -8,7 +8,11 @@ const ask = (id: string, answerVariable: string) => ({
   type: 'ask-custom-question',
   data: { questionText: '?', answerVariable },
 })
-const set = (id: string, name: string, value: string) => ({ id, type: 'variable', data: { name, value } })
+const set = (id: string, name: string, value: string) => ({
+  id,
+  type: 'variable',
+  data: { name, value },
+})
 
 /** Nodes one after the other. */
 const inARow = (...nodes: { id: string; type: string; data: object }[]) => ({

@@ -3,7 +3,11 @@ import { readPath } from './path.js'
 import type { Value } from './values.js'
 
 const value: Value = {
-  order: { items: [{ name: 'Rye' }, { name: 'Oat', tags: ['a', 'b'] }], 'ship to': 'Bern', open: null },
+  order: {
+    items: [{ name: 'Rye' }, { name: 'Oat', tags: ['a', 'b'] }],
+    'ship to': 'Bern',
+    open: null,
+  },
   'a.b': 1,
 }
 

@@ -57,7 +57,11 @@ export function fillAddress(address: string, variables: Lookup): string {
 }
 
 /** The same where each value, and what stands for a blank one, is made harmless for where it goes. */
-export function fillParts(text: string, variables: Lookup, write: (value: string) => string): string {
+export function fillParts(
+  text: string,
+  variables: Lookup,
+  write: (value: string) => string,
+): string {
   return fill(text, variables, write, { whenBlank: write })
 }
 
@@ -164,14 +168,17 @@ export function readPattern(operand: string, variables: Operands): string {
 
 /** An operand of which it matters whether it is set: a word without quotes is a name, with or without a value (decision 63). */
 export function readName(operand: string, variables: Operands): string {
-  return /["{]/.test(operand) ? readOperand(operand, variables) : asText(findValue(operand.trim(), variables))
+  return /["{]/.test(operand)
+    ? readOperand(operand, variables)
+    : asText(findValue(operand.trim(), variables))
 }
 
 function read(operand: string, variables: Lookup, others: Others): string {
   const quoted = /^\s*"([^"]*)"\s*$/.exec(operand)?.[1]
   const text = quoted ?? operand
   const filled = fill(text, variables, value => value, others)
-  const value = filled === text && quoted === undefined ? findValue(text.trim(), variables) : undefined
+  const value =
+    filled === text && quoted === undefined ? findValue(text.trim(), variables) : undefined
   return value === undefined ? filled : asText(value)
 }
 

@@ -22,10 +22,19 @@ const pieces = [
   '&amp;',
   ...names,
 ]
-const hostile = ['<img src=x onerror=alert(1)>', '"><script>', "' onclick='", '&lt;b&gt;', '<!--', ...pieces]
+const hostile = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>',
+  "' onclick='",
+  '&lt;b&gt;',
+  '<!--',
+  ...pieces,
+]
 
 const piecesOf = (from: readonly string[]) =>
-  fc.array(fc.oneof(fc.constantFrom(...from), fc.string({ unit: 'binary', maxLength: 4 })), { maxLength: 12 })
+  fc.array(fc.oneof(fc.constantFrom(...from), fc.string({ unit: 'binary', maxLength: 4 })), {
+    maxLength: 12,
+  })
 
 const value = fc.oneof(
   fc.constantFrom(...hostile),
@@ -39,16 +48,20 @@ test('texts with placeholders: nothing throws, and no value brings a tag, an att
   timeout: 60_000,
 }, () => {
   fc.assert(
-    fc.property(piecesOf(pieces), fc.dictionary(fc.constantFrom(...names), value), (parts, variables) => {
-      const session = createSession({ botId: '', version: '', startedAt: 0, variables })
-      const text = parts.join('')
-      fillText(text, session)
-      readOperand(text, session)
-      // What HTML reads as markup is what was written in the text, mark for mark, less the placeholders that were replaced.
-      const unfilled = text.replace(/[<>"']/g, '')
-      expect(marks(fillHtml(unfilled, session))).toBe('')
-      expect(marks(fillHtml(text, session)).length).toBeLessThanOrEqual(marks(text).length)
-    }),
+    fc.property(
+      piecesOf(pieces),
+      fc.dictionary(fc.constantFrom(...names), value),
+      (parts, variables) => {
+        const session = createSession({ botId: '', version: '', startedAt: 0, variables })
+        const text = parts.join('')
+        fillText(text, session)
+        readOperand(text, session)
+        // What HTML reads as markup is what was written in the text, mark for mark, less the placeholders that were replaced.
+        const unfilled = text.replace(/[<>"']/g, '')
+        expect(marks(fillHtml(unfilled, session))).toBe('')
+        expect(marks(fillHtml(text, session)).length).toBeLessThanOrEqual(marks(text).length)
+      },
+    ),
     { seed: 20261121, numRuns: cases(10_000) },
   )
 })

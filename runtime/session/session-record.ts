@@ -3,7 +3,10 @@ import type { Value } from './values.js'
 /** How an entry stands in the transcript: text as a string, other content as its kind and address (decision 39). */
 export type TranscriptMessage =
   | string
-  | { readonly kind: 'image' | 'video' | 'audio' | 'file' | 'link' | 'frame' | 'qr'; readonly src: string }
+  | {
+      readonly kind: 'image' | 'video' | 'audio' | 'file' | 'link' | 'frame' | 'qr'
+      readonly src: string
+    }
   | { readonly kind: 'html'; readonly html: string }
 
 /** One entry of the transcript. What a person of the owner's wrote carries that person's name, where it is known. */
@@ -17,7 +20,11 @@ export interface TranscriptEntry {
 export type Visit =
   | { readonly node: string; readonly at: number }
   | {
-      readonly edge: { readonly source: string; readonly target: string; readonly sourceHandle?: string }
+      readonly edge: {
+        readonly source: string
+        readonly target: string
+        readonly sourceHandle?: string
+      }
       readonly at: number
     }
 

@@ -3,12 +3,22 @@ import { momentInWords } from './moment-in-words.js'
 import type { SessionRecord, TranscriptEntry, Visit, VisitorField } from './session-record.js'
 import type { NamedValue, Value } from './values.js'
 import type { Variables } from './variables.js'
-import { type Change, changed, type MadeCall, type Mark, takeBack, type WayBack } from './way-back.js'
+import {
+  type Change,
+  changed,
+  type MadeCall,
+  type Mark,
+  takeBack,
+  type WayBack,
+} from './way-back.js'
 
 /** One conversation's memory. */
 export interface Session extends Variables {
   visit(nodeId: string, at: number): void
-  follow(edge: { source: string; target: string; sourceHandle?: string | undefined }, at: number): void
+  follow(
+    edge: { source: string; target: string; sourceHandle?: string | undefined },
+    at: number,
+  ): void
   write(entry: TranscriptEntry): void
   /** Keeps an answer under the step's key and, where given, under a variable's name; a second answer replaces the first. */
   answer(answer: {
@@ -83,7 +93,13 @@ export function createSession(start: {
   editable?: boolean | undefined
 }): Session {
   const settable = start.settable ?? (() => new Set<string>())
-  const { record, named = [], names: savedNames, inner: savedInner = [], wayBack: back } = start.saved ?? {}
+  const {
+    record,
+    named = [],
+    names: savedNames,
+    inner: savedInner = [],
+    wayBack: back,
+  } = start.saved ?? {}
   const { botId, version, startedAt } = record ?? start
   const transcript: TranscriptEntry[] = [...(record?.transcript ?? [])]
   const visited: Visit[] = [...(record?.visited ?? [])]
@@ -98,7 +114,16 @@ export function createSession(start: {
   for (const { name, ...kept } of savedNames ?? namesOf(record)) names.set(name, kept)
   const innerNames = new Map(savedInner.map(({ key, ...kept }) => [key, kept]))
   let endedAt = record?.endedAt ?? null
-  const stores = { answers, answerVariables, variables, visitor, details, namedSteps, names, innerNames }
+  const stores = {
+    answers,
+    answerVariables,
+    variables,
+    visitor,
+    details,
+    namedSteps,
+    names,
+    innerNames,
+  }
   const revised = [...(record?.revised ?? [])]
   const wayBack = start.editable
     ? {
@@ -123,7 +148,10 @@ export function createSession(start: {
       visited.push({ node: nodeId, at })
     },
     follow({ source, target, sourceHandle }, at) {
-      visited.push({ edge: sourceHandle ? { source, target, sourceHandle } : { source, target }, at })
+      visited.push({
+        edge: sourceHandle ? { source, target, sourceHandle } : { source, target },
+        at,
+      })
     },
     write: entry => void transcript.push(entry),
     inner: createInnerNames(
@@ -172,7 +200,9 @@ export function createSession(start: {
         transcript: transcript.splice(entries),
         visited: visited.splice(to.visited),
         answers: Object.fromEntries(changed(changes, 'answers', answers)),
-        answerVariables: changed(changes, 'answerVariables', answerVariables).map(([, entry]) => entry),
+        answerVariables: changed(changes, 'answerVariables', answerVariables).map(
+          ([, entry]) => entry,
+        ),
       })
       takeBack(stores, changes)
       wayBack.undone.push(...wayBack.calls.splice(to.calls))
@@ -218,7 +248,12 @@ export function createSession(start: {
     put('names', names, name, { value, ...(original !== undefined && { original }) })
   }
 
-  function put<Kept>(store: keyof typeof stores, kept: Map<string, Kept>, key: string, value: Kept) {
+  function put<Kept>(
+    store: keyof typeof stores,
+    kept: Map<string, Kept>,
+    key: string,
+    value: Kept,
+  ) {
     wayBack?.changes.push({ store, key, ...(kept.has(key) && { was: kept.get(key) }) })
     kept.set(key, value)
   }
@@ -233,12 +268,17 @@ export function createSession(start: {
 function namesOf(record: SessionRecord | undefined): SavedName[] {
   const { visitor, variables, answerVariables = [] } = record ?? {}
   return [
-    ...Object.entries<Value>({ ...visitor, ...variables }).map(([name, value]) => ({ name, value })),
+    ...Object.entries<Value>({ ...visitor, ...variables }).map(([name, value]) => ({
+      name,
+      value,
+    })),
     ...answerVariables.map(({ nodeId: _, key: name, ...kept }) => ({ name, ...kept })),
   ]
 }
 
-function mapOf<Kept = Value>(values: Readonly<Record<string, Kept>> | undefined): Map<string, Kept> {
+function mapOf<Kept = Value>(
+  values: Readonly<Record<string, Kept>> | undefined,
+): Map<string, Kept> {
   // The copy is also one of what is no object, which saved sessions may hold.
   return new Map(Object.entries({ ...values }))
 }

@@ -1,7 +1,13 @@
 import { limits } from '../validate/limits.js'
 
 /** Anything that can be stored as an answer or a variable, and survives JSON. */
-export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value }
+export type Value =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Value[]
+  | { readonly [key: string]: Value }
 
 /** What stands under a name. */
 export interface NamedValue {

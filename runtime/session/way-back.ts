@@ -43,7 +43,11 @@ export function takeBack(stores: Stores, changes: readonly Change[]): void {
 }
 
 /** What is in a store under the keys that these changes have set. */
-export function changed<Kept>(changes: readonly Change[], store: string, kept: ReadonlyMap<string, Kept>) {
+export function changed<Kept>(
+  changes: readonly Change[],
+  store: string,
+  kept: ReadonlyMap<string, Kept>,
+) {
   const keys = new Set(changes.flatMap(change => (change.store === store ? [change.key] : [])))
   return [...kept].filter(([key]) => keys.has(key))
 }

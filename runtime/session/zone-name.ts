@@ -1,7 +1,10 @@
 /** A time zone as people call it, such as `Central European Time`; its own name where the browser knows no other. */
 export function zoneName(timeZone: string, locale: string): string {
   try {
-    const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
+    const parts = new Intl.DateTimeFormat(locale, {
+      timeZone,
+      timeZoneName: 'longGeneric',
+    }).formatToParts()
     const named = parts.find(({ type }) => type === 'timeZoneName')
     if (named) return named.value
   } catch {

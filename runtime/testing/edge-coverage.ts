@@ -49,7 +49,9 @@ function edgesOut(node: FlowNode, flow: Flow, registry: Registry): BotEdge[] {
   if (!definition) return [findPlainEdge(edges, new Set())].flatMap(edge => edge ?? [])
   // The definition that reads the data is the one that gets it.
   const data = v.parse(definition.schema, node.data) as never
-  const taken = definition.exits(data).flatMap(exit => findExitEdge(edges, definition, data, exit) ?? [])
+  const taken = definition
+    .exits(data)
+    .flatMap(exit => findExitEdge(edges, definition, data, exit) ?? [])
   return edges.filter(edge => taken.includes(edge))
 }
 

@@ -28,7 +28,9 @@ export function expectOf({ played, lookUp }: BotRun, parts: readonly Part[] = us
     ended,
     problems: problems.map(({ code }) => code),
   }
-  return Object.fromEntries(Object.entries(all).filter(([part]) => parts.some(each => each === part)))
+  return Object.fromEntries(
+    Object.entries(all).filter(([part]) => parts.some(each => each === part)),
+  )
 }
 
 /** What an expectation looks at; one that looks at nothing becomes a usual one. */

@@ -48,7 +48,8 @@ export async function exploreBot(
   const findings = new Map<string, ExploreFinding>()
   const followed = new Map<string, FollowedEdge>()
   for (let walk = 0; walk < count; walk++) {
-    const { fetch, now, variables, locale } = surroundings[Math.floor(random() * surroundings.length)] ?? {}
+    const { fetch, now, variables, locale } =
+      surroundings[Math.floor(random() * surroundings.length)] ?? {}
     const around = {
       ...(fetch && { fetch }),
       ...(now !== undefined && { now }),
@@ -102,7 +103,10 @@ async function endsLater(
   return played.ended !== 'waiting'
 }
 
-function judge({ played }: BotRun, { flow }: Bot): Pick<ExploreFinding, 'kind' | 'message' | 'nodeId'>[] {
+function judge(
+  { played }: BotRun,
+  { flow }: Bot,
+): Pick<ExploreFinding, 'kind' | 'message' | 'nodeId'>[] {
   const last = played.visited.at(-1) ?? flow.start
   const problems = played.problems
     .filter(({ code }) => code !== 'CALL_FAILED')

@@ -59,7 +59,11 @@ export function createFakeEnv(
 function answerTo({ transcript, nodeId }: StepCall, answers: FakeAnswers): CallOutcome {
   const answer = Object.hasOwn(answers, nodeId) ? answers[nodeId] : undefined
   if (!answer)
-    return { ok: false, code: 'CALL_FAILED', message: `no answer is mapped for the node "${nodeId}"` }
+    return {
+      ok: false,
+      code: 'CALL_FAILED',
+      message: `no answer is mapped for the node "${nodeId}"`,
+    }
   if (answer.status < 200 || answer.status > 299) {
     return { ok: false, code: 'CALL_FAILED', message: `HTTP error! status: ${answer.status}` }
   }
@@ -73,7 +77,9 @@ function answerTo({ transcript, nodeId }: StepCall, answers: FakeAnswers): CallO
 /** The reply in a provider's chat completion as it comes, or the reply by itself. */
 function replyIn(body: Value): string | undefined {
   const reply =
-    typeof body === 'string' ? body : ['choices', '0', 'message', 'content'].reduce<unknown>(fieldOf, body)
+    typeof body === 'string'
+      ? body
+      : ['choices', '0', 'message', 'content'].reduce<unknown>(fieldOf, body)
   return typeof reply === 'string' ? reply : undefined
 }
 

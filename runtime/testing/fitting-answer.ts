@@ -6,7 +6,11 @@ export function fittingAnswer(prompt: Prompt, chance: number): AnswerInput {
   return fitting(prompt.kind, prompt, chance)
 }
 
-function fitting<Kind extends PromptKind>(kind: Kind, prompt: PromptOf[Kind], chance: number): AnswerInput {
+function fitting<Kind extends PromptKind>(
+  kind: Kind,
+  prompt: PromptOf[Kind],
+  chance: number,
+): AnswerInput {
   return answers[kind](prompt, chance)
 }
 
@@ -15,7 +19,9 @@ const pickOne = ({ options }: { readonly options: readonly Option[] }, chance: n
 })
 
 /** What each kind of prompt takes. */
-const answers: { readonly [Kind in PromptKind]: (prompt: PromptOf[Kind], chance: number) => AnswerInput } = {
+const answers: {
+  readonly [Kind in PromptKind]: (prompt: PromptOf[Kind], chance: number) => AnswerInput
+} = {
   text: ({ input }) => typed[input],
   choices: pickOne,
   'image-choices': pickOne,

@@ -64,7 +64,9 @@ function judgeWords(expected: readonly string[], { played, items }: BotRun): Fau
       const came = said[place] ?? null
       // Several nodes may say the same.
       const time = said.slice(0, place).filter(message => message === came).length
-      const sayer = items.filter(item => item.kind === 'said' && wordsOf(item.content) === came)[time]
+      const sayer = items.filter(item => item.kind === 'said' && wordsOf(item.content) === came)[
+        time
+      ]
       return [
         {
           about: 'says',
@@ -86,9 +88,15 @@ function placeInstead(rest: readonly string[], next: string | undefined): number
   return Math.max(place - 1, 0)
 }
 
-const wordsOf = (content: Parameters<typeof toTranscriptMessage>[0]) => plain(toTranscriptMessage(content))
+const wordsOf = (content: Parameters<typeof toTranscriptMessage>[0]) =>
+  plain(toTranscriptMessage(content))
 
-function judgeVariable(name: string, expected: Value, came: Value, nodeId: string | undefined): Fault[] {
+function judgeVariable(
+  name: string,
+  expected: Value,
+  came: Value,
+  nodeId: string | undefined,
+): Fault[] {
   if (isSame(expected, came)) return []
   const message = `expected the variable "${name}" to be ${JSON.stringify(expected)}, it is ${JSON.stringify(came)}`
   return [{ about: 'variable', nodeId, name, expected, came, message }]

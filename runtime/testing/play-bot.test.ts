@@ -15,7 +15,9 @@ test('prints the whole of a run', async () => {
     ],
     edges: [{ source: 'w', target: 'a' }],
   }
-  expect(await playBot(bot, { answers: ['no', 'ann@example.org'], variables: { from: 'shop' } })).toEqual({
+  expect(
+    await playBot(bot, { answers: ['no', 'ann@example.org'], variables: { from: 'shop' } }),
+  ).toEqual({
     ended: 'no-next-node',
     waitingAt: null,
     elapsed: 700 * 4 + 500,
@@ -79,7 +81,11 @@ test('a call that is not mapped fails and never goes out', async () => {
     ended: 'no-next-node',
     transcript: [],
     problems: [
-      { code: 'CALL_FAILED', nodeId: 'hook', message: expect.stringContaining('Webhook handling failed') },
+      {
+        code: 'CALL_FAILED',
+        nodeId: 'hook',
+        message: expect.stringContaining('Webhook handling failed'),
+      },
     ],
   })
 })

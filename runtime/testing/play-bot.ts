@@ -4,7 +4,12 @@ import { type Bot, type Conversation, createConversation, type Item, parseBot } 
 import type { BotTexts } from '../node/bot-texts.js'
 import type { Problem } from '../node/problem.js'
 import type { AnswerInput, Prompt } from '../node/prompt.js'
-import type { AnswerVariable, TranscriptEntry, Visit, VisitorField } from '../session/session-record.js'
+import type {
+  AnswerVariable,
+  TranscriptEntry,
+  Visit,
+  VisitorField,
+} from '../session/session-record.js'
 import type { Value } from '../session/values.js'
 import { createFakeEnv, type FakeEnv } from './fake-env.js'
 
@@ -49,7 +54,10 @@ export interface UnplayableBot {
 }
 
 /** Plays a bot headless on a virtual clock, from its start until it ends, waits without an answer left, or stops with a problem. */
-export async function playBot(bot: unknown, options: PlayOptions = {}): Promise<PlayedBot | UnplayableBot> {
+export async function playBot(
+  bot: unknown,
+  options: PlayOptions = {},
+): Promise<PlayedBot | UnplayableBot> {
   const left = [...(options.answers ?? [])]
   const run = await runBot(bot, options, () => left.shift())
   if ('error' in run) return run
@@ -132,7 +140,9 @@ export async function walkBot(
 function toTime(now: PlayOptions['now']): number {
   const time = now === undefined ? Date.now() : new Date(now).getTime()
   if (Number.isNaN(time))
-    throw new RangeError(`now: expected an ISO date such as 2026-03-29T08:00:00Z, got "${String(now)}"`)
+    throw new RangeError(
+      `now: expected an ISO date such as 2026-03-29T08:00:00Z, got "${String(now)}"`,
+    )
   return time
 }
 
@@ -169,7 +179,11 @@ async function awaitLateAnswers(conversation: Conversation, env: FakeEnv): Promi
   }
 }
 
-function toPlayedBot(conversation: Conversation, elapsed: number, problems: readonly Problem[]): PlayedBot {
+function toPlayedBot(
+  conversation: Conversation,
+  elapsed: number,
+  problems: readonly Problem[],
+): PlayedBot {
   const { ended, prompt } = conversation.getView()
   const record = conversation.record()
   return {

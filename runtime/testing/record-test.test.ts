@@ -18,8 +18,16 @@ const file = {
 const now = '2026-03-29T08:00:00.000Z'
 
 /** What somebody did in a conversation, as a preview keeps it. */
-async function held(bot: unknown = file, more: Partial<HeldConversation> = {}): Promise<HeldConversation> {
-  const given = { answers: ['no mail', 'a@b.co'], fetch: { call: { status: 200, json: 17 } }, now, ...more }
+async function held(
+  bot: unknown = file,
+  more: Partial<HeldConversation> = {},
+): Promise<HeldConversation> {
+  const given = {
+    answers: ['no mail', 'a@b.co'],
+    fetch: { call: { status: 200, json: 17 } },
+    now,
+    ...more,
+  }
   const played = await playBot(bot, given)
   if ('error' in played) throw new Error(played.error.message)
   const { visited, transcript, variables } = played
@@ -58,14 +66,26 @@ test('a conversation that waits is kept as far as it went', async () => {
 })
 
 test.each<[string, Partial<HeldConversation>, unknown]>([
-  ['another way', { visited: ['hi', 'call'] }, { about: 'visited', nodeId: 'hi', was: 'call', came: 'ask' }],
+  [
+    'another way',
+    { visited: ['hi', 'call'] },
+    { about: 'visited', nodeId: 'hi', was: 'call', came: 'ask' },
+  ],
   [
     'other words',
     { transcript: [{ by: 'bot', message: 'Hi' }] },
     { about: 'says', was: 'Hi', came: 'Hello there' },
   ],
-  ['another value', { stored: { order: 3 } }, { about: 'variable', name: 'order', was: 3, came: 17 }],
-  ['an answer too many', { answers: ['x', 'a@b.co', 'more'] }, { about: 'answers', was: 1, came: 0 }],
+  [
+    'another value',
+    { stored: { order: 3 } },
+    { about: 'variable', name: 'order', was: 3, came: 17 },
+  ],
+  [
+    'an answer too many',
+    { answers: ['x', 'a@b.co', 'more'] },
+    { about: 'answers', was: 1, came: 0 },
+  ],
 ])('a replay that goes %s says how it differs', async (_, more, difference) => {
   const conversation = { ...(await held()), ...more }
   expect((await recordTest(parseBot(file), 'Order', conversation)).difference).toEqual(difference)

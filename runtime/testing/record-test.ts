@@ -8,7 +8,8 @@ import { type BotRun, type PlayedBot, type PlayOptions, walkBot } from './play-b
 import { mostTimers } from './test-bot.js'
 
 /** A conversation that was held, with what it was held in. */
-export interface HeldConversation extends Pick<FlowTest, 'fetch' | 'now' | 'seed' | 'locale' | 'variables'> {
+export interface HeldConversation
+  extends Pick<FlowTest, 'fetch' | 'now' | 'seed' | 'locale' | 'variables'> {
   readonly answers: readonly AnswerInput[]
   /** The nodes that it came by, in order; the replay may go on further. */
   readonly visited: readonly string[]
@@ -41,7 +42,11 @@ const mostSeeds = 100
  * Makes a flow test of a conversation that was held: plays it again and expects what comes then. Where chance led it
  * elsewhere, other seeds are tried.
  */
-export async function recordTest(bot: Bot, name: string, held: HeldConversation): Promise<RecordedTest> {
+export async function recordTest(
+  bot: Bot,
+  name: string,
+  held: HeldConversation,
+): Promise<RecordedTest> {
   const { answers, visited: _, transcript: __, stored: ___, seed: first = 1, ...around } = held
   let kept: RecordedTest | undefined
   for (let seed = first; seed < first + mostSeeds; seed++) {
@@ -59,12 +64,21 @@ export async function recordTest(bot: Bot, name: string, held: HeldConversation)
   return kept ?? { test: { name, answers, expect: {} }, difference: undefined }
 }
 
-function compare(held: HeldConversation, { played, lookUp }: BotRun, left: number): Difference | undefined {
+function compare(
+  held: HeldConversation,
+  { played, lookUp }: BotRun,
+  left: number,
+): Difference | undefined {
   const [said, says] = [saidIn(held), saidIn(played)]
   for (const [place, id] of held.visited.entries()) {
     const came = played.visited[place]
     if (came !== id)
-      return { about: 'visited', nodeId: held.visited[place - 1] ?? id, was: id, came: came ?? null }
+      return {
+        about: 'visited',
+        nodeId: held.visited[place - 1] ?? id,
+        was: id,
+        came: came ?? null,
+      }
   }
   for (const [place, text] of said.entries()) {
     const came = says[place]

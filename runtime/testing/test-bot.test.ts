@@ -38,7 +38,9 @@ async function report(
 }
 
 async function failuresOf(expected: FlowTest['expect'], answers: FlowTest['answers'] = ['Small']) {
-  const { tests } = await report([{ name: 'A test', answers, variables: { who: 'Ann' }, expect: expected }])
+  const { tests } = await report([
+    { name: 'A test', answers, variables: { who: 'Ann' }, expect: expected },
+  ])
   return tests[0]?.failures
 }
 
@@ -91,7 +93,10 @@ test('coverage tells which edges no test has walked', async () => {
 })
 
 test('an edge that begins at no exit does not count', async () => {
-  const more = { ...bot, edges: [...bot.edges, { source: 'plan', sourceHandle: 'p22', target: 'end' }] }
+  const more = {
+    ...bot,
+    edges: [...bot.edges, { source: 'plan', sourceHandle: 'p22', target: 'end' }],
+  }
   expect((await report([], {}, more)).coverage.total).toBe(4)
 })
 
@@ -106,7 +111,11 @@ test('random conversations find dead ends with the answers that lead there, the 
     },
   ])
   expect(coverage).toMatchObject({ walked: 3, total: 3 })
-  expect(await report([], { explore: 20, seed: 7 }, holed)).toEqual({ tests: [], findings, coverage })
+  expect(await report([], { explore: 20, seed: 7 }, holed)).toEqual({
+    tests: [],
+    findings,
+    coverage,
+  })
 })
 
 test.each([
@@ -132,7 +141,10 @@ test.each([
 })
 
 test('a visitor who takes one more thing very often is in no loop', async () => {
-  const choices = Array.from({ length: 40 }, (_, place) => ({ id: `c${place}`, choiceText: `Cake ${place}` }))
+  const choices = Array.from({ length: 40 }, (_, place) => ({
+    id: `c${place}`,
+    choiceText: `Cake ${place}`,
+  }))
   const asking = {
     nodes: [
       { id: 'hello', type: 'welcome', data: {} },
@@ -142,7 +154,8 @@ test('a visitor who takes one more thing very often is in no loop', async () => 
     edges: [
       { source: 'hello', target: 'more' },
       ...choices.map(({ id }, place) => ({
-        ...{ source: 'more', sourceHandle: id },
+        source: 'more',
+        sourceHandle: id,
         target: place === 0 ? 'done' : 'more',
       })),
     ],
@@ -193,7 +206,9 @@ test('a failing test says at which node what came instead, and what would hold n
     },
   ])
   const [result] = tests
-  expect(result?.faults.map(({ about, nodeId, expected, came }) => [about, nodeId, expected, came])).toEqual([
+  expect(
+    result?.faults.map(({ about, nodeId, expected, came }) => [about, nodeId, expected, came]),
+  ).toEqual([
     ['visited', 'plan', 'hello', 'small'],
     ['says', 'hello', 'Little it is', 'Hello {who}!'],
     ['variable', 'end', 'Large', 'Small'],
@@ -204,7 +219,9 @@ test('a failing test says at which node what came instead, and what would hold n
     answers: ['Small'],
     expect: { visited: ['hello', 'plan', 'small', 'end'], variables: { plan: 'Small' } },
   })
-  expect(await report(result?.renewed ? [result.renewed] : [])).toMatchObject({ tests: [{ failures: [] }] })
+  expect(await report(result?.renewed ? [result.renewed] : [])).toMatchObject({
+    tests: [{ failures: [] }],
+  })
 })
 
 test('what was said in place of a text is what came right before the next one that is expected', async () => {

@@ -65,7 +65,10 @@ export async function testBot(
   }
 }
 
-async function playTest(bot: Bot, test: FlowTest): Promise<{ result: FlowTestResult; run: BotRun }> {
+async function playTest(
+  bot: Bot,
+  test: FlowTest,
+): Promise<{ result: FlowTestResult; run: BotRun }> {
   const answers = test.answers ?? []
   const left = [...answers]
   const run = await walkBot(bot, test, () => left.shift(), mostTimers)

@@ -5,7 +5,8 @@ import { createVirtualClock } from './virtual-clock.js'
 test('runs timers in order of time, and those of one time in the order in which they were set', () => {
   const clock = createVirtualClock(1000)
   const ran: [string, number][] = []
-  const set = (name: string, ms: number) => clock.setTimeout(() => ran.push([name, clock.now()]), ms)
+  const set = (name: string, ms: number) =>
+    clock.setTimeout(() => ran.push([name, clock.now()]), ms)
   set('late', 30)
   set('first of two', 20)
   set('second of two', 20)
@@ -54,7 +55,10 @@ test('runs a timer that a timer sets for now before later ones', () => {
 test('keeps ten thousand timers, some of them cleared, in order', () => {
   const clock = createVirtualClock()
   const random = seededRandom(7)
-  const timers = Array.from({ length: 10_000 }, (_, index) => ({ index, due: Math.floor(random() * 500) }))
+  const timers = Array.from({ length: 10_000 }, (_, index) => ({
+    index,
+    due: Math.floor(random() * 500),
+  }))
   const ran: typeof timers = []
   const ids = timers.map(timer => clock.setTimeout(() => ran.push(timer), timer.due))
   const isCleared = (index: number) => index % 3 === 0

@@ -7,7 +7,8 @@ export const texts: Readonly<Record<BotText, string>> = {
   'Please enter a valid url': 'Bitte geben Sie eine gültige Internetadresse ein',
   'Please enter a valid phone number': 'Bitte geben Sie eine gültige Telefonnummer ein',
   'Please enter a valid date': 'Bitte geben Sie ein gültiges Datum ein',
-  'Please upload a file smaller than 5MB': 'Bitte laden Sie eine Datei hoch, die kleiner als 5 MB ist',
+  'Please upload a file smaller than 5MB':
+    'Bitte laden Sie eine Datei hoch, die kleiner als 5 MB ist',
   'Sorry, no time slots are available on {day}. Please choose a different date.':
     'Leider sind am {day} keine Termine frei. Bitte wählen Sie ein anderes Datum.',
   'Nice to meet you, {name}': 'Freut mich, Sie kennenzulernen, {name}',

@@ -9,11 +9,16 @@ function schemeOf(address: string): string | undefined {
 
 /** The scheme and host of an address, as far as it has them. */
 export function originOf(address: string): string {
-  return /^(?:[a-z][a-z\d+.-]*:)?(?:[/\\]{2,}[^/\\?#]*)?/i.exec(address.replace(ignored, ''))?.[0] ?? ''
+  return (
+    /^(?:[a-z][a-z\d+.-]*:)?(?:[/\\]{2,}[^/\\?#]*)?/i.exec(address.replace(ignored, ''))?.[0] ?? ''
+  )
 }
 
 /** May a picture, sound or file be loaded from here? http, https, relative, and data:image for images (decision 50). */
-export function isMediaAddress(address: string, kind: 'image' | 'video' | 'audio' | 'file'): boolean {
+export function isMediaAddress(
+  address: string,
+  kind: 'image' | 'video' | 'audio' | 'file',
+): boolean {
   const found = schemeOf(address)
   if (found === 'data') return kind === 'image' && /^data:image\//i.test(address.trim())
   return found === undefined || found === 'http' || found === 'https'

@@ -26,7 +26,10 @@ describe('a calculation', () => {
     expect(play('3', '/', 'two')).toEqual({ result: 0, codes: ['NOT_A_NUMBER'] })
   })
 
-  it.each(['', '^', '%%', 'plus', '__proto__'])('is 0 and reports by the unknown operator %j', operator => {
-    expect(play('1', operator, '1')).toEqual({ result: 0, codes: ['UNKNOWN_OPERATOR'] })
-  })
+  it.each(['', '^', '%%', 'plus', '__proto__'])(
+    'is 0 and reports by the unknown operator %j',
+    operator => {
+      expect(play('1', operator, '1')).toEqual({ result: 0, codes: ['UNKNOWN_OPERATOR'] })
+    },
+  )
 })

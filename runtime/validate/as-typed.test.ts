@@ -38,6 +38,11 @@ test.each([
 })
 
 test('in marks that nobody sees there is nothing to be seen', () => {
-  expect(['', ' \n', '\u200e\u200b', '\ufeff \u2069'].map(isUnseen)).toEqual([true, true, true, true])
+  expect(['', ' \n', '\u200e\u200b', '\ufeff \u2069'].map(isUnseen)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
   expect(['a', '\u200e.', '👍'].map(isUnseen)).toEqual([false, false, false])
 })

@@ -20,7 +20,15 @@ export function asTyped(text: string): string {
 }
 
 // Letters that have no plain letter inside them.
-const others: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
+const others: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+}
 
 /** The same with neither letter case nor accents, to compare what was typed with what is known. */
 export function plainly(text: string): string {

@@ -1,14 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, compareDates, isDate, toDate, toDay, weekdayOf, weeksOf } from './calendar-date.js'
+import {
+  addDays,
+  compareDates,
+  isDate,
+  toDate,
+  toDay,
+  weekdayOf,
+  weeksOf,
+} from './calendar-date.js'
 
 describe('a date', () => {
-  it.each(['2026-02-28', '2024-02-29', '2000-02-29', '1970-01-01', '9999-12-31', '0000-01-01', '0099-06-30'])(
-    'is %j',
-    text => {
-      expect(isDate(text)).toBe(true)
-    },
-  )
+  it.each([
+    '2026-02-28',
+    '2024-02-29',
+    '2000-02-29',
+    '1970-01-01',
+    '9999-12-31',
+    '0000-01-01',
+    '0099-06-30',
+  ])('is %j', text => {
+    expect(isDate(text)).toBe(true)
+  })
 
   it.each([
     '',

@@ -12,7 +12,9 @@ export function toDay(date: string): number | undefined {
 
 /** The date of a day, or undefined outside the years 0000 to 9999. */
 export function toDate(day: number): string | undefined {
-  return day >= firstDay && day <= lastDay ? new Date(day * dayLength).toISOString().slice(0, 10) : undefined
+  return day >= firstDay && day <= lastDay
+    ? new Date(day * dayLength).toISOString().slice(0, 10)
+    : undefined
 }
 
 /** Is this a real date, written `YYYY-MM-DD`? (decisions 105 and 36) */

@@ -80,7 +80,10 @@ describe('a comparison of numbers', () => {
 
   it('takes what is no number as 0 and says so', () => {
     expect(play('none', '<', '1')).toEqual({ holds: true, codes: ['NOT_A_NUMBER'] })
-    expect(play('', '=', 'nothing')).toEqual({ holds: true, codes: ['NOT_A_NUMBER', 'NOT_A_NUMBER'] })
+    expect(play('', '=', 'nothing')).toEqual({
+      holds: true,
+      codes: ['NOT_A_NUMBER', 'NOT_A_NUMBER'],
+    })
   })
 
   it.each(['<>', '', '=>', 'contains', 'constructor', '__proto__'])(

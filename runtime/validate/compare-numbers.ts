@@ -11,7 +11,12 @@ const comparisons = new Map<string, (left: number, right: number) => boolean>([
 ])
 
 /** Compares as numbers. A text that is no number counts as 0; an unknown operator does not hold (decisions 18 and 41). */
-export function compareNumbers(left: string, operator: string, right: string, report: Report): boolean {
+export function compareNumbers(
+  left: string,
+  operator: string,
+  right: string,
+  report: Report,
+): boolean {
   const compare = comparisons.get(todaysOperator(operator))
   if (compare) return compare(readNumber(left, report), readNumber(right, report))
   report(

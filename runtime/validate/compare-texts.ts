@@ -76,5 +76,11 @@ export function compare(
   if (byTime !== undefined) return byTime
   const today = todaysOperator(operator)
   const textOnly = today !== '=' && today !== '!=' && comparisons.has(today)
-  return (isNumber && !textOnly ? compareNumbers : compareTexts)(left, operator, right, report, budget)
+  return (isNumber && !textOnly ? compareNumbers : compareTexts)(
+    left,
+    operator,
+    right,
+    report,
+    budget,
+  )
 }

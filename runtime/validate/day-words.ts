@@ -86,7 +86,9 @@ function collect(locale: string): DayWords {
     ],
     [...Array(12).keys()].map(month => [month + 1, Date.UTC(1970, month, 20)]),
   )
-  const days = [...Array(7).keys()].map(weekday => [weekday, Date.UTC(1970, 0, 4 + weekday)] as const)
+  const days = [...Array(7).keys()].map(
+    weekday => [weekday, Date.UTC(1970, 0, 4 + weekday)] as const,
+  )
   const weekdays = names([{ weekday: 'long' }, { weekday: 'short' }], days)
   const short = format({ weekday: 'short' })
   for (const [weekday, at] of days) {
@@ -99,7 +101,9 @@ function collect(locale: string): DayWords {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
     // Half of those who write English have the day first, and a tag without a region does not tell who writes.
-    monthFirst: /^en(-CA)?$/.test(locale) ? undefined : order.indexOf('month') < order.indexOf('day'),
+    monthFirst: /^en(-CA)?$/.test(locale)
+      ? undefined
+      : order.indexOf('month') < order.indexOf('day'),
     yearFirst: order.indexOf('year') < order.indexOf('month'),
     months,
     weekdays,

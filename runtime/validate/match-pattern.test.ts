@@ -141,7 +141,10 @@ describe('a pattern', () => {
   })
 
   it('takes groups as deep as its length allows', () => {
-    expect(play('a', `${'('.repeat(499)}a${')'.repeat(499)}`)).toEqual({ matches: true, problems: [] })
+    expect(play('a', `${'('.repeat(499)}a${')'.repeat(499)}`)).toEqual({
+      matches: true,
+      problems: [],
+    })
   })
 })
 
@@ -186,7 +189,17 @@ const literal = fc.constantFrom(
   'ǅ',
   '😀',
 )
-const range = fc.constantFrom('a-b', 'A-Z', 'A-z', '0-9', ' -~', 'é-μ', '\\x00-\\x60', '\\d-z', 'ſ-\u212a')
+const range = fc.constantFrom(
+  'a-b',
+  'A-Z',
+  'A-z',
+  '0-9',
+  ' -~',
+  'é-μ',
+  '\\x00-\\x60',
+  '\\d-z',
+  'ſ-\u212a',
+)
 const inClass = fc.oneof(
   letter.filter(each => each !== ']' && each !== '-' && each !== '^'),
   range,
@@ -230,7 +243,9 @@ const { pattern } = fc.letrec<{ pattern: string; term: string; atom: string }>(t
     literal,
     fc.constantFrom('.', ...escapes),
     aClass,
-    fc.tuple(fc.constantFrom('(', '(?:'), tie('pattern')).map(([open, inside]) => `${open}${inside})`),
+    fc
+      .tuple(fc.constantFrom('(', '(?:'), tie('pattern'))
+      .map(([open, inside]) => `${open}${inside})`),
   ),
 }))
 
@@ -278,7 +293,8 @@ describe('every pattern', () => {
     fc.assert(
       fc.property(loose, text, (pattern, text) => {
         const { matches, problems } = play(text, pattern)
-        if (problems.length) expect({ matches, count: problems.length }).toEqual({ matches: false, count: 1 })
+        if (problems.length)
+          expect({ matches, count: problems.length }).toEqual({ matches: false, count: 1 })
         else expect(matches).toBe(native(text, pattern))
         if (!problems.length) compared++
       }),

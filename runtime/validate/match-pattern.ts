@@ -25,11 +25,15 @@ export function matchPattern(
     spend(budget, 2 * states.size)
     const { matches, steps } = runPattern(states, text, Math.min(limits.patternSteps, budget.left))
     spend(budget, steps)
-    if (matches === undefined) throw new RangeError(`it takes more than ${limits.patternSteps} steps`)
+    if (matches === undefined)
+      throw new RangeError(`it takes more than ${limits.patternSteps} steps`)
     return matches
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    report('BAD_PATTERN', `The pattern "${pattern.slice(0, limits.pattern)}" matches nothing: ${reason}.`)
+    report(
+      'BAD_PATTERN',
+      `The pattern "${pattern.slice(0, limits.pattern)}" matches nothing: ${reason}.`,
+    )
     return false
   }
 }

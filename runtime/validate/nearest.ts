@@ -38,7 +38,10 @@ function slipsBetween(one: string, other: string): number {
     for (let column = 1; column <= other.length; column++) {
       const isSame = one[row - 1] === other[column - 1]
       const isSwapped =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+        row > 1 &&
+        column > 1 &&
+        one[row - 1] === other[column - 2] &&
+        one[row - 2] === other[column - 1]
       next.push(
         Math.min(
           at(last, column) + 1,

@@ -21,7 +21,17 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
   fc.stringMatching(/^[\d@.:/#?a-z%+-]{0,40}$/),
-  fc.constantFrom('__proto__', 'constructor', '24:00', 'Monday', '2026-03-02', '=', 'matches', 'AND', 'UTC'),
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    '24:00',
+    'Monday',
+    '2026-03-02',
+    '=',
+    'matches',
+    'AND',
+    'UTC',
+  ),
 )
 
 it('takes random texts without throwing', () => {
@@ -39,7 +49,9 @@ it('takes random texts without throwing', () => {
       const weeklyHours = [{ dayName: left, slots: [{ start: operator, end: right }] }]
       expect(slotsOf(weeklyHours, number)).toBeInstanceOf(Array)
       const wall = wallClock(number, left) ?? { date: right, minutes: number, weekday: 1 }
-      expect(isOpen({ weeklyHours, excludeDays: [left], excludeDates: [right] }, wall)).toBeTypeOf('boolean')
+      expect(isOpen({ weeklyHours, excludeDays: [left], excludeDates: [right] }, wall)).toBeTypeOf(
+        'boolean',
+      )
       addDays(left, number)
       expect([asTyped(left), plainly(left)].every(read => read.trim() === read)).toBe(true)
       expect(typedNumber(left, right) ?? 0).toSatisfy(Number.isFinite)

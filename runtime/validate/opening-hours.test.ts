@@ -57,23 +57,30 @@ describe('a business', () => {
 
   it('is closed on a day that is not available', () => {
     const closed = {
-      weeklyHours: [{ dayName: 'Monday', available: false, slots: [{ start: '09:00', end: '17:00' }] }],
+      weeklyHours: [
+        { dayName: 'Monday', available: false, slots: [{ start: '09:00', end: '17:00' }] },
+      ],
     }
     expect(isOpen(closed, at(monday, '10:00'))).toBe(false)
   })
 
-  it.each([{}, { weeklyHours: [] }])('without weekly hours (%j) is open except on excluded days', none => {
-    expect(isOpen(none, at(monday, '03:00'))).toBe(true)
-    expect(isOpen({ ...none, excludeDays: ['MON'] }, at(monday, '03:00'))).toBe(false)
-    expect(isOpen({ ...none, excludeDays: ['Monday'] }, at(tuesday, '00:00'))).toBe(true)
-    expect(isOpen({ ...none, excludeDates: [' 2026-03-02 '] }, at(monday, '03:00'))).toBe(false)
-  })
+  it.each([{}, { weeklyHours: [] }])(
+    'without weekly hours (%j) is open except on excluded days',
+    none => {
+      expect(isOpen(none, at(monday, '03:00'))).toBe(true)
+      expect(isOpen({ ...none, excludeDays: ['MON'] }, at(monday, '03:00'))).toBe(false)
+      expect(isOpen({ ...none, excludeDays: ['Monday'] }, at(tuesday, '00:00'))).toBe(true)
+      expect(isOpen({ ...none, excludeDates: [' 2026-03-02 '] }, at(monday, '03:00'))).toBe(false)
+    },
+  )
 
   it('is closed on an excluded day in spite of its hours', () => {
-    expect(isOpen({ ...hours('09:00', '17:00'), excludeDays: ['monday'] }, at(monday, '10:00'))).toBe(false)
-    expect(isOpen({ ...hours('09:00', '17:00'), excludeDates: ['2026-03-02'] }, at(monday, '10:00'))).toBe(
-      false,
-    )
+    expect(
+      isOpen({ ...hours('09:00', '17:00'), excludeDays: ['monday'] }, at(monday, '10:00')),
+    ).toBe(false)
+    expect(
+      isOpen({ ...hours('09:00', '17:00'), excludeDates: ['2026-03-02'] }, at(monday, '10:00')),
+    ).toBe(false)
   })
 
   it('past midnight goes by the day on which the slot started', () => {
@@ -95,7 +102,9 @@ describe('the slots of a day', () => {
       { start: time, end: '10:00' },
       { start: '09:00', end: time },
     ])
-    const weeklyHours = [{ dayName: 'Monday', slots: [...bad, ...slots, { start: '24:00', end: '24:00' }] }]
+    const weeklyHours = [
+      { dayName: 'Monday', slots: [...bad, ...slots, { start: '24:00', end: '24:00' }] },
+    ]
     expect(slotsOf(weeklyHours, monday)).toEqual(slots)
   })
 

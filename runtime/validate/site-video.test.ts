@@ -24,7 +24,9 @@ test.each([
   ['https://player.vimeo.com/video/76979871?x=1&h=8272103f6e', '&h=8272103f6e'],
   ['https://vimeo.com/76979871/8272103f6e', '&h=8272103f6e'],
 ])('%s is played by Vimeo without tracking', (address, hash) => {
-  expect(sitePlayer(address)).toBe(`https://player.vimeo.com/video/76979871?autoplay=1&dnt=1${hash}`)
+  expect(sitePlayer(address)).toBe(
+    `https://player.vimeo.com/video/76979871?autoplay=1&dnt=1${hash}`,
+  )
 })
 
 test.each([

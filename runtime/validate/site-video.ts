@@ -11,5 +11,7 @@ export function sitePlayer(address: string): string | undefined {
   const [, id] = youtube.exec(place) ?? []
   if (id) return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&playsinline=1&rel=0`
   const [, film, hash] = vimeo.exec(place) ?? []
-  return film && `https://player.vimeo.com/video/${film}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}`
+  return (
+    film && `https://player.vimeo.com/video/${film}?autoplay=1&dnt=1${hash ? `&h=${hash}` : ''}`
+  )
 }

@@ -63,12 +63,15 @@ test.each([
 })
 
 test('a time is read as its language writes it', () => {
-  const languages = 'en de es es-419 fr he ar hi id it ja ko nl pl pt ru tr uk vi zh-Hans zh-Hant en-AU'
+  const languages =
+    'en de es es-419 fr he ar hi id it ja ko nl pl pt ru tr uk vi zh-Hans zh-Hant en-AU'
   for (const locale of languages.split(' '))
     for (const time of ['00:00', '00:05', '09:05', '11:59', '12:00', '12:30', '17:30', '23:59'])
       for (const hour12 of [true, false, undefined]) {
         const parts = { hour: 'numeric', minute: '2-digit', hour12, timeZone: 'UTC' } as const
-        const text = new Intl.DateTimeFormat(locale, parts).format(Date.parse(`1970-01-01T${time}Z`))
+        const text = new Intl.DateTimeFormat(locale, parts).format(
+          Date.parse(`1970-01-01T${time}Z`),
+        )
         expect([text, toTime(text.replace(/^24/, '00'), locale)]).toEqual([text, time])
       }
 })

@@ -16,7 +16,11 @@ export function toTime(text: string, locale = ''): string | undefined {
   if (!found) return undefined
   const [, hours = '', minutes = '00'] = found
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + half
-  if (hour > 23 || Number(minutes) > 59 || (half !== undefined && (Number(hours) < 1 || Number(hours) > 12)))
+  if (
+    hour > 23 ||
+    Number(minutes) > 59 ||
+    (half !== undefined && (Number(hours) < 1 || Number(hours) > 12))
+  )
     return undefined
   return `${String(hour).padStart(2, '0')}:${minutes}`
 }
@@ -24,8 +28,9 @@ export function toTime(text: string, locale = ''): string | undefined {
 /** A time without the name of its half of the day, and the hours that it adds. */
 function withoutHalf(written: string, locale: string): [plain: string, hours: number | undefined] {
   // What stands behind hours and minutes in Chinese, Japanese and Korean.
-  const plain = written.replace(/\s?[時时點点시]\s?(?:(\d\d?)\s?[分분]?|([半반]))?/, (_, minutes, isHalf) =>
-    isHalf ? ':30' : `:${String(minutes ?? '').padStart(2, '0')}`,
+  const plain = written.replace(
+    /\s?[時时點点시]\s?(?:(\d\d?)\s?[分분]?|([半반]))?/,
+    (_, minutes, isHalf) => (isHalf ? ':30' : `:${String(minutes ?? '').padStart(2, '0')}`),
   )
   const letters = lettersOf(plain)
   if (letters === '') return [plain, undefined]
@@ -40,10 +45,17 @@ const lettersOf = (text: string) => text.replace(/[\d:.\s]/g, '')
 /** The letters of the names of morning and afternoon: `am` and `pm`, and what a language calls them. */
 function halvesIn(locale: string): string[][] {
   try {
-    const write = new Intl.DateTimeFormat(locale, { hour: 'numeric', hour12: true, timeZone: 'UTC' })
+    const write = new Intl.DateTimeFormat(locale, {
+      hour: 'numeric',
+      hour12: true,
+      timeZone: 'UTC',
+    })
     return ['am', 'pm'].map((name, half) => {
       const parts = write.formatToParts((9 + half * 12) * 3_600_000)
-      return [name, lettersOf(plainly(parts.find(({ type }) => type === 'dayPeriod')?.value ?? name))]
+      return [
+        name,
+        lettersOf(plainly(parts.find(({ type }) => type === 'dayPeriod')?.value ?? name)),
+      ]
     })
   } catch {
     return [['am'], ['pm']]

@@ -10,7 +10,9 @@ const formatters = new Map<string, Intl.DateTimeFormat | undefined>()
 export function wallClock(epochMs: number, timeZone: string): WallClock | undefined {
   const formatter = formatterFor(timeZone)
   if (!formatter || !Number.isFinite(new Date(epochMs).getTime())) return undefined
-  const shown = Object.fromEntries(formatter.formatToParts(epochMs).map(({ type, value }) => [type, value]))
+  const shown = Object.fromEntries(
+    formatter.formatToParts(epochMs).map(({ type, value }) => [type, value]),
+  )
   const date = `${shown.year?.padStart(4, '0')}-${shown.month}-${shown.day}`
   const day = toDay(date)
   if (day === undefined) return undefined

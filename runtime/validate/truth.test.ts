@@ -24,7 +24,9 @@ describe('logic', () => {
   ])('has the table of %s', (operator, expected) => {
     const report = (code: string) => expect.unreachable(code)
     const pairs = ['no no', 'no yes', 'yes no', 'yes yes'].map(pair => pair.split(' '))
-    expect(pairs.map(([left = '', right = '']) => logic(left, operator, right, report))).toEqual(expected)
+    expect(pairs.map(([left = '', right = '']) => logic(left, operator, right, report))).toEqual(
+      expected,
+    )
   })
 
   it.each(['', 'IMPLIES', '__proto__', 'constructor'])(

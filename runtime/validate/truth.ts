@@ -15,7 +15,10 @@ const operators = new Map<string, (left: boolean, right: boolean) => boolean>([
 export function logic(left: string, operator: string, right: string, report: Report): boolean {
   const join = operators.get(operator.trim().toUpperCase())
   if (join) return join(isTrue(left), isTrue(right))
-  report('UNKNOWN_OPERATOR', `"${operator}" joins no truths. Use one of ${[...operators.keys()].join(' ')}.`)
+  report(
+    'UNKNOWN_OPERATOR',
+    `"${operator}" joins no truths. Use one of ${[...operators.keys()].join(' ')}.`,
+  )
   return false
 }
 

@@ -142,7 +142,8 @@ test('a day of the week beside a date that could be read two ways decides', () =
 })
 
 test('a word of either language is understood, and English in any', () => {
-  for (const word of ['morgen', 'demain', 'tomorrow']) expect(read(word, 'de', 'fr')).toEqual(['2026-11-28'])
+  for (const word of ['morgen', 'demain', 'tomorrow'])
+    expect(read(word, 'de', 'fr')).toEqual(['2026-11-28'])
 })
 
 test.each([
@@ -191,7 +192,11 @@ test('a date is read as its language writes it, and in a language whose order is
       fc.constantFrom(...styles),
       day,
       (locale, style, number) => {
-        const write = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC', calendar: 'gregory' })
+        const write = new Intl.DateTimeFormat(locale, {
+          ...style,
+          timeZone: 'UTC',
+          calendar: 'gregory',
+        })
         const text = write.format(number * 86_400_000)
         expect([text, read(text, locale)]).toEqual([text, expect.arrayContaining([toDate(number)])])
         if (locale !== 'en') expect([text, read(text, locale)]).toEqual([text, [toDate(number)]])

@@ -28,7 +28,9 @@ export function typedDays(text: string, { today, languages }: DayContext): reado
     const words = dayWords(tag)
     // A date in digits alone is read in the order of the person's own language, or in both where it is not known.
     const own = isInDigits ? dayWords(languages[0] ?? '') : words
-    const found = words ? readIn(written, { ...words, monthFirst: isMarked || own?.monthFirst }, today) : []
+    const found = words
+      ? readIn(written, { ...words, monthFirst: isMarked || own?.monthFirst }, today)
+      : []
     if (found.length > 0) return [...new Set(found)].sort()
   }
   return []
@@ -43,7 +45,9 @@ function readIn(written: string, words: DayWords, today: string): string[] {
   const { month, weekday = ofName } = parts
   if (parts.numbers.length === 0)
     return month === undefined && weekday !== undefined ? nextWeekdays(weekday, today) : []
-  const days = datesOf(written.slice(name.length), parts, words).flatMap(date => dayOf(date, today) ?? [])
+  const days = datesOf(written.slice(name.length), parts, words).flatMap(
+    date => dayOf(date, today) ?? [],
+  )
   return days.filter(day => weekday === undefined || weekdayOf(toDay(day) ?? 0) === weekday)
 }
 
@@ -62,7 +66,8 @@ function partsOf(written: string, { months, weekdays, between }: DayWords): Part
   const found: { month?: number; weekday?: number } = {}
   for (const { month, weekday } of read) {
     // `mar` is March and martes: beside a day of the month it is the month, unless another one is.
-    const isMonth = month !== undefined && (weekday === undefined || (numbers.length > 0 && !onlyMonth))
+    const isMonth =
+      month !== undefined && (weekday === undefined || (numbers.length > 0 && !onlyMonth))
     const [kind, value] = isMonth ? (['month', month] as const) : (['weekday', weekday] as const)
     if (value === undefined || (found[kind] ?? value) !== value) return undefined
     found[kind] = value
@@ -77,7 +82,10 @@ function named(word: string, names: ReadonlyMap<string, number>): number | undef
   const near = new Set<number>()
   for (const [name, value] of names) {
     const stem = name.slice(0, Math.max(3, name.length - 2))
-    if (name.startsWith(word) || (name.length > 3 && word.startsWith(stem) && word.length <= name.length + 1))
+    if (
+      name.startsWith(word) ||
+      (name.length > 3 && word.startsWith(stem) && word.length <= name.length + 1)
+    )
       near.add(value)
   }
   const [only] = near

@@ -100,7 +100,8 @@ test.each([
 })
 
 test('a number is read as a language writes it', () => {
-  const languages = 'en de de-CH es fr he ar ar-EG hi id it ja ko nl pl pt ru tr uk vi zh-Hans fa'.split(' ')
+  const languages =
+    'en de de-CH es fr he ar ar-EG hi id it ja ko nl pl pt ru tr uk vi zh-Hans fa'.split(' ')
   fc.assert(
     fc.property(
       fc.constantFrom(...languages),
@@ -109,7 +110,10 @@ test('a number is read as a language writes it', () => {
         // Groups of two digits are none.
         if (locale !== 'hi' || Math.abs(n) < 10_000_000)
           expect(
-            typedNumber(new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(n / 100), locale),
+            typedNumber(
+              new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(n / 100),
+              locale,
+            ),
           ).toBe(n / 100)
       },
     ),

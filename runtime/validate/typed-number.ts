@@ -12,7 +12,8 @@ export function typedNumber(text: string, locale = ''): number | undefined {
   const at = mark === undefined ? written.length : written.lastIndexOf(mark)
   const whole = written.slice(0, at)
   const fraction = written.slice(at + 1)
-  if (!/^\d*$/.test(fraction) || !(isWhole.test(whole) || (whole === '' && fraction !== ''))) return undefined
+  if (!/^\d*$/.test(fraction) || !(isWhole.test(whole) || (whole === '' && fraction !== '')))
+    return undefined
   return Number(`${sign}${whole.replace(/\D/g, '')}.${fraction}`) + 0 // + 0 makes 0 of -0
 }
 

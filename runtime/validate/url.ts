@@ -16,5 +16,9 @@ const topLevel = /^(?:xn--.+|[\p{L}\p{M}]{2,})$/iu
 export function isDomain(text: string): boolean {
   if (text.length > 253) return false
   const labels = text.split('.')
-  return labels.length > 1 && labels.every(part => label.test(part)) && topLevel.test(labels.at(-1) ?? '')
+  return (
+    labels.length > 1 &&
+    labels.every(part => label.test(part)) &&
+    topLevel.test(labels.at(-1) ?? '')
+  )
 }

@@ -90,7 +90,10 @@ export function createApp(
   app.route('/', progressRoutes(builds)).use('/studio/*', untilBuilt('studio', builds))
   app.route('/studio', studioRoutes()).all('/studio/*', answerNotFound)
   app.route(demoPath, artworkRoutes()).route(`${demoPath}/bots`, testPageRoutes(services))
-  if (demo) app.route(demoPath, demoRoutes()).get(`${demoPath}/`, context => context.redirect(demoPath, 301))
+  if (demo)
+    app
+      .route(demoPath, demoRoutes())
+      .get(`${demoPath}/`, context => context.redirect(demoPath, 301))
   app.all(`${demoPath}/*`, answerNotFound)
   app.route('/', openApiRoutes()).route('/', guideRoutes(services))
   app.route('/', mcpRoutes(services))

@@ -16,7 +16,11 @@ const data = (address: string) => ({
   method: 'POST',
   headers: [{ key: `x-${canary()}`, value: canary() }],
   body: { [canary()]: canary() },
-  authentication: { tokenUrl: `${address}/token/${canary()}`, username: canary(), password: canary() },
+  authentication: {
+    tokenUrl: `${address}/token/${canary()}`,
+    username: canary(),
+    password: canary(),
+  },
   apiKey: canary(),
   context: canary(),
   selectedModel: canary(),
@@ -54,7 +58,14 @@ test.each([
       mail: { smtpUrl: smtp.url },
     })
     closers.push(upstream.close, smtp.close, server.close)
-    const types = ['webhook-node', 'gpt-node', 'chat-gpt-node', 'email-node', 'ask-file-node', 'plugin-node']
+    const types = [
+      'webhook-node',
+      'gpt-node',
+      'chat-gpt-node',
+      'email-node',
+      'ask-file-node',
+      'plugin-node',
+    ]
     const nodes = [
       { id: 'start', type: 'welcome-node', data: { text: 'Hi' } },
       ...types.map(type => ({ id: type, type, data: data(upstream.url) })),
@@ -95,7 +106,10 @@ test.each([
     for (const path of ['versions', 'calls', 'mails'])
       await show(server.api('GET', `/v1/chatbots/shop/${path}`))
     await show(
-      server.api('PUT', '/v1/chatbots/shop/flow', { ...bot, elements: [{ nodes: [...nodes, ...nodes] }] }),
+      server.api('PUT', '/v1/chatbots/shop/flow', {
+        ...bot,
+        elements: [{ nodes: [...nodes, ...nodes] }],
+      }),
     )
     await show(server.app.request('/metrics'))
 

@@ -132,7 +132,9 @@ describe.each(bareDatabases)('a server on $name that is killed while it writes',
 })
 
 describe.each(bareDatabases)('a server on $name that is killed while steps call', ({ make }) => {
-  test('has every webhook call that it accepted, and repeats its answers', { timeout }, async () => {
+  test('has every webhook call that it accepted, and repeats its answers', {
+    timeout,
+  }, async () => {
     const database = await make()
     const upstream = await startUpstream((_, response) => response.writeHead(503).end())
     closers.push(database.drop, upstream.close)
@@ -158,53 +160,65 @@ describe.each(bareDatabases)('a server on $name that is killed while steps call'
   })
 })
 
-describe.each(bareDatabases)('a server on $name that is killed while it sends mails', ({ make }) => {
-  test('loses none and doubles none', { timeout }, async () => {
-    const count = 20
-    const database = await make()
-    const smtp = await startSmtp()
-    closers.push(database.drop, smtp.close)
-    const store = await openStore(database.address)
-    closers.push(store.close)
-    const mail = { fromName: 'Shop', to: ['a@b.example'], cc: [], bcc: [], subject: 'x', text: 'x' }
-    const ids: string[] = []
-    for (let index = 0; index < count; index++)
-      ids.push(await store.outbox.put({ nodeId: 'n', mail: JSON.stringify(mail) }))
-    smtp.state.deaf = true
-    const child = start(database, { SMTP_URL: smtp.url })
-    await child.ready()
-    await expect.poll(() => smtp.state.unanswered, { timeout: 20_000 }).toBeGreaterThan(5)
-    child.kill('SIGKILL')
-    await child.ended
-    smtp.state.deaf = false
-    // An SQLite file is one server's.
-    const next = Array.from({ length: isPostgres(database.address) ? 2 : 1 }, () =>
-      start(database, { SMTP_URL: smtp.url }),
-    )
-    for (const each of next) await each.ready()
-    await expect.poll(async () => (await store.outbox.counts()).get('sent'), { timeout: 60_000 }).toBe(count)
-    const sent = smtp.received.map(({ message }) => /^Message-ID: <(\w+)@/im.exec(message)?.[1])
-    expect(sent.toSorted()).toEqual(ids.toSorted())
-    await expect
-      .poll(() => store.jobs.counts(['mail']), { timeout: 20_000 })
-      .toEqual([{ handler: 'mail', waiting: 0, failed: 0 }])
-  })
-})
+describe.each(bareDatabases)(
+  'a server on $name that is killed while it sends mails',
+  ({ make }) => {
+    test('loses none and doubles none', { timeout }, async () => {
+      const count = 20
+      const database = await make()
+      const smtp = await startSmtp()
+      closers.push(database.drop, smtp.close)
+      const store = await openStore(database.address)
+      closers.push(store.close)
+      const mail = {
+        fromName: 'Shop',
+        to: ['a@b.example'],
+        cc: [],
+        bcc: [],
+        subject: 'x',
+        text: 'x',
+      }
+      const ids: string[] = []
+      for (let index = 0; index < count; index++)
+        ids.push(await store.outbox.put({ nodeId: 'n', mail: JSON.stringify(mail) }))
+      smtp.state.deaf = true
+      const child = start(database, { SMTP_URL: smtp.url })
+      await child.ready()
+      await expect.poll(() => smtp.state.unanswered, { timeout: 20_000 }).toBeGreaterThan(5)
+      child.kill('SIGKILL')
+      await child.ended
+      smtp.state.deaf = false
+      // An SQLite file is one server's.
+      const next = Array.from({ length: isPostgres(database.address) ? 2 : 1 }, () =>
+        start(database, { SMTP_URL: smtp.url }),
+      )
+      for (const each of next) await each.ready()
+      await expect
+        .poll(async () => (await store.outbox.counts()).get('sent'), { timeout: 60_000 })
+        .toBe(count)
+      const sent = smtp.received.map(({ message }) => /^Message-ID: <(\w+)@/im.exec(message)?.[1])
+      expect(sent.toSorted()).toEqual(ids.toSorted())
+      await expect
+        .poll(() => store.jobs.counts(['mail']), { timeout: 20_000 })
+        .toEqual([{ handler: 'mail', waiting: 0, failed: 0 }])
+    })
+  },
+)
 
 /** Publishes a bot whose step `call` calls this address; resolves to a session's token. */
 async function publishCalling(url: string, upstream: string): Promise<string> {
   const plenty = { count: 1_000_000, seconds: 60 }
   const limits = Object.fromEntries(
-    ['stepsPerSession', 'totalPerSession', 'stepsPerAddress', 'totalPerAddress', 'stepsPerBot'].map(name => [
-      name,
-      plenty,
-    ]),
+    ['stepsPerSession', 'totalPerSession', 'stepsPerAddress', 'totalPerAddress', 'stepsPerBot'].map(
+      name => [name, plenty],
+    ),
   )
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ ...botWithWebhook({ url: upstream }), settings: { limits } })
   await fetch(`${url}/v1/chatbots/shop/flow`, { method: 'PUT', headers, body })
   await fetch(`${url}/v1/chatbots/shop/publish`, { method: 'POST', headers })
-  return (await (await fetch(`${url}/widget/v1/bots/shop/sessions`, { method: 'POST' })).json()).token
+  return (await (await fetch(`${url}/widget/v1/bots/shop/sessions`, { method: 'POST' })).json())
+    .token
 }
 
 function callStep(url: string, token: string, idempotencyKey: string): Promise<Response> {

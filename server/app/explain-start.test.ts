@@ -20,7 +20,9 @@ test('a port that is taken is named together with its setting', async () => {
     `Port ${port} is in use by another program. Stop that one, or choose another port: ${setting}=${port + 1} npm start`
   expect(await why({ host: '127.0.0.1', port }, { PORT: String(port) })).toBe(said('PORT'))
   const apart = { host: '127.0.0.1', operationPort: port }
-  expect(await why(apart, { TALKGRAPH_OPERATION_PORT: String(port) })).toBe(said('TALKGRAPH_OPERATION_PORT'))
+  expect(await why(apart, { TALKGRAPH_OPERATION_PORT: String(port) })).toBe(
+    said('TALKGRAPH_OPERATION_PORT'),
+  )
   await server.stop(0)
 })
 
@@ -40,7 +42,8 @@ test('a damaged database is named in one line', async () => {
   rmSync(folder, { recursive: true })
 })
 
-const readOnly = (name: string) => Object.assign(new Error(), { code: 'EROFS', path: `/data/${name}` })
+const readOnly = (name: string) =>
+  Object.assign(new Error(), { code: 'EROFS', path: `/data/${name}` })
 
 test('a folder that cannot be written to is named, with what to look at', () => {
   expect(explainStart(readOnly('first-api-key'), {})).toBe(

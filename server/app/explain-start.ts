@@ -15,12 +15,17 @@ const fault = v.object({
 
 /** Why the server did not start, with what to do. */
 export function explainStart(error: unknown, env: Environment): string {
-  if (error instanceof SettingsError || error instanceof DatabaseError || error instanceof StorageError)
+  if (
+    error instanceof SettingsError ||
+    error instanceof DatabaseError ||
+    error instanceof StorageError
+  )
     return error.message
   if (!(error instanceof Error)) return `Talkgraph could not start: ${String(error)}`
   const given = v.parse(fault, { ...error })
   const port = given.port ?? Number(env.PORT || 8787)
-  const setting = String(port) === env.TALKGRAPH_OPERATION_PORT ? 'TALKGRAPH_OPERATION_PORT' : 'PORT'
+  const setting =
+    String(port) === env.TALKGRAPH_OPERATION_PORT ? 'TALKGRAPH_OPERATION_PORT' : 'PORT'
   if (given.path !== undefined && /^(?:EACCES|EPERM|EROFS)$/.test(given.code ?? ''))
     return `${given.path} cannot be written (${given.code}). The data folder must be writable for the user who runs the server: check its owner, and that it is not mounted read-only.`
   if (given.code === 'EADDRINUSE')

@@ -39,11 +39,15 @@ test('starts in an empty folder, serves the demo, and a Ctrl-C ends it with 0', 
   )
   expect((await fetch(`${url}/widget/v1/bots/demo`)).status).toBe(200)
   const keyFile = join(folder, 'data', 'first-api-key')
-  await expect.poll(() => child.output(), patience).toContain(`The key of its API is in ${keyFile}.`)
+  await expect
+    .poll(() => child.output(), patience)
+    .toContain(`The key of its API is in ${keyFile}.`)
   const key = readFileSync(keyFile, 'utf8').trim()
   expect(child.output()).not.toContain(key)
   const linkFile = join(folder, 'data', 'first-sign-in-link')
-  await expect.poll(() => child.output(), patience).toContain(`The link in ${linkFile} makes you its owner`)
+  await expect
+    .poll(() => child.output(), patience)
+    .toContain(`The link in ${linkFile} makes you its owner`)
   expect(statSync(linkFile).mode & 0o777).toBe(0o600)
   const link = readFileSync(linkFile, 'utf8').trim()
   expect(link.startsWith(`${url}/studio/sign-in?first=`)).toBe(true)
@@ -59,7 +63,9 @@ test('starts in an empty folder, serves the demo, and a Ctrl-C ends it with 0', 
   expect((await child.ended).code).toBe(0)
 })
 
-test('keeps what it has over a restart, and seeds the demo only once', { timeout: 180_000 }, async () => {
+test('keeps what it has over a restart, and seeds the demo only once', {
+  timeout: 180_000,
+}, async () => {
   const first = start()
   const token = await startSession(await first.ready())
   first.kill('SIGTERM')

@@ -33,7 +33,10 @@ Its data is in ${databaseLocation(settings.database)}. Stop it with Ctrl-C.`)
     const folder = folderOf(settings.database) ?? 'data'
     if (server.newKey) console.log(await sayFirstKey(server.newKey, folder))
     if (server.firstSignIn === undefined) await removeSecretFile(folder, 'first-sign-in-link')
-    else console.log(await sayFirstSignIn(`${settings.publicUrl ?? server.url}${server.firstSignIn}`, folder))
+    else
+      console.log(
+        await sayFirstSignIn(`${settings.publicUrl ?? server.url}${server.firstSignIn}`, folder),
+      )
   } catch (error) {
     console.error(explainStart(error, env))
     process.exit(1)

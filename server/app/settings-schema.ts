@@ -33,12 +33,14 @@ export const expected = {
   TALKGRAPH_SITE_BOT: 'off, or the id of a bot of this server',
   TALKGRAPH_OPERATION_PORT: 'a number from 0 to 65535 other than PORT',
   PUBLIC_URL: 'the http or https address of this server, such as https://chat.example.com',
-  SMTP_URL: 'the mail server, such as smtps://user:password@mail.example.com, or smtp:// for STARTTLS',
+  SMTP_URL:
+    'the mail server, such as smtps://user:password@mail.example.com, or smtp:// for STARTTLS',
   TALKGRAPH_MAIL_FROM: 'the e-mail address that mails come from',
   TALKGRAPH_MAIL_LOGO: 'the https address of a picture that stands at the top of every mail',
   TALKGRAPH_MAIL_RETENTION_DAYS:
     'for how many days the content of a mail that was given up is kept, a number from 0 to 3650',
-  TALKGRAPH_UPLOAD_RETENTION_DAYS: 'for how many days uploaded files are kept, a number from 0 to 36500',
+  TALKGRAPH_UPLOAD_RETENTION_DAYS:
+    'for how many days uploaded files are kept, a number from 0 to 36500',
   TALKGRAPH_LARGEST_FILE_MB:
     'how many megabytes a file that an owner puts into a bot may have, a number from 1 to 200',
   TALKGRAPH_FILES_PER_ACCOUNT_MB:
@@ -59,7 +61,8 @@ export const expected = {
     'the AI providers that a step may name, separated by commas: openai, anthropic, mistral, ollama, or a name with an address such as azure=https://shop.openai.azure.com',
   TALKGRAPH_WORDS_MODEL:
     'the model of the AI provider that drafts bots from words, such as gpt-4o-mini, or off',
-  TALKGRAPH_AI_KEYS: 'keys of AI providers as name=key, separated by commas; a step names one as server:name',
+  TALKGRAPH_AI_KEYS:
+    'keys of AI providers as name=key, separated by commas; a step names one as server:name',
   TALKGRAPH_METRICS_TOKEN: 'a text of at least 8 characters without white space',
   OTEL_EXPORTER_OTLP_ENDPOINT:
     'the address of a collector of traces that speaks OTLP over HTTP, such as http://localhost:4318',
@@ -69,8 +72,10 @@ export const expected = {
   TALKGRAPH_SIGN_UP: 'invited or open: whether people ask for an account, or make one',
   TALKGRAPH_SIGN_IN_PROVIDERS:
     'OpenID Connect providers with PUBLIC_URL set, as name=https://CLIENT_ID:CLIENT_SECRET@issuer.example, separated by commas',
-  TALKGRAPH_TRUSTED_PROXIES: 'how many proxies stand in front of this server, a number from 0 to 10',
-  TALKGRAPH_CONNECTIONS: 'how many connections may be open at the same time, a number from 10 to 1000000',
+  TALKGRAPH_TRUSTED_PROXIES:
+    'how many proxies stand in front of this server, a number from 0 to 10',
+  TALKGRAPH_CONNECTIONS:
+    'how many connections may be open at the same time, a number from 10 to 1000000',
   TALKGRAPH_CONNECTIONS_PER_ADDRESS:
     'how many connections may be open from one address, a number from 1 to 1000000',
   TALKGRAPH_UNFINISHED_PER_ADDRESS:
@@ -84,7 +89,11 @@ export const settingsSchema = v.object({
   DATABASE_URL: v.optional(
     v.union([
       v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//i), v.url()),
-      v.pipe(v.string(), v.regex(/^(?!(?!sqlite:|file:)[a-z][a-z0-9+.-]+:).+/i), v.transform(toPath)),
+      v.pipe(
+        v.string(),
+        v.regex(/^(?!(?!sqlite:|file:)[a-z][a-z0-9+.-]+:).+/i),
+        v.transform(toPath),
+      ),
     ]),
     './data/talkgraph.db',
   ),
@@ -98,7 +107,11 @@ export const settingsSchema = v.object({
   PUBLIC_URL: v.optional(webAddress),
   TALKGRAPH_AI_URL: v.optional(webAddress),
   TALKGRAPH_AI_PROVIDERS: v.optional(
-    v.pipe(v.string(), v.transform(readAllowedProviders), v.custom<AllowedProvider[]>(Array.isArray)),
+    v.pipe(
+      v.string(),
+      v.transform(readAllowedProviders),
+      v.custom<AllowedProvider[]>(Array.isArray),
+    ),
   ),
   TALKGRAPH_WORDS_MODEL: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^\S{1,200}$/))),
   TALKGRAPH_AI_KEYS: v.optional(

@@ -54,7 +54,8 @@ test('every setting is read', () => {
       TALKGRAPH_THREAD_RETENTION_DAYS: '90',
       TALKGRAPH_RESULT_RETENTION_DAYS: '30',
       TALKGRAPH_AI_URL: 'http://localhost:11434/v1/',
-      TALKGRAPH_AI_PROVIDERS: 'mistral, Azure=https://shop.openai.azure.com/,ollama=http://gpu:11434/v1',
+      TALKGRAPH_AI_PROVIDERS:
+        'mistral, Azure=https://shop.openai.azure.com/,ollama=http://gpu:11434/v1',
       TALKGRAPH_AI_KEYS: 'main=sk-1=, eu=sk-2',
       TALKGRAPH_ALLOW_HOSTS: 'crm.internal:8080, [::1]:9000,',
       TALKGRAPH_TRUSTED_PROXIES: '1',
@@ -110,12 +111,18 @@ test('every setting is read', () => {
     signUp: 'open',
     providers: [
       {
-        ...{ id: 'google', name: 'Google', issuer: 'https://accounts.google.com' },
-        ...{ clientId: 'id.apps', clientSecret: 'se@cret' },
+        id: 'google',
+        name: 'Google',
+        issuer: 'https://accounts.google.com',
+        clientId: 'id.apps',
+        clientSecret: 'se@cret',
       },
       {
-        ...{ id: 'our-house', name: 'Our House', issuer: 'https://login.example/realms/x' },
-        ...{ clientId: 'a', clientSecret: 'b' },
+        id: 'our-house',
+        name: 'Our House',
+        issuer: 'https://login.example/realms/x',
+        clientId: 'a',
+        clientSecret: 'b',
       },
     ],
   })
@@ -161,7 +168,11 @@ test.each([
   ['TALKGRAPH_AI_URL', 'https://me:hunter2@ai.example', '"https://…@ai.example"'],
   ['TALKGRAPH_AI_PROVIDERS', 'azure', '"azure"'],
   ['TALKGRAPH_AI_PROVIDERS', 'acme=https://ai.example', '"acme=https://ai.example"'],
-  ['TALKGRAPH_AI_PROVIDERS', 'openai=https://me:hunter2@ai.example', '"openai=https://…@ai.example"'],
+  [
+    'TALKGRAPH_AI_PROVIDERS',
+    'openai=https://me:hunter2@ai.example',
+    '"openai=https://…@ai.example"',
+  ],
   ['TALKGRAPH_AI_KEYS', 'hunter2', 'a text of 7 characters'],
   ['PUBLIC_URL', 'ftp://chat.example.com', '"ftp://chat.example.com"'],
   ['TALKGRAPH_ALLOW_HOSTS', 'crm.internal', '"crm.internal"'],
@@ -174,7 +185,11 @@ test.each([
   ['TALKGRAPH_MAIL_LOGO', 'http://example.com/logo.png', '"http://example.com/logo.png"'],
   ['TALKGRAPH_SIGN_UP', 'closed', '"closed"'],
   ['TALKGRAPH_SIGN_IN_PROVIDERS', 'Google=id:hunter2', 'a text of 17 characters'],
-  ['TALKGRAPH_SIGN_IN_PROVIDERS', 'https://id:hunter2@accounts.google.com', 'a text of 38 characters'],
+  [
+    'TALKGRAPH_SIGN_IN_PROVIDERS',
+    'https://id:hunter2@accounts.google.com',
+    'a text of 38 characters',
+  ],
 ])('%s=%s stops the start and says what it should be', (name, value, shown) => {
   const read = () => readSettings({ [name]: value })
   expect(read).toThrow(`The setting ${name} is ${shown}. It should be `)

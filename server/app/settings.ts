@@ -88,7 +88,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     port: output.PORT,
     ...(output.HOST !== undefined && { host: output.HOST }),
-    ...(output.TALKGRAPH_OPERATION_PORT !== undefined && { operationPort: output.TALKGRAPH_OPERATION_PORT }),
+    ...(output.TALKGRAPH_OPERATION_PORT !== undefined && {
+      operationPort: output.TALKGRAPH_OPERATION_PORT,
+    }),
     demo: output.TALKGRAPH_DEMO === 'on',
     site: output.TALKGRAPH_SITE === 'on',
     ...(output.TALKGRAPH_SITE_BOT !== undefined && {
@@ -122,7 +124,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         ...(output.OTEL_SERVICE_NAME !== undefined && { service: output.OTEL_SERVICE_NAME }),
       },
     }),
-    ...(output.TALKGRAPH_METRICS_TOKEN !== undefined && { metricsToken: output.TALKGRAPH_METRICS_TOKEN }),
+    ...(output.TALKGRAPH_METRICS_TOKEN !== undefined && {
+      metricsToken: output.TALKGRAPH_METRICS_TOKEN,
+    }),
     allowHosts: output.TALKGRAPH_ALLOW_HOSTS,
     trustedProxies: output.TALKGRAPH_TRUSTED_PROXIES,
     socketLimits: {
@@ -145,7 +149,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       identitySecret: output.TALKGRAPH_IDENTITY_SECRET,
     }),
     ...(output.TALKGRAPH_AI_URL !== undefined && { aiUrl: output.TALKGRAPH_AI_URL }),
-    ...(output.TALKGRAPH_AI_PROVIDERS !== undefined && { aiProviders: output.TALKGRAPH_AI_PROVIDERS }),
+    ...(output.TALKGRAPH_AI_PROVIDERS !== undefined && {
+      aiProviders: output.TALKGRAPH_AI_PROVIDERS,
+    }),
     ...(output.PUBLIC_URL !== undefined && { publicUrl: output.PUBLIC_URL }),
   }
 

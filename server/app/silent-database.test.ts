@@ -21,7 +21,11 @@ beforeEach(async () => {
   line = await startSilentLine({ host: address.hostname, port: Number(address.port) })
   closers.push(line.close)
   address.port = String(line.port)
-  child = startChild(folder, { PORT: '0', DATABASE_URL: address.href, TALKGRAPH_API_KEY: 'a-key-for-tests' })
+  child = startChild(folder, {
+    PORT: '0',
+    DATABASE_URL: address.href,
+    TALKGRAPH_API_KEY: 'a-key-for-tests',
+  })
   closers.push(() => child.kill('SIGKILL'))
   url = await child.ready()
 }, 120_000)
@@ -33,7 +37,8 @@ const status = async (path: string, method = 'GET') => (await fetch(url + path, 
 const bot = '/widget/v1/bots/demo'
 
 test('a server goes on as soon as its PostgreSQL answers again', { timeout: 180_000 }, async () => {
-  const many = () => Promise.all(Array.from({ length: 30 }, () => status(`${bot}/sessions`, 'POST')))
+  const many = () =>
+    Promise.all(Array.from({ length: 30 }, () => status(`${bot}/sessions`, 'POST')))
   expect(await status(bot)).toBe(200)
   expect(new Set(await many())).toEqual(new Set([200]))
   line.fallSilent()
@@ -52,9 +57,13 @@ test('a server goes on as soon as its PostgreSQL answers again', { timeout: 180_
   expect(await inTheDark).toHaveLength(30)
 })
 
-test('a server whose PostgreSQL does not answer ends when it is told to', { timeout: 180_000 }, async () => {
+test('a server whose PostgreSQL does not answer ends when it is told to', {
+  timeout: 180_000,
+}, async () => {
   line.fallSilent()
-  const asked = Promise.allSettled(Array.from({ length: 30 }, () => status(`${bot}/sessions`, 'POST')))
+  const asked = Promise.allSettled(
+    Array.from({ length: 30 }, () => status(`${bot}/sessions`, 'POST')),
+  )
   await expect.poll(() => status('/readyz'), patience).toBe(503)
   child.kill('SIGTERM')
   expect(await child.ended).toMatchObject({ code: 0 })

@@ -21,15 +21,20 @@ async function sendSlowly(port: number, from: string): Promise<void> {
   closers.push(() => socket.destroy())
   socket.on('error', () => undefined)
   await Promise.race([once(socket, 'connect'), once(socket, 'close')])
-  socket.write('POST /widget/v1/bots/demo/sessions HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{')
+  socket.write(
+    'POST /widget/v1/bots/demo/sessions HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{',
+  )
 }
 
 /** The status that a visitor gets who has never been there; 0 where the server hangs up. */
 function ask(port: number, method: string, path: string, from: string): Promise<number> {
   return new Promise(resolve => {
-    request({ port, host: '127.0.0.1', localAddress: from, agent: false, method, path }, response => {
-      response.resume().on('end', () => resolve(response.statusCode ?? 0))
-    })
+    request(
+      { port, host: '127.0.0.1', localAddress: from, agent: false, method, path },
+      response => {
+        response.resume().on('end', () => resolve(response.statusCode ?? 0))
+      },
+    )
       .on('error', () => resolve(0))
       .end()
   })

@@ -62,19 +62,22 @@ test('a step that is redirected to an inner address is stopped', async () => {
   expect(await response.json()).toMatchObject({ error: { code: 'BLOCKED_ADDRESS' } })
 })
 
-test.each(['br', 'gzip'])('the demo bot and the page are sent compressed with %s', async encoding => {
-  for (const path of ['/widget/v1/bots/demo', '/demo', '/demo/demo.css']) {
-    const response = await fetch(server.url + path, { headers: { 'accept-encoding': encoding } })
-    expect(response.headers.get('content-encoding')).toBe(encoding)
-    expect(response.headers.get('vary')).toContain('Accept-Encoding')
-    expect((await response.text()).length).toBeGreaterThan(1000)
-    const etag = response.headers.get('etag') ?? ''
-    const known = await fetch(server.url + path, {
-      headers: { 'accept-encoding': encoding, 'if-none-match': etag },
-    })
-    expect(known.status).toBe(304)
-  }
-})
+test.each(['br', 'gzip'])(
+  'the demo bot and the page are sent compressed with %s',
+  async encoding => {
+    for (const path of ['/widget/v1/bots/demo', '/demo', '/demo/demo.css']) {
+      const response = await fetch(server.url + path, { headers: { 'accept-encoding': encoding } })
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      expect(response.headers.get('vary')).toContain('Accept-Encoding')
+      expect((await response.text()).length).toBeGreaterThan(1000)
+      const etag = response.headers.get('etag') ?? ''
+      const known = await fetch(server.url + path, {
+        headers: { 'accept-encoding': encoding, 'if-none-match': etag },
+      })
+      expect(known.status).toBe(304)
+    }
+  },
+)
 
 test('the demo page runs under its strict policy and brings what it shows', async () => {
   const response = await fetch(`${server.url}/demo`)
@@ -98,7 +101,9 @@ test.each([
   if ('error' in played) throw new Error(played.error.message)
   const { ended, transcript, problems } = played
   expect({ ended, problems }).toEqual({ ended: 'no-next-node', problems: [] })
-  expect(transcript.some(({ message }) => typeof message === 'string' && said.test(message))).toBe(true)
+  expect(transcript.some(({ message }) => typeof message === 'string' && said.test(message))).toBe(
+    true,
+  )
   for (const { message } of transcript) {
     if (typeof message !== 'object' || !('src' in message)) continue
     expect((await fetch(server.url + message.src)).status).toBe(200)
@@ -161,7 +166,9 @@ test('bundles are served by name alone, for every site', async () => {
     writeFileSync(join(folder, name), 'x')
   }
   const app = new Hono().route('/', bundleRoutes(pathToFileURL(`${folder}/`)))
-  const response = await app.request('/talkgraph.js', { headers: { origin: 'https://shop.example' } })
+  const response = await app.request('/talkgraph.js', {
+    headers: { origin: 'https://shop.example' },
+  })
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'access-control-allow-origin': '*',
@@ -169,7 +176,9 @@ test('bundles are served by name alone, for every site', async () => {
   })
   for (const name of ['markup', 'tabs', 'download', 'triggers', 'emoji'])
     expect((await app.request(`/talkgraph-${name}.js`)).status).toBe(200)
-  const loader = await app.request('/talkgraph-loader.js', { headers: { origin: 'https://shop.example' } })
+  const loader = await app.request('/talkgraph-loader.js', {
+    headers: { origin: 'https://shop.example' },
+  })
   expect(Object.fromEntries(loader.headers)).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'access-control-allow-origin': '*',
@@ -187,7 +196,9 @@ test('bundles are served by name alone, for every site', async () => {
 test('a request that is no HTTP is refused and does not disturb the others', async () => {
   const socket = connect(server.port, '127.0.0.1')
   socket.write('rubbish\r\n\r\n')
-  const answer = await new Promise<string>(resolve => socket.once('data', data => resolve(String(data))))
+  const answer = await new Promise<string>(resolve =>
+    socket.once('data', data => resolve(String(data))),
+  )
   expect(answer).toContain('400 Bad Request')
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 })
@@ -203,10 +214,12 @@ test('metrics and readiness move to a port of their own, where bots are not', as
   try {
     const own = `http://127.0.0.1:${apart.operationPort}`
     const status = async (address: string) => (await fetch(address)).status
-    for (const path of ['/readyz', '/metrics', '/healthz']) expect(await status(own + path)).toBe(200)
+    for (const path of ['/readyz', '/metrics', '/healthz'])
+      expect(await status(own + path)).toBe(200)
     expect(await status(`${own}/widget/v1/bots/demo`)).toBe(404)
     for (const path of ['/readyz', '/metrics']) expect(await status(apart.url + path)).toBe(404)
-    for (const path of ['/healthz', '/widget/v1/bots/demo']) expect(await status(apart.url + path)).toBe(200)
+    for (const path of ['/healthz', '/widget/v1/bots/demo'])
+      expect(await status(apart.url + path)).toBe(200)
   } finally {
     await apart.stop(0)
   }
@@ -233,7 +246,8 @@ test('a key from the environment that another replaced, or that was revoked, is 
   const folder = mkdtempSync(join(tmpdir(), 'talkgraph-keys-'))
   const lines: string[] = []
   const log = createLog('info', line => void lines.push(line))
-  const start = async (apiKey: string) => (await startServer({ dataFolder: folder, apiKey, log })).stop(0)
+  const start = async (apiKey: string) =>
+    (await startServer({ dataFolder: folder, apiKey, log })).stop(0)
   await start('key-number-1')
   expect(lines.join()).not.toContain('TALKGRAPH_API_KEY')
   await start('key-number-2')

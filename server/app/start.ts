@@ -69,14 +69,22 @@ const mostClosing = 2000
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const services = await createServices(options)
   const { store, bots, mailer } = services
-  const { host, operationPort, demo = true, site = true, siteBot = helpBotId, builds = [] } = options
+  const {
+    host,
+    operationPort,
+    demo = true,
+    site = true,
+    siteBot = helpBotId,
+    builds = [],
+  } = options
   const opened: Listening['stop'][] = []
   try {
     const keys = await ensureFirstKey(store.keys, options.apiKey)
     tellOfKeys(keys, services.log)
     const firstSignIn = await makeFirstLink(store)
     if (demo) await seedDemo(store, bots)
-    if (site && options.seedSite && siteBot === helpBotId) await seedHelpBot(store, bots, siteSeedFolder)
+    if (site && options.seedSite && siteBot === helpBotId)
+      await seedHelpBot(store, bots, siteSeedFolder)
     for (const [id, bot] of Object.entries(options.bots ?? {})) await bots.publish(id, bot)
     await checkStorage(services)
     void mailer.check()
@@ -94,7 +102,9 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     services.metrics.sockets.show(listening.sockets.counts, limits.total)
     services.site
       .ready()
-      .catch(err => services.log.error({ err }, 'What the site begins with could not be brought in'))
+      .catch(err =>
+        services.log.error({ err }, 'What the site begins with could not be brought in'),
+      )
     const operation = hasOwnPort
       ? await listen(createOperationApp(services, tellsStop), operationPort, { host })
       : undefined

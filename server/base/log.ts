@@ -24,7 +24,10 @@ export function createLog(
       mixin: () => {
         const id = requestId()
         const traceId = trace.getActiveSpan()?.spanContext().traceId
-        return { ...(id !== undefined && { requestId: id }), ...(traceId !== undefined && { traceId }) }
+        return {
+          ...(id !== undefined && { requestId: id }),
+          ...(traceId !== undefined && { traceId }),
+        }
       },
     },
     write ? { write } : destination({ dest: 2, sync: true }),

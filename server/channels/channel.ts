@@ -43,7 +43,8 @@ interface Place {
 }
 
 /** A channel that belongs to a provider: its webhook brings what people say, and calls of its API bring the answers. */
-export interface ProviderChannel<Settings = unknown, Message = unknown> extends Channel<Settings, Message> {
+export interface ProviderChannel<Settings = unknown, Message = unknown>
+  extends Channel<Settings, Message> {
   /** Whether a request is the provider's own. It is asked before anything is read. */
   verify(received: Received, settings: Settings): boolean
   /** Whether such a request tells of others alone, such as another number of the same app. Absent: it never does. */
@@ -129,7 +130,12 @@ export interface Template {
 export type Templates =
   | { readonly ok: true; readonly templates: readonly Template[] }
   /** `again` and `grows` as of what is sent. */
-  | { readonly ok: false; readonly remedy: string; readonly again?: number; readonly grows?: number }
+  | {
+      readonly ok: false
+      readonly remedy: string
+      readonly again?: number
+      readonly grows?: number
+    }
 
 /** What the provider says of the settings: as whom it knows the bot, in its words how well it does, or what the owner can do. */
 export type Checked =

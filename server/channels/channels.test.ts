@@ -10,7 +10,9 @@ const said = await Promise.all(
   registry.definitions.map(async definition => {
     const node = playNode(definition, samples[definition.type])
     await node.advance(10_000)
-    const contents = node.emitted.flatMap(event => (event.type === 'node.say' ? [event.content] : []))
+    const contents = node.emitted.flatMap(event =>
+      event.type === 'node.say' ? [event.content] : [],
+    )
     return { type: definition.type, contents, prompt: node.asked }
   }),
 )
@@ -27,8 +29,11 @@ describe.each(channelNames)('the channel %s', name => {
 
   test('describes each field of its settings', () => {
     const { schema, fields } = channel.settings
-    expect(Object.keys(fields)).toEqual('entries' in schema ? Object.keys(Object(schema.entries)) : [])
-    for (const { title, help } of Object.values(fields)) expect([title, help].join()).toMatch(/\S,\S/)
+    expect(Object.keys(fields)).toEqual(
+      'entries' in schema ? Object.keys(Object(schema.entries)) : [],
+    )
+    for (const { title, help } of Object.values(fields))
+      expect([title, help].join()).toMatch(/\S,\S/)
   })
 
   test('renders the same contents as the same messages, and changes neither', () => {
@@ -47,7 +52,10 @@ describe.each(channelNames)('the channel %s', name => {
 
 test('the doors of the server are channels, and only browsers play by themselves', () => {
   expect(channelNames).toEqual(expect.arrayContaining([doors.browser.name, doors.program.name]))
-  expect([doors.browser, doors.program].map(({ name }) => isPlayedHere(name))).toEqual([false, true])
+  expect([doors.browser, doors.program].map(({ name }) => isPlayedHere(name))).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('a channel that is no longer there is played nowhere, and could show everything', () => {

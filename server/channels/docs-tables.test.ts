@@ -21,13 +21,17 @@ test.each(providerChannels.map(channel => [channel.name, channel] as const))(
 )
 
 test('whatever comes of a node type over WhatsApp, WhatsApp takes it', async () => {
-  const channel = providerChannels.find(({ name }) => name === 'whatsapp') ?? expect.fail('no channel')
+  const channel =
+    providerChannels.find(({ name }) => name === 'whatsapp') ?? expect.fail('no channel')
   let count = 0
   for (const { type } of registry.definitions)
     for (const { messages } of await playType(channel, type, Object(samples[type])))
       for (const message of messages) {
         const frame = { messaging_product: 'whatsapp', to: '16505551234' }
-        expect([type, readMessage({ ...frame, ...Object(message) })]).toMatchObject([type, { message: {} }])
+        expect([type, readMessage({ ...frame, ...Object(message) })]).toMatchObject([
+          type,
+          { message: {} },
+        ])
         count++
       }
   expect(count).toBeGreaterThan(50)

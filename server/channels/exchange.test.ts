@@ -23,15 +23,20 @@ const echo = {
   capabilities: { text: { length: 40 }, media: {} },
   verify: ({ query }, { password }) => query.password === password,
   parse: ({ body }) =>
-    body
-      .split('\n')
-      .map((text, index) =>
-        text === 'read'
-          ? { type: 'status', of: '1', status: 'read' }
-          : { type: 'message', id: String(index), from: { ids: ['ann'] }, heard: { kind: 'text', text } },
-      ),
+    body.split('\n').map((text, index) =>
+      text === 'read'
+        ? { type: 'status', of: '1', status: 'read' }
+        : {
+            type: 'message',
+            id: String(index),
+            from: { ids: ['ann'] },
+            heard: { kind: 'text', text },
+          },
+    ),
   render: (contents, prompt, capabilities) =>
-    toPieces(contents, prompt, capabilities).map(piece => ('text' in piece ? piece.text : piece.src)),
+    toPieces(contents, prompt, capabilities).map(piece =>
+      'text' in piece ? piece.text : piece.src,
+    ),
   send: async (text, _, { outbound }) => {
     const answer = await outbound.send({
       url: 'https://echo.example',
@@ -46,7 +51,13 @@ const echo = {
   check: async () => ({ ok: true, name: 'Echo' }),
 } satisfies ProviderChannel<{ password: string }, string>
 
-const received = (body: string) => ({ method: 'POST', url: '', headers: {}, query: { password: 'x' }, body })
+const received = (body: string) => ({
+  method: 'POST',
+  url: '',
+  headers: {},
+  query: { password: 'x' },
+  body,
+})
 
 test('a bot is played over a channel, in words that fit it', {
   timeout: 20_000,
@@ -77,7 +88,12 @@ test('what is no message is passed over, and an answer ends where it could not b
   }
   const long = 'one two three four five six seven eight nine ten'
   const say = async () => ({ contents: [textContent(long)], prompt: null })
-  const all = await exchange(echo, { settings: { password: 'x' }, outbound }, received('read\nHi\nHo'), say)
+  const all = await exchange(
+    echo,
+    { settings: { password: 'x' }, outbound },
+    received('read\nHi\nHo'),
+    say,
+  )
   expect(bodies).toEqual([
     'one two three four five six seven eight',
     'one two three four five six seven eight',

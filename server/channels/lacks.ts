@@ -16,7 +16,9 @@ export function lacksOfSaid(
   const sendsApproved = 'templates' in channel
   const takesFiles = !('verify' in channel) || 'fetchMedia' in channel
   const lacks = [
-    ...contents.flatMap(content => lackOfContent(title, capabilities, content, sendsApproved) ?? []),
+    ...contents.flatMap(
+      content => lackOfContent(title, capabilities, content, sendsApproved) ?? [],
+    ),
     ...(prompt ? lacksOfPrompt(title, capabilities, prompt, takesFiles) : []),
   ]
   return [...new Map(lacks.map(lack => [lack.message, lack])).values()]
@@ -44,14 +46,18 @@ function lacksOfPrompt(
   takesFiles: boolean,
 ): readonly Lack[] {
   const pieces = toPieces([], prompt, capabilities, { base })
-  const isPressed = pieces.some(({ kind }) => kind === 'buttons' || kind === 'list' || kind === 'location')
+  const isPressed = pieces.some(
+    ({ kind }) => kind === 'buttons' || kind === 'list' || kind === 'location',
+  )
   const row = rowOf(prompt)
   const lack = row.lack(prompt, { title, takesFiles, isPressed })
-  const areMissing = row.pictures(prompt).length > pieces.filter(({ kind }) => kind === 'image').length
+  const areMissing =
+    row.pictures(prompt).length > pieces.filter(({ kind }) => kind === 'image').length
   return [...(areMissing ? [lackOfPictures(title)] : []), ...(lack ? [lack] : [])]
 }
 
 const lackOfPictures = (title: string): Lack => ({
   message: `${title} cannot show every picture of this question: people choose by the labels.`,
-  remedy: 'Give each option a label that says what the picture shows, or take JPEG or PNG pictures.',
+  remedy:
+    'Give each option a label that says what the picture shows, or take JPEG or PNG pictures.',
 })

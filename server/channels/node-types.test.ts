@@ -15,7 +15,10 @@ const wordsAlone: Capabilities = { text: { length: 600 }, media: {} }
 const kinds = new Set<string>()
 
 /** Dates are asked by no sample. */
-const played = [...Object.entries(samples), ['user-input', { inputPrompt: 'When?', type: 'date' }] as const]
+const played = [
+  ...Object.entries(samples),
+  ['user-input', { inputPrompt: 'When?', type: 'date' }] as const,
+]
 
 describe.each(played)('%s', (type, sample) => {
   test('is said in words, and each of its questions takes the answer that the words ask for', async () => {
@@ -27,7 +30,9 @@ describe.each(played)('%s', (type, sample) => {
     for (let turn = 0; turn < 12; turn++) {
       const words = asked ? answeredInWords(asked).words : ''
       const part = await playPart({
-        ...{ bot, saved, now: () => sampleTime },
+        bot,
+        saved,
+        now: () => sampleTime,
         answer: prompt => readAnswer(prompt, { kind: 'text', text: words }, wordsAlone),
         call: async () => ({ ok: true, status: 200, body: 'Fresh bread' }),
         ...chanceOf(String(turn)),
@@ -63,6 +68,8 @@ afterAll(() => {
     ...Object.keys(prompts)
       .toSorted()
       .map(kind => `asks ${kind}`),
-    ...['audio', 'file', 'frame', 'html', 'image', 'link', 'qr', 'text', 'video'].map(kind => `says ${kind}`),
+    ...['audio', 'file', 'frame', 'html', 'image', 'link', 'qr', 'text', 'video'].map(
+      kind => `says ${kind}`,
+    ),
   ])
 })

@@ -41,7 +41,9 @@ test('any option and step come back as they were, and never take more bytes than
         const written = writePick({ option }, step.replace(/\p{Surrogate}/gu, ''), most)
         expect(Buffer.byteLength(written)).toBeLessThanOrEqual(most)
         const read = readPick(written)
-        expect('option' in read && [option, optionToken(option)]).toContain('option' in read && read.option)
+        expect('option' in read && [option, optionToken(option)]).toContain(
+          'option' in read && read.option,
+        )
       },
     ),
   )

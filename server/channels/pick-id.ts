@@ -20,7 +20,9 @@ export function writePick(pick: Press, step: string | undefined, most: number): 
   const named = step === undefined ? undefined : encodeURIComponent(step)
   if ('done' in pick) {
     const ticks = `d:${writeTicks(pick.done)}`
-    return named !== undefined && Buffer.byteLength(`${ticks}:${named}`) <= most ? `${ticks}:${named}` : ticks
+    return named !== undefined && Buffer.byteLength(`${ticks}:${named}`) <= most
+      ? `${ticks}:${named}`
+      : ticks
   }
   const forms = [...(named === undefined ? [] : [`s:${named}:${pick.option}`]), `o:${pick.option}`]
   return forms.find(form => Buffer.byteLength(form) <= most) ?? `o:${optionToken(pick.option)}`
@@ -42,8 +44,15 @@ export function readPick(written: string): Picked {
 }
 
 /** What was heard by a press. What ends ticking is called by what was ticked, and not by its own name. */
-export function pickOf(picked: Extract<Picked, { readonly option: string }>, label: string | undefined) {
-  return { kind: 'pick', ...picked, ...(label !== undefined && !picked.ticks && { label }) } as const
+export function pickOf(
+  picked: Extract<Picked, { readonly option: string }>,
+  label: string | undefined,
+) {
+  return {
+    kind: 'pick',
+    ...picked,
+    ...(label !== undefined && !picked.ticks && { label }),
+  } as const
 }
 
 /** Stands for an option whose id is too long for a button. */

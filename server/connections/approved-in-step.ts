@@ -34,7 +34,8 @@ export function createFillApproved(now: () => number = Date.now): FillApproved {
   return async (to, approved, language) => {
     const { channel, connection } = to
     const found = await listOf(to)
-    if (!found.ok) return { ...found, code: 'TEMPLATE', message: remedyOf(connection, found.remedy) }
+    if (!found.ok)
+      return { ...found, code: 'TEMPLATE', message: remedyOf(connection, found.remedy) }
     const { name, values } = approved
     const template = choose(found.templates, approved, language ?? 'en')
     if (!template) return refused(missing(channel.title, approved))
@@ -49,13 +50,19 @@ export function createFillApproved(now: () => number = Date.now): FillApproved {
       : { ok: true, message, text: filled.text }
   }
 
-  function listOf({ entry: { id, updatedAt }, channel, connection }: ProvidedConnection): Promise<Found> {
+  function listOf({
+    entry: { id, updatedAt },
+    channel,
+    connection,
+  }: ProvidedConnection): Promise<Found> {
     const time = now()
     for (const [key, { at }] of lists) if (time - at >= listAge) lists.delete(key)
     const key = `${id} ${updatedAt}`
     const known = lists.get(key)
     if (known) return known.found
-    const found = Promise.resolve(channel.templates?.(connection) ?? ({ ok: true, templates: [] } as const))
+    const found = Promise.resolve(
+      channel.templates?.(connection) ?? ({ ok: true, templates: [] } as const),
+    )
     lists.set(key, { at: time, found })
     void found.then(({ ok }) => ok || lists.delete(key))
     return found

@@ -15,7 +15,8 @@ export async function templatesOf(
   if (!channel.templates)
     throw new ApiError('CHANNEL_CANNOT', { message: 'This channel approves no messages.' })
   const found = await channel.templates(connection)
-  if (!found.ok) throw new ApiError('CHANNEL_REFUSED', { message: remedyOf(connection, found.remedy) })
+  if (!found.ok)
+    throw new ApiError('CHANNEL_REFUSED', { message: remedyOf(connection, found.remedy) })
   return found.templates
 }
 
@@ -41,7 +42,10 @@ export function filledText(
 ): { readonly ok: true; readonly text: string } | { readonly ok: false; readonly missing: string } {
   const missing = names.find(name => !values[name]?.trim())
   if (missing !== undefined) return { ok: false, missing }
-  const filled = text.replace(/\{\{([^{}]+)\}\}/g, (place, name: string) => values[name.trim()] ?? place)
+  const filled = text.replace(
+    /\{\{([^{}]+)\}\}/g,
+    (place, name: string) => values[name.trim()] ?? place,
+  )
   return { ok: true, text: filled }
 }
 
@@ -58,7 +62,8 @@ export async function sendTest(
   const contents = [textContent('This is a test message.')]
   const [message] = channel.render(contents, null, channel.capabilities)
   const sent = await channel.send(message, { ids: [to] }, connection)
-  if (!sent.ok) throw new ApiError('CHANNEL_REFUSED', { message: remedyOf(connection, sent.message) })
+  if (!sent.ok)
+    throw new ApiError('CHANNEL_REFUSED', { message: remedyOf(connection, sent.message) })
   return sent.id
 }
 
@@ -68,6 +73,7 @@ async function provided(
   entry: ConnectionEntry,
 ): Promise<ProvidedConnection> {
   const opened = await connections.openProvided(entry)
-  if (!opened) throw new ApiError('CHANNEL_CANNOT', { message: 'There is no provider that could be asked.' })
+  if (!opened)
+    throw new ApiError('CHANNEL_CANNOT', { message: 'There is no provider that could be asked.' })
   return opened
 }

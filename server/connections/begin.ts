@@ -37,7 +37,11 @@ export async function begin(
   await limiter.admit(newThreadPolicies(limits, botId))
   const language = languageOf(opened, from)
   const begun = await store.threads.create({
-    ...{ botId, owner, channel: opened.entry.channel, state: 'bot', personId: person.id },
+    botId,
+    owner,
+    channel: opened.entry.channel,
+    state: 'bot',
+    personId: person.id,
     session: id => sessionTag(sessionOf(id)),
     change: {
       ...(person.name !== null && { name: person.name.slice(0, 200) }),
@@ -52,5 +56,7 @@ export async function begin(
 
 /** What the owner chose counts, else what the person's app speaks. */
 function languageOf({ settings }: ProvidedConnection, { language }: Person): string | undefined {
-  return typeof settings.language === 'string' && settings.language !== '' ? settings.language : language
+  return typeof settings.language === 'string' && settings.language !== ''
+    ? settings.language
+    : language
 }

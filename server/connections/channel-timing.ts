@@ -15,8 +15,18 @@ const minute = 60 * second
 export const usualTiming: Required<ChannelTiming> = {
   look: 500,
   pauses: [
-    ...[second, 4 * second, 16 * second, minute, 2 * minute, 5 * minute, 10 * minute, 20 * minute],
-    ...[30 * minute, 60 * minute, 60 * minute, 60 * minute],
+    second,
+    4 * second,
+    16 * second,
+    minute,
+    2 * minute,
+    5 * minute,
+    10 * minute,
+    20 * minute,
+    30 * minute,
+    60 * minute,
+    60 * minute,
+    60 * minute,
   ],
   patience: 5 * minute,
 }

@@ -15,7 +15,11 @@ describe.each(databases)('connecting a bot in $name', { timeout: 60_000 }, ({ ma
 
   test('asks the provider, registers the webhook, and tells no secret', async () => {
     expect(shop.channel).toMatchObject({
-      ...{ channel: 'telegram', chatbotId: 'shop', state: 'connected', name: '@shop_bot', remedy: null },
+      channel: 'telegram',
+      chatbotId: 'shop',
+      state: 'connected',
+      name: '@shop_bot',
+      remedy: null,
       webhookUrl: `http://localhost/channels/telegram/${shop.channel.id}`,
       settings: { token: { lastFour: 'ew11' }, apiUrl: shop.telegram.url },
       health: { lastIn: null, lastOut: null, failures: [] },
@@ -24,9 +28,13 @@ describe.each(databases)('connecting a bot in $name', { timeout: 60_000 }, ({ ma
     const listed = await (await shop.api('GET', '/v1/channels?chatbotId=shop')).text()
     const fetched = await (await shop.api('GET', `/v1/channels/${shop.channel.id}`)).text()
     expect(listed).toContain(shop.channel.id)
-    expect(listed + fetched + JSON.stringify(shop.channel) + shop.logged.join()).not.toContain(telegramToken)
+    expect(listed + fetched + JSON.stringify(shop.channel) + shop.logged.join()).not.toContain(
+      telegramToken,
+    )
     const { db } = shop.store.database
-    expect(JSON.stringify(await db.selectFrom('channels').selectAll().execute())).not.toContain(telegramToken)
+    expect(JSON.stringify(await db.selectFrom('channels').selectAll().execute())).not.toContain(
+      telegramToken,
+    )
   })
 
   test('a second connection with the same bot of the provider is refused', async () => {
@@ -77,7 +85,9 @@ describe.each(databases)('connecting a bot in $name', { timeout: 60_000 }, ({ ma
       remedy: expect.stringContaining('BotFather'),
     })
     shop.telegram.refuseBy(() => undefined)
-    expect((await (await shop.api('POST', `${path}/check`)).json()).data.channel.state).toBe('connected')
+    expect((await (await shop.api('POST', `${path}/check`)).json()).data.channel.state).toBe(
+      'connected',
+    )
     expect((await shop.api('DELETE', path)).status).toBe(200)
     expect(shop.telegram.sent.at(-1)?.method).toBe('deleteWebhook')
     expect((await shop.api('GET', path)).status).toBe(404)
@@ -102,10 +112,16 @@ describe.each(databases)('connecting a bot in $name', { timeout: 60_000 }, ({ ma
 test('every kind says its fields', async () => {
   const { channelKinds } = await import('./kinds.js')
   const names = channelKinds.map(({ name }) => name)
-  expect(names).toEqual(expect.arrayContaining(['instagram', 'messenger', 'slack', 'sms', 'telegram']))
+  expect(names).toEqual(
+    expect.arrayContaining(['instagram', 'messenger', 'slack', 'sms', 'telegram']),
+  )
   expect(names).not.toContain('widget')
   const messenger = channelKinds.find(({ name }) => name === 'messenger')
-  expect(messenger).toMatchObject({ copiesWebhook: true, verifyTokenField: 'verifyToken', window: 24 })
+  expect(messenger).toMatchObject({
+    copiesWebhook: true,
+    verifyTokenField: 'verifyToken',
+    window: 24,
+  })
   expect(messenger?.fields.map(({ name, isOptional, kind }) => [name, isOptional, kind])).toEqual([
     ['pageId', false, 'text'],
     ['accessToken', false, 'secret'],

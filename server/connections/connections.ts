@@ -7,7 +7,13 @@ import type { Secrets } from '../platform/sealing/secrets.js'
 import type { BotEntry, ConnectionEntry, Store } from '../store/index.js'
 import { askProvider, remedyOf, type WatchedConnection, watchedConnection } from './connection.js'
 import { connectable, isProvider, secretFields } from './kinds.js'
-import { changedSettings, type OpenSettings, openSettings, readSettings, sealSettings } from './settings.js'
+import {
+  changedSettings,
+  type OpenSettings,
+  openSettings,
+  readSettings,
+  sealSettings,
+} from './settings.js'
 
 /** A connection with its channel and its settings, whose secrets are readable. */
 interface OpenedConnection {
@@ -23,7 +29,10 @@ export interface ProvidedConnection extends OpenedConnection {
 }
 
 /** Hears of connections that were made, changed or taken back. */
-type ConnectionListener = (change: 'connected' | 'changed' | 'disconnected', entry: ConnectionEntry) => void
+type ConnectionListener = (
+  change: 'connected' | 'changed' | 'disconnected',
+  entry: ConnectionEntry,
+) => void
 
 /** Connections of bots with channels. */
 export interface Connections {
@@ -58,7 +67,12 @@ export interface ConnectionParts {
 }
 
 /** Makes them. */
-export function createConnections({ store, secrets, outbound, publicUrl }: ConnectionParts): Connections {
+export function createConnections({
+  store,
+  secrets,
+  outbound,
+  publicUrl,
+}: ConnectionParts): Connections {
   const { connections } = store.channels
   const listeners: ConnectionListener[] = []
   const tell: ConnectionListener = (change, entry) => {
@@ -70,7 +84,9 @@ export function createConnections({ store, secrets, outbound, publicUrl }: Conne
       const channel = connectable(name)
       if (!channel)
         throw new ApiError('REQUEST_VALIDATION_FAILED', {
-          details: [{ path: 'channel', message: 'Expected the name of a kind that can be connected' }],
+          details: [
+            { path: 'channel', message: 'Expected the name of a kind that can be connected' },
+          ],
         })
       const settings = readSettings(channel, given)
       const identity = identityOf(channel, settings)
@@ -79,7 +95,12 @@ export function createConnections({ store, secrets, outbound, publicUrl }: Conne
       const connection = watchedConnection(settings, `${origin}${webhookPath(name, id)}`, outbound)
       const standing = await stand(channel, connection)
       const made = await connections.create({
-        ...{ id, botId: bot.id, owner: bot.owner, channel: name, identity, ...standing },
+        id,
+        botId: bot.id,
+        owner: bot.owner,
+        channel: name,
+        identity,
+        ...standing,
         ...sealSettings(channel, settings, secrets.sealingOf(bot.owner)),
       })
       if (!made) throw new ApiError('CHANNEL_TAKEN')
@@ -94,7 +115,10 @@ export function createConnections({ store, secrets, outbound, publicUrl }: Conne
       const opened = await openEntry(entry)
       const channel = connectable(entry.channel)
       if (!channel) throw new ApiError('CHANNEL_NOT_FOUND')
-      const settings = readSettings(channel, changedSettings(opened?.settings ?? readable(entry), given))
+      const settings = readSettings(
+        channel,
+        changedSettings(opened?.settings ?? readable(entry), given),
+      )
       const identity = identityOf(channel, settings)
       const other = await connections.byIdentity(entry.channel, identity)
       if (other && other.id !== entry.id) throw new ApiError('CHANNEL_TAKEN')
@@ -104,7 +128,8 @@ export function createConnections({ store, secrets, outbound, publicUrl }: Conne
       if (identity !== entry.identity && opened) await unregister(opened)
       await register(channel, connection)
       const changed = await connections.change(entry.id, {
-        ...{ identity, ...standing },
+        identity,
+        ...standing,
         ...sealSettings(channel, settings, secrets.sealingOf(entry.owner)),
       })
       if (changed === 'taken') throw new ApiError('CHANNEL_TAKEN')
@@ -123,7 +148,12 @@ export function createConnections({ store, secrets, outbound, publicUrl }: Conne
       if (!isProvider(channel)) return entry
       const checked = await askProvider(channel, watched(opened))
       const standing = checked.ok
-        ? { state: 'connected' as const, name: checked.name, remedy: null, quality: checked.quality ?? null }
+        ? {
+            state: 'connected' as const,
+            name: checked.name,
+            remedy: null,
+            quality: checked.quality ?? null,
+          }
         : { state: 'refused' as const, remedy: checked.remedy }
       const changed = await connections.change(entry.id, standing)
       if (!changed || changed === 'taken') throw new ApiError('CHANNEL_NOT_FOUND')
@@ -158,7 +188,11 @@ export function createConnections({ store, secrets, outbound, publicUrl }: Conne
 
   function watched({ entry, settings }: OpenedConnection): WatchedConnection {
     const path = webhookPath(entry.channel, entry.id)
-    return watchedConnection(settings, publicUrl === undefined ? undefined : `${publicUrl}${path}`, outbound)
+    return watchedConnection(
+      settings,
+      publicUrl === undefined ? undefined : `${publicUrl}${path}`,
+      outbound,
+    )
   }
 
   async function unregister(opened: OpenedConnection): Promise<void> {
@@ -174,7 +208,12 @@ async function stand(channel: AnyChannel, connection: WatchedConnection) {
   if (!isProvider(channel)) return { state: 'connected', remedy: null } as const
   const checked = await askProvider(channel, connection)
   if (!checked.ok) throw new ApiError('CHANNEL_REFUSED', { message: checked.remedy })
-  return { state: 'connected', name: checked.name, remedy: null, quality: checked.quality ?? null } as const
+  return {
+    state: 'connected',
+    name: checked.name,
+    remedy: null,
+    quality: checked.quality ?? null,
+  } as const
 }
 
 async function register(channel: AnyChannel, connection: WatchedConnection): Promise<void> {
@@ -189,7 +228,9 @@ function identityOf(channel: AnyChannel, settings: OpenSettings): string {
   if (channel.identity) return channel.identity(settings)
   const [name = '', value] = Object.entries(settings)[0] ?? []
   const text = String(value)
-  return secretFields(channel).includes(name) ? createHash('sha256').update(text).digest('base64url') : text
+  return secretFields(channel).includes(name)
+    ? createHash('sha256').update(text).digest('base64url')
+    : text
 }
 
 /** What needs no opening. */

@@ -23,7 +23,10 @@ describe.each(databases)('files over a channel in $name', { timeout: 60_000 }, (
   afterEach(() => shop.close())
 
   const told = (count: number) =>
-    vi.waitFor(() => expect(shop.telegram.toldTo(ann)).toHaveLength(count), { timeout: 8000, interval: 20 })
+    vi.waitFor(() => expect(shop.telegram.toldTo(ann)).toHaveLength(count), {
+      timeout: 8000,
+      interval: 20,
+    })
   const last = async () => {
     const [thread] = await shop.store.threads.list({ botId: 'shop', limit: 1 })
     return { thread, said: await shop.store.messages.list(thread?.id ?? '', { limit: 20 }) }
@@ -57,7 +60,9 @@ describe.each(databases)('files over a channel in $name', { timeout: 60_000 }, (
     const sorry = 'Sorry, I cannot read this here. Please write it instead.\nThank you.\nYour name?'
     expect(shop.telegram.toldTo(ann).slice(2)).toEqual([sorry, expect.stringContaining('Ann')])
     const { said } = await last()
-    expect(said.filter(({ file }) => file).map(({ text }) => text)).toEqual(Array(4).fill('paper.txt'))
+    expect(said.filter(({ file }) => file).map(({ text }) => text)).toEqual(
+      Array(4).fill('paper.txt'),
+    )
   })
 
   test('what goes beyond the letters of a message is kept beside it, and the letters answer', async () => {
@@ -83,7 +88,9 @@ describe.each(databases)('files over a channel in $name', { timeout: 60_000 }, (
 
   test('one that cannot be had is said to the person, once no other try is left', async () => {
     shop.telegram.refuseBy(({ method }) =>
-      method === 'getFile' ? { ok: false, error_code: 400, description: 'file is too big' } : undefined,
+      method === 'getFile'
+        ? { ok: false, error_code: 400, description: 'file is too big' }
+        : undefined,
     )
     await shop.post(updateOf(2, ann, paper))
     await told(2)
@@ -104,7 +111,9 @@ describe.each(databases)('files over a channel in $name', { timeout: 60_000 }, (
 
   test('more of them than the limits of uploads allow are said to have been lost', async () => {
     await shop.close()
-    shop = await connectedShop(make, flow, { rateLimits: { uploadsPerSession: { count: 1, seconds: 3600 } } })
+    shop = await connectedShop(make, flow, {
+      rateLimits: { uploadsPerSession: { count: 1, seconds: 3600 } },
+    })
     await shop.post(updateOf(1, ann, { text: 'Hi' }))
     await told(1)
     await shop.post(updateOf(2, ann, { ...paper, caption: 'One' }))

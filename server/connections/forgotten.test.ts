@@ -42,7 +42,10 @@ describe.each(databases)('persons who are forgotten, in $name', { timeout: 60_00
         const { db } = shop.store.database
         const done = db.selectFrom('channel_incoming').select('number').where('state', '=', 'done')
         expect(await done.execute()).toHaveLength(count)
-        const waiting = db.selectFrom('channel_outgoing').select('number').where('state', '=', 'waiting')
+        const waiting = db
+          .selectFrom('channel_outgoing')
+          .select('number')
+          .where('state', '=', 'waiting')
         expect(await waiting.execute()).toEqual([])
       },
       { timeout: 8000, interval: 20 },
@@ -82,14 +85,18 @@ describe.each(databases)('persons who are forgotten, in $name', { timeout: 60_00
     await shop.press(ann, 'n:0:1')
     await answered(1)
     await shop.store.threads.remove((await threads()).map(({ id }) => id))
-    await shop.store.channels.incoming.keep({ id: shop.channel.id, botId: 'shop' }, { all: [], statuses: [] })
+    await shop.store.channels.incoming.keep(
+      { id: shop.channel.id, botId: 'shop' },
+      { all: [], statuses: [] },
+    )
     await runJob(channelRecordsJob(shop.store))
     expect((await counts()).slice(0, 2)).toEqual([0, 0])
   })
 
   test('a mail’s thread has its address, by which all that is known of the person is forgotten', async () => {
     const connected = await shop.api('POST', '/v1/channels', {
-      ...{ channel: 'email', chatbotId: 'shop' },
+      channel: 'email',
+      chatbotId: 'shop',
       settings: { address: 'help@bakery.example', smtpUrl: smtp.url, webhookSecret: secret },
     })
     const { pathname } = new URL((await connected.json()).data.channel.webhookUrl)
@@ -107,10 +114,15 @@ describe.each(databases)('persons who are forgotten, in $name', { timeout: 60_00
     await answered(3)
     const all = await threads()
     expect(all.map(({ email }) => email).toSorted()).toEqual([
-      ...['ann@a.example', 'ann@a.example', 'bob@a.example'],
+      'ann@a.example',
+      'ann@a.example',
+      'bob@a.example',
     ])
     expect(all.map(({ identity }) => identity)).toEqual([null, null, null])
-    const counted = await shop.api('POST', '/v1/visitors/forget', { email: 'ann@a.example', dryRun: true })
+    const counted = await shop.api('POST', '/v1/visitors/forget', {
+      email: 'ann@a.example',
+      dryRun: true,
+    })
     expect((await counted.json()).data.threads).toBe(2)
     const answer = await shop.api('POST', '/v1/chatbots/shop/forget', { email: 'Ann@a.example' })
     expect((await answer.json()).data.deleted.threads).toBe(2)
@@ -126,8 +138,14 @@ describe.each(databases)('persons who are forgotten, in $name', { timeout: 60_00
     const person = { ids: ['ann@a.example <1@a>'], email: 'ann@a.example' }
     // Nobody works on what came over another connection.
     const other = await shop.store.channels.connections.create({
-      ...{ botId: 'shop', owner: 'owner', channel: 'nobody', identity: '1', settings: {}, secrets: [] },
-      ...{ state: 'refused', remedy: null },
+      botId: 'shop',
+      owner: 'owner',
+      channel: 'nobody',
+      identity: '1',
+      settings: {},
+      secrets: [],
+      state: 'refused',
+      remedy: null,
     })
     await incoming.keep(
       { id: other?.id ?? '', botId: 'shop' },

@@ -33,7 +33,10 @@ export interface HearParts extends MediaParts, BeginParts {
 
 /** Something that came, as it is worked on. */
 export interface HeardEntry
-  extends Pick<IncomingEntry, 'number' | 'personId' | 'channelId' | 'at' | 'attempts' | 'upload' | 'file'> {
+  extends Pick<
+    IncomingEntry,
+    'number' | 'personId' | 'channelId' | 'at' | 'attempts' | 'upload' | 'file'
+  > {
   readonly given: WaitingIncoming
   readonly origin: string
   /** It is not tried again. */
@@ -124,7 +127,8 @@ async function remark(
   text: string,
   key: string,
 ): Promise<void> {
-  if (await store.messages.append(thread.id, { who: 'note', text, key: `${key}/remark` })) news.said(thread)
+  if (await store.messages.append(thread.id, { who: 'note', text, key: `${key}/remark` }))
+    news.said(thread)
 }
 
 async function answer(
@@ -136,11 +140,20 @@ async function answer(
   key: string,
 ): Promise<number> {
   try {
-    const { question } = await player.say(bot, { channel: channel.name, threadId: thread.id, heard, key })
+    const { question } = await player.say(bot, {
+      channel: channel.name,
+      threadId: thread.id,
+      heard,
+      key,
+    })
     return question.number
   } catch (error) {
     // Nothing answers, and nothing was said.
-    if (error instanceof ApiError && error.code === 'NOTHING_TO_ANSWER' && thread.lastMessage === 0) {
+    if (
+      error instanceof ApiError &&
+      error.code === 'NOTHING_TO_ANSWER' &&
+      thread.lastMessage === 0
+    ) {
       await store.threads.remove([thread.id])
       news.removed(thread)
     }
@@ -160,12 +173,17 @@ async function showPage(
   store: Pick<Store, 'messages' | 'channels'>,
   person: PersonEntry,
   thread: ThreadEntry,
-  { page, ticks, key }: { readonly page: number; readonly ticks?: readonly number[]; readonly key: string },
+  {
+    page,
+    ticks,
+    key,
+  }: { readonly page: number; readonly ticks?: readonly number[]; readonly key: string },
 ): Promise<void> {
   const { asked } = await lastIn(store, thread)
   if (asked?.said?.prompt)
     await store.channels.outgoing.show(person.id, {
-      ...{ message: asked.number, key },
+      message: asked.number,
+      key,
       data: JSON.stringify({ page, ...(ticks && { ticks }) }),
     })
 }

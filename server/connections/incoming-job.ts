@@ -26,7 +26,12 @@ const personsAtOnce = 12
 const connectionsAtOnce = 500
 /** A job that fails as a whole is tried again for as long as the database may be away. */
 const minute = 60_000
-export const jobPauses: readonly number[] = [1000, 5000, 15_000, ...Array<number>(1000).fill(minute)]
+export const jobPauses: readonly number[] = [
+  1000,
+  5000,
+  15_000,
+  ...Array<number>(1000).fill(minute),
+]
 
 const kept = v.pipe(
   v.string(),
@@ -55,7 +60,15 @@ export function channelInJob(parts: IncomingParts, timing?: ChannelTiming): JobH
       if (!opened) return
       const act = (entry: IncomingEntry) => workOn(opened, entry)
       const onNews = (listener: () => void) => wakes.on('in', id, listener)
-      await pump({ queue: incoming, channelId: id, atOnce: personsAtOnce, look, signal, onNews, act })
+      await pump({
+        queue: incoming,
+        channelId: id,
+        atOnce: personsAtOnce,
+        look,
+        signal,
+        onNews,
+        act,
+      })
     },
   })
 

@@ -34,7 +34,9 @@ function isWholeRegistration(channel: ProviderChannel): boolean {
 
 /** The names of a channel's fields that are secrets. */
 export function secretFields({ settings }: AnyChannel): readonly string[] {
-  return Object.entries(settings.fields).flatMap(([name, { kind }]) => (kind === 'secret' ? [name] : []))
+  return Object.entries(settings.fields).flatMap(([name, { kind }]) =>
+    kind === 'secret' ? [name] : [],
+  )
 }
 
 function fieldsOf({ settings: { schema, fields } }: AnyChannel): ChannelField[] {
@@ -46,7 +48,8 @@ function fieldsOf({ settings: { schema, fields } }: AnyChannel): ChannelField[] 
     kind: kindOf(field),
     isOptional: mayBeAbsent(Object(entries)[name]),
     ...('example' in field && field.example !== undefined && { example: field.example }),
-    ...('choices' in field && field.choices && { choices: field.choices.map(choice => ({ ...choice })) }),
+    ...('choices' in field &&
+      field.choices && { choices: field.choices.map(choice => ({ ...choice })) }),
   }))
 }
 

@@ -5,8 +5,10 @@ import { flowOf } from '../testing/flows.js'
 import { lacksOfBot } from './lacks.js'
 
 const channel = (name: string) => channelOf(name) ?? expect.fail('no channel')
-const lacks = (name: string, ...steps: readonly (readonly [string, Readonly<Record<string, unknown>>])[]) =>
-  lacksOfBot(JSON.stringify(flowOf(...steps)), channel(name))
+const lacks = (
+  name: string,
+  ...steps: readonly (readonly [string, Readonly<Record<string, unknown>>])[]
+) => lacksOfBot(JSON.stringify(flowOf(...steps)), channel(name))
 
 test('says of each step what a channel cannot show, with the step named', async () => {
   const found = await lacks(
@@ -18,7 +20,8 @@ test('says of each step what a channel cannot show, with the step named', async 
   )
   expect(found.map(({ nodeId }) => nodeId)).not.toContain('n0')
   expect(found).toContainEqual({
-    ...{ nodeId: 'n2', nodeTitle: 'Where?' },
+    nodeId: 'n2',
+    nodeTitle: 'Where?',
     message: expect.stringContaining('cannot ask for a place'),
     remedy: expect.stringMatching(/\S/),
   })
@@ -41,7 +44,8 @@ test('an approved message without a text says nothing where none are approved, w
   ] as const
   expect(await lacks('telegram', ...steps)).toEqual([
     {
-      ...{ nodeId: 'n0', nodeTitle: 'n0' },
+      nodeId: 'n0',
+      nodeTitle: 'n0',
       message: 'Telegram has no approved messages: people are told nothing here.',
       remedy: 'Write in the step, under Text elsewhere, what is said in their place.',
     },
@@ -51,7 +55,11 @@ test('an approved message without a text says nothing where none are approved, w
 })
 
 test('every node type can be looked at for every channel, and a bot that does not load has no lacks', async () => {
-  const nodes = Object.entries(samples).map(([type, data], index) => ({ id: `n${index}`, type, data }))
+  const nodes = Object.entries(samples).map(([type, data], index) => ({
+    id: `n${index}`,
+    type,
+    data,
+  }))
   const edges = nodes.slice(1).map(({ id }, index) => ({ source: `n${index}`, target: id }))
   for (const each of allChannels) {
     const found = await lacksOfBot(JSON.stringify({ nodes, edges }), each)

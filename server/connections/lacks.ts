@@ -19,7 +19,11 @@ const most = 200
 const mostKept = 200
 
 /** Makes it over the bots in a store; what was found of a version is kept. */
-export function createLacks({ store: { bots } }: { readonly store: Pick<Store, 'bots'> }): ChannelLacks {
+export function createLacks({
+  store: { bots },
+}: {
+  readonly store: Pick<Store, 'bots'>
+}): ChannelLacks {
   const kept = new Map<string, Promise<readonly ChannelLack[]>>()
   return async ({ botId, channel: name, version }) => {
     const channel = channelOf(name)
@@ -34,14 +38,21 @@ export function createLacks({ store: { bots } }: { readonly store: Pick<Store, '
     return known
   }
 
-  async function find(botId: string, version: number, channel: AnyChannel): Promise<readonly ChannelLack[]> {
+  async function find(
+    botId: string,
+    version: number,
+    channel: AnyChannel,
+  ): Promise<readonly ChannelLack[]> {
     const stored = await bots.version(botId, version)
     return stored ? lacksOfBot(stored.file, channel) : []
   }
 }
 
 /** What a channel cannot show or do of a bot, step by step, at most 200; nothing of a bot that does not load. */
-export async function lacksOfBot(file: string, channel: AnyChannel): Promise<readonly ChannelLack[]> {
+export async function lacksOfBot(
+  file: string,
+  channel: AnyChannel,
+): Promise<readonly ChannelLack[]> {
   const bot = read(file)
   if (!bot) return []
   const lacks: ChannelLack[] = []
@@ -58,9 +69,17 @@ export async function lacksOfBot(file: string, channel: AnyChannel): Promise<rea
 
 /** What a step says and asks first where it stands alone; nothing that it calls is called. */
 function saidBy(bot: Bot, node: FlowNode) {
-  const flow = { start: node.id, nodes: new Map([[node.id, node]]), edges: new Map(), variables: [] }
+  const flow = {
+    start: node.id,
+    nodes: new Map([[node.id, node]]),
+    edges: new Map(),
+    variables: [],
+  }
   return playPart({
-    ...{ bot: { ...bot, flow }, saved: undefined, answer: undefined, sendsApproved: true },
+    bot: { ...bot, flow },
+    saved: undefined,
+    answer: undefined,
+    sendsApproved: true,
     call: async () => ({ ok: false, code: 'CALL_FAILED', message: '' }),
     ...chanceOf(node.id),
   })

@@ -6,7 +6,11 @@ import { connectedShop, telegramToken, updateOf } from '../testing/telegram.js'
 const flow = {
   nodes: [
     { id: 'mail', type: 'ask-email-node', data: { questionText: 'Your address?' } },
-    { id: 'level', type: 'user-range-node', data: { rangePrompt: 'How much?', minVal: '1', maxVal: '50' } },
+    {
+      id: 'level',
+      type: 'user-range-node',
+      data: { rangePrompt: 'How much?', minVal: '1', maxVal: '50' },
+    },
     { id: 'thanks', type: 'message-node', data: { text: 'Thank you.' } },
   ],
   edges: [
@@ -55,7 +59,10 @@ describe.each(databases)('languages over a channel in $name', { timeout: 60_000 
     await say(2, 'Hello', 'en-GB')
     await told(2, 1)
     await say(2, 'none')
-    expect(await told(2, 2)).toEqual(['Your address?', expect.stringContaining('Please enter a valid email')])
+    expect(await told(2, 2)).toEqual([
+      'Your address?',
+      expect.stringContaining('Please enter a valid email'),
+    ])
   })
 
   test('it is the one that the owner chose, whatever the person’s app speaks', async () => {
@@ -84,6 +91,9 @@ describe.each(databases)('languages over a channel in $name', { timeout: 60_000 
     await say(1, 'Hi', '__proto__')
     await told(1, 1)
     await say(1, 'none', '__proto__')
-    expect(await told(1, 2)).toEqual(['Your address?', expect.stringContaining('Please enter a valid email')])
+    expect(await told(1, 2)).toEqual([
+      'Your address?',
+      expect.stringContaining('Please enter a valid email'),
+    ])
   })
 })

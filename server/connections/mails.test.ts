@@ -6,7 +6,10 @@ import { startSmtp } from '../testing/smtp.js'
 import { testAppOn } from '../testing/test-app.js'
 
 const secret = 'abcdefghijklmnop'
-const flow = flowOf(['welcome-node', { text: 'Hello.' }], ['ask-name-node', { questionText: 'Your name?' }])
+const flow = flowOf(
+  ['welcome-node', { text: 'Hello.' }],
+  ['ask-name-node', { questionText: 'Your name?' }],
+)
 
 describe.each(databases)('mails to a bot in $name', { timeout: 60_000 }, ({ make }) => {
   let smtp: Awaited<ReturnType<typeof startSmtp>>
@@ -40,7 +43,10 @@ describe.each(databases)('mails to a bot in $name', { timeout: 60_000 }, ({ make
     return app.app.request(`${webhookPath('email', id)}?secret=${secret}`, {
       method: 'POST',
       headers: { 'content-type': 'message/rfc822' },
-      body: Buffer.from(`${head}Content-Type: text/plain; charset=iso-8859-1\r\n\r\n${words}`, 'latin1'),
+      body: Buffer.from(
+        `${head}Content-Type: text/plain; charset=iso-8859-1\r\n\r\n${words}`,
+        'latin1',
+      ),
     })
   }
   const answered = (count: number) =>
@@ -49,11 +55,14 @@ describe.each(databases)('mails to a bot in $name', { timeout: 60_000 }, ({ make
     const [thread] = await app.store.threads.list({ botId: 'shop', limit: 1 })
     return { thread, said: await app.store.messages.list(thread?.id ?? '', { limit: 9 }) }
   }
-  const health = async () => (await (await app.api('GET', `/v1/channels/${id}`)).json()).data.channel.health
+  const health = async () =>
+    (await (await app.api('GET', `/v1/channels/${id}`)).json()).data.channel.health
 
   test('a mail of eight bits is read, and one with many brackets', async () => {
     await start()
-    expect((await write('J\xF6rg <j@a.example>', `Br\xF6tchen ${'['.repeat(600)}`)).status).toBe(200)
+    expect((await write('J\xF6rg <j@a.example>', `Br\xF6tchen ${'['.repeat(600)}`)).status).toBe(
+      200,
+    )
     await answered(1)
     const { thread, said: messages } = await said()
     expect(thread?.name).toBe('Jörg')
@@ -64,11 +73,18 @@ describe.each(databases)('mails to a bot in $name', { timeout: 60_000 }, ({ make
     await start()
     await write('ann@a.example')
     await answered(1)
-    await write('ann@a.example', '> Ann Lee', 'In-Reply-To: <annaexample@m>\r\nMessage-ID: <second@m>\r\n')
-    await vi.waitFor(async () => expect((await said()).said.some(({ who }) => who === 'note')).toBe(true), {
-      timeout: 8000,
-      interval: 20,
-    })
+    await write(
+      'ann@a.example',
+      '> Ann Lee',
+      'In-Reply-To: <annaexample@m>\r\nMessage-ID: <second@m>\r\n',
+    )
+    await vi.waitFor(
+      async () => expect((await said()).said.some(({ who }) => who === 'note')).toBe(true),
+      {
+        timeout: 8000,
+        interval: 20,
+      },
+    )
     const messages = (await said()).said
     expect(messages.filter(({ who }) => who === 'visitor').map(({ text }) => text)).toEqual([
       'Hi',

@@ -10,6 +10,8 @@ describe.each(databases)('many messages in $name', ({ make }) => {
   )
 })
 
-test('two servers over one PostgreSQL answer each message once, in order', { timeout: 120_000 }, () =>
-  writeMany(takePostgres, { persons: 8, each: 10, patience: 90_000, servers: 2 }),
+test(
+  'two servers over one PostgreSQL answer each message once, in order',
+  { timeout: 120_000 },
+  () => writeMany(takePostgres, { persons: 8, each: 10, patience: 90_000, servers: 2 }),
 )

@@ -116,7 +116,12 @@ export async function keepRest(
   const name = lying.upload ?? uploadName()
   await parts.store.channels.incoming.noteFile(lying.number, { upload: name })
   const bytes = Buffer.from(text.slice(words.length))
-  const rest = await keep(parts, lying, name, { ok: true, name: 'rest.txt', type: 'text/plain', bytes })
+  const rest = await keep(parts, lying, name, {
+    ok: true,
+    name: 'rest.txt',
+    type: 'text/plain',
+    bytes,
+  })
   return { kind: 'text', text: words, rest }
 }
 
@@ -131,8 +136,13 @@ async function keep(
   await writeFile(path, bytes, { mode: 0o600 })
   const hash = createHash('sha256').update(bytes).digest('hex')
   const file = {
-    ...{ name, path, hash, size: bytes.length, begin: bytes.subarray(0, beginning) },
-    ...{ field: 'file', fields: {} },
+    name,
+    path,
+    hash,
+    size: bytes.length,
+    begin: bytes.subarray(0, beginning),
+    field: 'file',
+    fields: {},
   }
   const at = `${origin}${uploadsPath}/`
   const upload = await keepUpload({ store, uploads }, { botId, session, at, file, name: own })

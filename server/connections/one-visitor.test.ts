@@ -14,11 +14,19 @@ describe.each(databases)('one visitor over channels in $name', { timeout: 60_000
   afterEach(() => shop.close())
 
   const told = (count: number, chat = ann) =>
-    vi.waitFor(() => expect(shop.telegram.toldTo(chat)).toHaveLength(count), { timeout: 8000, interval: 20 })
+    vi.waitFor(() => expect(shop.telegram.toldTo(chat)).toHaveLength(count), {
+      timeout: 8000,
+      interval: 20,
+    })
   const threads = () => shop.store.threads.list({ botId: 'shop', limit: 20 })
   const begin = (change: object, channel = 'widget') =>
     shop.store.threads.create({
-      ...{ botId: 'shop', owner: 'owner', channel, state: 'bot', session: id => `session ${id}`, change },
+      botId: 'shop',
+      owner: 'owner',
+      channel,
+      state: 'bot',
+      session: id => `session ${id}`,
+      change,
     })
 
   /** Ann, whose first conversation was ended, and who has left her address in it. */
@@ -39,7 +47,11 @@ describe.each(databases)('one visitor over channels in $name', { timeout: 60_000
     const answer = await shop.api('GET', `/v1/desk/threads/${first}`)
     const { earlier, thread } = (await answer.json()).data
     expect(earlier).toHaveLength(1)
-    expect(thread.via).toMatchObject({ id: shop.channel.id, title: 'Telegram', writableUntil: null })
+    expect(thread.via).toMatchObject({
+      id: shop.channel.id,
+      title: 'Telegram',
+      writableUntil: null,
+    })
   })
 
   test('who is forgotten is forgotten in all threads, and as a person of the channel', async () => {

@@ -89,7 +89,8 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
       base: publicUrl,
       language: entry.language,
     })
-    if (!pieces) return fail(opened, entry, 'TEMPLATE', 'A value of the approved message is missing.')
+    if (!pieces)
+      return fail(opened, entry, 'TEMPLATE', 'A value of the approved message is missing.')
     if (pieces.length === 0) {
       await outgoing.noteNothing(entry)
       return true
@@ -148,7 +149,8 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
     entry: OutgoingEntry,
     { again, grows, code, message }: Extract<Sent, { ok: false }>,
   ): Promise<boolean> {
-    const pause = again === undefined ? undefined : pauseAfter(entry.attempts, pauses, { again, grows })
+    const pause =
+      again === undefined ? undefined : pauseAfter(entry.attempts, pauses, { again, grows })
     if (pause === undefined) return fail(opened, entry, code, message)
     metrics.noteChannelMessage(opened.channel.name, 'out', 'again')
     await outgoing.putOff(entry.number, pause, true)

@@ -5,7 +5,11 @@ const shortest = 5
 
 /** What waits for persons, and how it is asked for. */
 interface PumpQueue<Entry> {
-  due(channelId: string, busy: ReadonlySet<string | null>, most: number): Promise<readonly (string | null)[]>
+  due(
+    channelId: string,
+    busy: ReadonlySet<string | null>,
+    most: number,
+  ): Promise<readonly (string | null)[]>
   first(channelId: string, personId: string | null): Promise<Entry | undefined>
   wait(channelId: string): Promise<number | undefined>
 }
@@ -95,6 +99,9 @@ export async function pump<Entry>({
     const news = new Promise<void>(resolve => {
       tellNews = resolve
     })
-    return Promise.race([news, wait(time, undefined, { signal: over, ref: false }).catch(() => undefined)])
+    return Promise.race([
+      news,
+      wait(time, undefined, { signal: over, ref: false }).catch(() => undefined),
+    ])
   }
 }

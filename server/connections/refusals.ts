@@ -32,6 +32,8 @@ export function noteRefusals(
     for (const [id, of] of all)
       await connections
         .noteRefusals(id, of)
-        .catch(err => log.warn({ err, channelId: id }, 'Requests that were refused could not be counted'))
+        .catch(err =>
+          log.warn({ err, channelId: id }, 'Requests that were refused could not be counted'),
+        )
   }
 }

@@ -14,14 +14,21 @@ describe.each(databases)(
     beforeEach(async () => {
       shop = await connectedNumber(make, flowOf(['ask-name', { questionText: 'Your name?' }]))
       shop.whatsapp.templates.push({
-        ...{ id: '1', name: 'order_ready', language: 'en', status: 'APPROVED', category: 'UTILITY' },
+        id: '1',
+        name: 'order_ready',
+        language: 'en',
+        status: 'APPROVED',
+        category: 'UTILITY',
         components: [{ type: 'BODY', text: 'Hello {{1}}, it is ready.' }],
       })
     })
     afterEach(() => shop.close())
 
     const taken = (count: number) =>
-      vi.waitFor(() => expect(shop.whatsapp.taken).toHaveLength(count), { timeout: 20_000, interval: 20 })
+      vi.waitFor(() => expect(shop.whatsapp.taken).toHaveLength(count), {
+        timeout: 20_000,
+        interval: 20,
+      })
     const say = (body: string) => shop.say(ann, { type: 'text', text: { body } })
     const threads = () => shop.store.threads.list({ botId: 'shop', limit: 9 })
     const ended = async () => {
@@ -37,12 +44,17 @@ describe.each(databases)(
       const id = await ended()
       const path = `/v1/desk/threads/${id}`
       expect((await shop.api('POST', `${path}/messages`, { message: 'Hello' })).status).toBe(409)
-      expect((await shop.api('POST', `${path}/template`, { ...ready, values: {} })).status).toBe(400)
+      expect((await shop.api('POST', `${path}/template`, { ...ready, values: {} })).status).toBe(
+        400,
+      )
       expect((await shop.store.threads.find(id))?.state).toBe('ended')
       const sent = await (await shop.api('POST', `${path}/template`, ready)).json()
       expect(sent.data.message).toMatchObject({ answer: { text: 'Hello Ann, it is ready.' } })
       await taken(2)
-      expect(shop.whatsapp.taken[1]).toMatchObject({ type: 'template', template: { name: 'order_ready' } })
+      expect(shop.whatsapp.taken[1]).toMatchObject({
+        type: 'template',
+        template: { name: 'order_ready' },
+      })
       expect(await shop.store.threads.find(id)).toMatchObject({ state: 'taken', assignee: 'api' })
       await say('On my way')
       await vi.waitFor(
@@ -60,7 +72,10 @@ describe.each(databases)(
       await say('Hi again')
       await taken(2)
       const refused = await shop.api('POST', `/v1/desk/threads/${id}/template`, ready)
-      expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('another thread')])
+      expect([refused.status, await refused.text()]).toEqual([
+        409,
+        expect.stringContaining('another thread'),
+      ])
       expect((await shop.store.threads.find(id))?.state).toBe('ended')
     })
   },

@@ -51,7 +51,9 @@ describe.each(databases)('Messenger in $name', { timeout: 60_000 }, ({ make }) =
   })
 
   const bring = (what: object, sender = '77') => {
-    const messaging = [{ sender: { id: sender }, recipient: { id: pageId }, timestamp: Date.now(), ...what }]
+    const messaging = [
+      { sender: { id: sender }, recipient: { id: pageId }, timestamp: Date.now(), ...what },
+    ]
     const body = JSON.stringify({ object: 'page', entry: [{ id: pageId, time: 1, messaging }] })
     const headers = {
       'content-type': 'application/json',

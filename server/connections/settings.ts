@@ -15,7 +15,10 @@ export type OpenSettings = Readonly<Record<string, unknown>>
 const longest = 20_000
 
 /** Reads what an owner entered; throws REQUEST_VALIDATION_FAILED with the path to each fault and what it should be. */
-export function readSettings({ settings: { schema } }: AnyChannel, given: OpenSettings): OpenSettings {
+export function readSettings(
+  { settings: { schema } }: AnyChannel,
+  given: OpenSettings,
+): OpenSettings {
   if (JSON.stringify(given).length > longest)
     throw refused([{ path: 'settings', message: `At most ${longest} characters` }])
   const { success, output, issues } = v.safeParse(schema, given)
@@ -40,7 +43,9 @@ const refused = (details: readonly { path: string; message: string }[]) =>
 /** The settings as they are changed: what is left out stays, null takes back. */
 export function changedSettings(before: OpenSettings, given: OpenSettings): OpenSettings {
   const all = { ...before, ...given }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null && value !== undefined))
+  return Object.fromEntries(
+    Object.entries(all).filter(([, value]) => value !== null && value !== undefined),
+  )
 }
 
 /** The settings as they are kept: secrets are sealed. */
@@ -66,7 +71,9 @@ export async function openSettings(
   { botId, settings }: Pick<ConnectionEntry, 'botId' | 'settings'>,
   secrets: Pick<Secrets, 'open'>,
 ): Promise<OpenSettings | undefined> {
-  const references = Object.values(settings).flatMap(value => asSecretReference(value)?.secret ?? [])
+  const references = Object.values(settings).flatMap(
+    value => asSecretReference(value)?.secret ?? [],
+  )
   const opened = await secrets.open(botId, references)
   const whole = Object.entries(settings).map(([name, value]) => {
     const reference = asSecretReference(value)

@@ -38,7 +38,11 @@ export async function channelRecordOf(
       lastIn: dateOf(entry.lastIn),
       lastOut: dateOf(entry.lastOut),
       quality: entry.quality,
-      failures: failures.map(({ at, code, message }) => ({ at: new Date(at).toISOString(), code, message })),
+      failures: failures.map(({ at, code, message }) => ({
+        at: new Date(at).toISOString(),
+        code,
+        message,
+      })),
       refused: entry.refused,
     },
     lacks,

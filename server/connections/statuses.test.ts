@@ -12,16 +12,22 @@ describe.each(databases)('what became of messages in $name', { timeout: 60_000 }
   beforeEach(async () => {
     shop = await connectedNumber(
       make,
-      flowOf(['ask-name', { questionText: 'Your name?' }], ['ask-email', { questionText: 'Where to?' }]),
+      flowOf(
+        ['ask-name', { questionText: 'Your name?' }],
+        ['ask-email', { questionText: 'Where to?' }],
+      ),
     )
     await shop.say(ann, text('Hi'))
     await taken(1)
   })
   afterEach(() => shop.close())
 
-  const taken = (count: number) => vi.waitFor(() => expect(shop.whatsapp.taken).toHaveLength(count), patience)
+  const taken = (count: number) =>
+    vi.waitFor(() => expect(shop.whatsapp.taken).toHaveLength(count), patience)
   const tell = (id: string, status: string, more: object = {}) =>
-    shop.bring({ statuses: [{ id, status, recipient_id: ann.from, timestamp: '1790000000', ...more }] })
+    shop.bring({
+      statuses: [{ id, status, recipient_id: ann.from, timestamp: '1790000000', ...more }],
+    })
   const paths = async () => {
     const [thread] = await shop.store.threads.list({ botId: 'shop', limit: 1 })
     return {
@@ -87,7 +93,10 @@ describe.each(databases)('what became of messages in $name', { timeout: 60_000 }
     await standsAs('sent')
     const { desk } = await paths()
     await shop.say(ann, { type: 'reaction', reaction: { message_id: 'wamid.1', emoji: '🎉' } })
-    await vi.waitFor(async () => expect((await last())[0]).toMatchObject({ reaction: '🎉' }), patience)
+    await vi.waitFor(
+      async () => expect((await last())[0]).toMatchObject({ reaction: '🎉' }),
+      patience,
+    )
     await shop.say(ann, { ...text('A secret'), id: 'in.secret' })
     await taken(2)
     await shop.say(ann, { type: 'revoke', revoke: { original_message_id: 'in.secret' } })

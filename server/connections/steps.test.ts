@@ -42,8 +42,10 @@ describe.each(databases)('steps over WhatsApp in $name', { timeout: 60_000 }, ({
 
   test('opening hours, a webhook, a mail and an AI do what they do on a page', async () => {
     const webhook = {
-      ...{ url: `${upstream.url}/stock`, body: { name: '{name}' } },
-      ...{ waitForResponse: true, showResponse: false },
+      url: `${upstream.url}/stock`,
+      body: { name: '{name}' },
+      waitForResponse: true,
+      showResponse: false,
       responseMapping: [{ path: 'stock', variableName: 'left' }],
     }
     const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
@@ -56,7 +58,11 @@ describe.each(databases)('steps over WhatsApp in $name', { timeout: 60_000 }, ({
       },
       { id: 'closed', type: 'message-node', data: { text: 'We are closed.' } },
       { id: 'stock', type: 'webhook-node', data: webhook },
-      { id: 'mail', type: 'email-node', data: { to: 'shop@b.example', subject: 'From {name}', body: 'x' } },
+      {
+        id: 'mail',
+        type: 'email-node',
+        data: { to: 'shop@b.example', subject: 'From {name}', body: 'x' },
+      },
       { id: 'left', type: 'message-node', data: { text: '{left} left.' } },
       { id: 'ai', type: 'gpt-node', data: { context: 'You bake.', apiKey: 'k' } },
       { id: 'and', type: 'ask-email-node', data: { questionText: 'And?' } },
@@ -81,16 +87,23 @@ describe.each(databases)('steps over WhatsApp in $name', { timeout: 60_000 }, ({
     ])
     const [stock, ai, ...others] = upstream.received
     expect(stock).toMatchObject({
-      ...{ url: '/stock', body: '{"name":"Ann"}' },
+      url: '/stock',
+      body: '{"name":"Ann"}',
       headers: { 'webhook-signature': expect.any(String) },
     })
-    expect(JSON.parse(ai?.body ?? '{}').messages[0]).toEqual({ role: 'system', content: 'You bake.' })
+    expect(JSON.parse(ai?.body ?? '{}').messages[0]).toEqual({
+      role: 'system',
+      content: 'You bake.',
+    })
     expect(others).toEqual([])
     expect(await shop.store.outbox.last('shop')).toHaveLength(1)
   })
 
   test('a visitor is handed over, talks with an agent, and comes back to the bot', async () => {
-    const handover = ['human-handover-node', { handoverMessage: 'One moment.', maxWaitTime: 5 }] as const
+    const handover = [
+      'human-handover-node',
+      { handoverMessage: 'One moment.', maxWaitTime: 5 },
+    ] as const
     await open({
       ...flowOf(handover, ask('And now?', 'then'), tell('Bye.'), ask('Or?', 'or')),
       settings: { liveDesk: true },
@@ -108,7 +121,10 @@ describe.each(databases)('steps over WhatsApp in $name', { timeout: 60_000 }, ({
     await shop.say(ann, text('Great'))
     const said = async () =>
       (await shop.store.messages.list(id, { limit: 20 })).map(({ who, text }) => [who, text])
-    await vi.waitFor(async () => expect((await said()).at(-1)).toEqual(['visitor', 'Great']), patience)
+    await vi.waitFor(
+      async () => expect((await said()).at(-1)).toEqual(['visitor', 'Great']),
+      patience,
+    )
     await shop.api('PATCH', `/v1/chatbots/shop/threads/${id}`, { state: 'handed-back' })
     await taken(3)
     await shop.say(ann, text('Later'))
@@ -119,6 +135,8 @@ describe.each(databases)('steps over WhatsApp in $name', { timeout: 60_000 }, ({
       expect.stringMatching(/left the chat\nAnd now\?$/),
       'Bye.\nOr?',
     ])
-    expect((await said()).map(([who]) => who).join()).toBe('visitor,bot,agent,visitor,bot,visitor,bot')
+    expect((await said()).map(([who]) => who).join()).toBe(
+      'visitor,bot,agent,visitor,bot,visitor,bot',
+    )
   })
 })

@@ -22,16 +22,23 @@ describe.each(databases)('what is done to messages in $name', { timeout: 60_000 
 
   const text = (id: string, body: string) => ({ ...ann, id, type: 'text', text: { body } })
   const revoke = (of: string) => ({
-    ...{ ...ann, id: `revoke.${of}`, type: 'revoke', revoke: { original_message_id: of } },
+    ...ann,
+    id: `revoke.${of}`,
+    type: 'revoke',
+    revoke: { original_message_id: of },
   })
   const react = (to: string) => ({
-    ...{ ...ann, id: `react.${to}`, type: 'reaction', reaction: { message_id: to, emoji: '🎉' } },
+    ...ann,
+    id: `react.${to}`,
+    type: 'reaction',
+    reaction: { message_id: to, emoji: '🎉' },
   })
   const bring = (...messages: readonly object[]) => {
     const timestamp = String(Math.floor(Date.now() / 1000))
     return shop.bring({ messages: messages.map(each => ({ timestamp, ...each })) })
   }
-  const taken = (count: number) => vi.waitFor(() => expect(shop.whatsapp.taken).toHaveLength(count), soon)
+  const taken = (count: number) =>
+    vi.waitFor(() => expect(shop.whatsapp.taken).toHaveLength(count), soon)
   const done = () =>
     vi.waitFor(async () => {
       const { db } = shop.store.database
@@ -82,13 +89,16 @@ describe.each(databases)('what is done to messages in $name', { timeout: 60_000 
     await taken(1)
     await done()
     const { db } = store.database
-    const set = (state: 'waiting' | 'done') => db.updateTable('channel_incoming').set({ state }).execute()
+    const set = (state: 'waiting' | 'done') =>
+      db.updateTable('channel_incoming').set({ state }).execute()
     const entry = await store.channels.connections.find(channel.id)
     const opened = entry && (await services.connections.openProvided(entry))
     if (!opened) expect.fail('not connected')
     const takeBack = () =>
       doToMessage({ ...services, store }, opened, {
-        ...{ channelId: channel.id, personId: null, given: { type: 'deleted', of: 'm1' } },
+        channelId: channel.id,
+        personId: null,
+        given: { type: 'deleted', of: 'm1' },
       })
     await set('waiting')
     await expect(takeBack()).rejects.toMatchObject({ code: 'THREAD_BUSY' })

@@ -30,13 +30,18 @@ const mostParts = 50
  * Reacts to a message, or takes it back. Throws THREAD_BUSY where that has come and was not worked on yet; a message that comes
  * later finds that it was taken back.
  */
-export async function doToMessage(parts: Parts, opened: ProvidedConnection, entry: Came): Promise<void> {
+export async function doToMessage(
+  parts: Parts,
+  opened: ProvidedConnection,
+  entry: Came,
+): Promise<void> {
   const { store, news } = parts
   const { given, channelId } = entry
   const isReaction = given.type === 'reaction'
   const own = isReaction ? await store.channels.statuses.messageOf(channelId, given.to) : undefined
   for (const { threadId, message } of own ? [own] : await meant(parts, entry)) {
-    if (isReaction) await store.messages.react(threadId, message, given.reaction.slice(0, 64) || 'NEUTRAL')
+    if (isReaction)
+      await store.messages.react(threadId, message, given.reaction.slice(0, 64) || 'NEUTRAL')
     else await takeBack(parts, threadId, message)
     news.reacted({ id: threadId, owner: opened.entry.owner }, message)
   }

@@ -1,7 +1,19 @@
-import { type Heard, type MediaReference, nothingSaid, takes, textContent } from '../channels/index.js'
+import {
+  type Heard,
+  type MediaReference,
+  nothingSaid,
+  takes,
+  textContent,
+} from '../channels/index.js'
 import type { News } from '../conversations/live/news.js'
 import type { Results } from '../conversations/results/keep-results.js'
-import { isBots, type MessageEntry, type NewMessage, type Store, type ThreadEntry } from '../store/index.js'
+import {
+  isBots,
+  type MessageEntry,
+  type NewMessage,
+  type Store,
+  type ThreadEntry,
+} from '../store/index.js'
 
 interface Parts {
   readonly store: Pick<Store, 'messages'>
@@ -14,7 +26,11 @@ const looked = 20
 
 /** What was said last in a thread: by the bot, which may wait for an answer, and by the person. */
 export async function lastIn({ messages }: Pick<Store, 'messages'>, { id }: ThreadEntry) {
-  const last = await messages.list(id, { before: Number.MAX_SAFE_INTEGER, limit: looked, forVisitor: true })
+  const last = await messages.list(id, {
+    before: Number.MAX_SAFE_INTEGER,
+    limit: looked,
+    forVisitor: true,
+  })
   return {
     asked: last.findLast(({ who }) => who === 'bot'),
     said: last.findLast(({ who }) => who === 'visitor'),
@@ -74,7 +90,10 @@ export async function sayWith(
       ? []
       : [
           {
-            ...{ who: 'bot', text: answer, question: 'before', nodeId: question?.nodeId ?? undefined },
+            who: 'bot',
+            text: answer,
+            question: 'before',
+            nodeId: question?.nodeId ?? undefined,
             said: { contents: [textContent(answer), ...contents], prompt },
             ...(question && { prompts: question.prompts }),
           },

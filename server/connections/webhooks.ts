@@ -183,10 +183,13 @@ function sorted(
     ids.add(providerId)
     const person = 'from' in each ? each.from : undefined
     if (person && !person.ids.some(id => id !== '')) continue
-    const saidAt = 'at' in each && each.at !== undefined ? Math.min(each.at, Date.now()) : Date.now()
+    const saidAt =
+      'at' in each && each.at !== undefined ? Math.min(each.at, Date.now()) : Date.now()
     const isAbout = each.type === 'reaction' || each.type === 'deleted'
     all.push({
-      ...{ providerId, isAbout, saidAt },
+      providerId,
+      isAbout,
+      saidAt,
       person: person && told(person),
       data: JSON.stringify({ incoming: each, origin }),
     })

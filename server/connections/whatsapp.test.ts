@@ -23,7 +23,8 @@ const flow = flowOf(
 )
 const text = (body: string) => ({ type: 'text', text: { body } })
 const row = (id: string) => ({
-  ...{ type: 'interactive', interactive: { type: 'list_reply', list_reply: { id, title: 'x' } } },
+  type: 'interactive',
+  interactive: { type: 'list_reply', list_reply: { id, title: 'x' } },
 })
 const ann = { from: '16505551234' }
 const hidden = { from_user_id: 'US.1' }
@@ -36,7 +37,10 @@ describe.each(databases)('a number at WhatsApp in $name', { timeout: 60_000 }, (
   afterEach(() => shop.close())
 
   const taken = (count: number) =>
-    vi.waitFor(() => expect(shop.whatsapp.taken).toHaveLength(count), { timeout: 8000, interval: 20 })
+    vi.waitFor(() => expect(shop.whatsapp.taken).toHaveLength(count), {
+      timeout: 8000,
+      interval: 20,
+    })
   const threads = () => shop.store.threads.list({ botId: 'shop', limit: 9 })
 
   test('is connected once, tells no secret, and answers Meta’s challenge', async () => {
@@ -47,9 +51,14 @@ describe.each(databases)('a number at WhatsApp in $name', { timeout: 60_000 }, (
     expect(told).not.toContain(whatsappNumber.appSecret)
     expect((await shop.connect()).status).toBe(409)
     const wrong = await shop.connect({ phoneNumberId: '999999' })
-    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('phone number id')])
+    expect([wrong.status, await wrong.text()]).toEqual([
+      422,
+      expect.stringContaining('phone number id'),
+    ])
     const query = new URLSearchParams({
-      ...{ 'hub.mode': 'subscribe', 'hub.challenge': '1158', 'hub.verify_token': 'words of ours' },
+      'hub.mode': 'subscribe',
+      'hub.challenge': '1158',
+      'hub.verify_token': 'words of ours',
     })
     const challenge = await shop.app.request(`${shop.path}?${query}`)
     expect([challenge.status, await challenge.text()]).toEqual([200, '1158'])

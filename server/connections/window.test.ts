@@ -21,9 +21,12 @@ describe.each(databases)('the window of a channel in $name', { timeout: 60_000 }
     const { via } = (await (await shop.api('GET', path)).json()).data.thread
     expect(via).toMatchObject({ hasTemplates: true, textLength: 4096 })
     expect(Date.parse(via.writableUntil)).toBeLessThan(Date.now())
-    const sent = await (await shop.api('POST', `${path}/messages`, { message: 'Still there?' })).json()
+    const sent = await (
+      await shop.api('POST', `${path}/messages`, { message: 'Still there?' })
+    ).json()
     expect(sent.data.message.status).toBeNull()
-    const last = async () => (await (await shop.api('GET', `${path}/messages`)).json()).data.messages.at(-1)
+    const last = async () =>
+      (await (await shop.api('GET', `${path}/messages`)).json()).data.messages.at(-1)
     await vi.waitFor(
       async () =>
         expect(await last()).toMatchObject({
@@ -34,7 +37,11 @@ describe.each(databases)('the window of a channel in $name', { timeout: 60_000 }
     )
     expect(shop.whatsapp.taken).toHaveLength(1)
     shop.whatsapp.templates.push({
-      ...{ id: '1', name: 'order_ready', language: 'en', status: 'APPROVED', category: 'UTILITY' },
+      id: '1',
+      name: 'order_ready',
+      language: 'en',
+      status: 'APPROVED',
+      category: 'UTILITY',
       components: [{ type: 'BODY', text: 'Hello {{1}}, it is ready.' }],
     })
     const { templates } = (await (await shop.api('GET', `${path}/templates`)).json()).data
@@ -43,20 +50,30 @@ describe.each(databases)('the window of a channel in $name', { timeout: 60_000 }
     const { name, language } = template
     const missing = await shop.api('POST', `${path}/template`, { name, language, values: {} })
     expect(missing.status).toBe(template.values.length > 0 ? 400 : 200)
-    expect((await shop.api('POST', `${path}/template`, { name: 'none', language, values })).status).toBe(400)
-    expect((await shop.api('POST', `${path}/template`, { name, language, values })).status).toBe(200)
-    await vi.waitFor(async () => expect(await last()).toMatchObject({ status: 'sent' }), { timeout: 20_000 })
+    expect(
+      (await shop.api('POST', `${path}/template`, { name: 'none', language, values })).status,
+    ).toBe(400)
+    expect((await shop.api('POST', `${path}/template`, { name, language, values })).status).toBe(
+      200,
+    )
+    await vi.waitFor(async () => expect(await last()).toMatchObject({ status: 'sent' }), {
+      timeout: 20_000,
+    })
     expect(shop.whatsapp.taken.at(-1)).toMatchObject({
       type: 'template',
       template: {
-        ...{ name: 'order_ready', language: { code: 'en' } },
+        name: 'order_ready',
+        language: { code: 'en' },
         components: [{ type: 'body', parameters: [{ type: 'text', text: 'Ann' }] }],
       },
     })
     await shop.say(ann, { type: 'text', text: { body: 'Ann' } })
     await shop.api('POST', `${path}/messages`, { message: 'Good that you write.' })
     await vi.waitFor(
-      () => expect(shop.whatsapp.taken.at(-1)).toMatchObject({ text: { body: 'Good that you write.' } }),
+      () =>
+        expect(shop.whatsapp.taken.at(-1)).toMatchObject({
+          text: { body: 'Good that you write.' },
+        }),
       { timeout: 20_000 },
     )
   })

@@ -76,7 +76,10 @@ test('an answer may take its time, as long as something of it comes', async () =
     return new Response(body)
   })
   const { port } = await start(slow, { idle: 2000 })
-  expect(await (await fetch(`http://127.0.0.1:${port}/`)).arrayBuffer()).toHaveProperty('byteLength', 25)
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).arrayBuffer()).toHaveProperty(
+    'byteLength',
+    25,
+  )
 })
 
 test('a stop under load drops no request that was accepted', async () => {

@@ -3,7 +3,12 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { stopServer } from '../base/stop-server.js'
 import { inTurn } from './http/pipelined-requests.js'
-import { type GuardedSockets, guardSockets, type SocketGuard, socketLimits } from './sockets/index.js'
+import {
+  type GuardedSockets,
+  guardSockets,
+  type SocketGuard,
+  socketLimits,
+} from './sockets/index.js'
 
 /** A listening server. */
 export interface Listening {
@@ -53,7 +58,14 @@ const timeLimits: TimeLimits = {
 export async function listen(
   app: Hono,
   port: number,
-  { host, limits: most = socketLimits(), trustedProxies = 0, onOpen, onEnd, ...given }: ListenOptions = {},
+  {
+    host,
+    limits: most = socketLimits(),
+    trustedProxies = 0,
+    onOpen,
+    onEnd,
+    ...given
+  }: ListenOptions = {},
 ): Promise<Listening> {
   const limits = { ...timeLimits, ...given }
   const sockets = guardSockets({

@@ -65,7 +65,8 @@ const lookEvery = 100
 const lost: StepAnswer = {
   ok: false,
   code: 'CALL_FAILED',
-  message: 'The server broke off while the step was carried out; whether it took effect is not known',
+  message:
+    'The server broke off while the step was carried out; whether it took effect is not known',
 }
 
 /** Makes it over the answers in the store, which are found by keyed hashes: no session's id and no key is kept. */
@@ -88,7 +89,10 @@ export function createOncePerKey(
         .update(input)
         .digest('base64url')
       for (let waited = 0; ; waited += lookEvery) {
-        const before = await answers.begin({ id, session: hide(session), fingerprint, delivery }, lease)
+        const before = await answers.begin(
+          { id, session: hide(session), fingerprint, delivery },
+          lease,
+        )
         if (!before) return act => carryOut(id, act)
         if (before.fingerprint !== fingerprint) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
         const { answer } = before

@@ -115,20 +115,27 @@ describe.each(databases)('what the pages are made from, in $name', ({ make }) =>
     })
     for (const page of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])
       expect((await data.aiApps.list({ page })).currentPage).toBe(1)
-    expect((await data.templates.list({ category: 'retail' })).items.map(({ title }) => title)).toEqual([
+    expect(
+      (await data.templates.list({ category: 'retail' })).items.map(({ title }) => title),
+    ).toEqual(['shop'])
+    expect(
+      (await data.templates.list({ search: 'HEALTH clin' })).items.map(({ title }) => title),
+    ).toEqual(['clinic'])
+    expect(await data.aiApps.categories()).toEqual([
+      { slug: 'writing', name: 'Writing', count: 30 },
+    ])
+    expect(await data.aiApps.latest()).toHaveLength(6)
+    expect((await data.templates.related('clinic')).map(({ title }) => title)).toEqual([
+      'broken',
       'shop',
     ])
-    expect((await data.templates.list({ search: 'HEALTH clin' })).items.map(({ title }) => title)).toEqual([
-      'clinic',
-    ])
-    expect(await data.aiApps.categories()).toEqual([{ slug: 'writing', name: 'Writing', count: 30 }])
-    expect(await data.aiApps.latest()).toHaveLength(6)
-    expect((await data.templates.related('clinic')).map(({ title }) => title)).toEqual(['broken', 'shop'])
   })
 
   test('Markdown of a directory is shown as Markdown, HTML in it as it was typed', async () => {
     const [app] = (await data.aiApps.list()).items
-    expect((await data.aiApps.find(app?.id ?? ''))?.content.html).toContain('&lt;b&gt;there&lt;/b&gt;')
+    expect((await data.aiApps.find(app?.id ?? ''))?.content.html).toContain(
+      '&lt;b&gt;there&lt;/b&gt;',
+    )
   })
 
   test('an entry of the directory shows the flow of the template that it leads to, if there is one', async () => {
@@ -140,7 +147,11 @@ describe.each(databases)('what the pages are made from, in $name', ({ make }) =>
     })
     writeFileSync(
       join(folder, 'directory/all.json'),
-      JSON.stringify([entry('Doctors', 'clinic'), entry('Others'), entry('Gone', 'no-such-template')]),
+      JSON.stringify([
+        entry('Doctors', 'clinic'),
+        entry('Others'),
+        entry('Gone', 'no-such-template'),
+      ]),
     )
     expect((await importItems(folder, parts.store.siteItems)).slips).toEqual([])
     const { items } = await data.directory.list()
@@ -158,7 +169,10 @@ describe.each(databases)('what the pages are made from, in $name', ({ make }) =>
 
   test('terms stand under their letters, with those related that there are', async () => {
     expect(
-      (await data.glossary.letters()).map(({ letter, terms }) => [letter, ...terms.map(({ term }) => term)]),
+      (await data.glossary.letters()).map(({ letter, terms }) => [
+        letter,
+        ...terms.map(({ term }) => term),
+      ]),
     ).toEqual([
       ['#', '2FA'],
       ['E', 'Éntity'],

@@ -62,7 +62,9 @@ export function createSiteData(
           if (others) others.push(termOf(term))
           else letters.set(letter, [termOf(term)])
         }
-        return [...letters].sort(([a], [b]) => (a < b ? -1 : 1)).map(([letter, terms]) => ({ letter, terms }))
+        return [...letters]
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([letter, terms]) => ({ letter, terms }))
       },
       find: async id => {
         const item = await find('glossary', id)
@@ -169,14 +171,16 @@ interface Addressed {
 }
 
 const paths: Readonly<Record<SiteKind, (item: Addressed) => string>> = {
-  template: ({ categorySlug: slug, ...item }: Addressed) => templatePath({ ...item, category: { slug } }),
+  template: ({ categorySlug: slug, ...item }: Addressed) =>
+    templatePath({ ...item, category: { slug } }),
   'ai-app': aiAppPath,
   directory: directoryPath,
   glossary: ({ id, title: term }: Addressed) => termPath({ id, term }),
 }
 
 function itemOf(item: SiteItemEntry): SiteItem {
-  const { id, slug, title, description, category, categorySlug, coverImage, createdAt, updatedAt } = item
+  const { id, slug, title, description, category, categorySlug, coverImage, createdAt, updatedAt } =
+    item
   return {
     id,
     slug,

@@ -56,7 +56,11 @@ export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepToo
     const { botId, nodeId, values, key, id, listening = nobody } = frame
     return {
       call: async request =>
-        makeCall(request, { values, key, id, secret: webhookSecret(botId) }, await guests.outbound(botId)),
+        makeCall(
+          request,
+          { values, key, id, secret: webhookSecret(botId) },
+          await guests.outbound(botId),
+        ),
       model: async request =>
         (ai.isOurs(request) ? await guests.refuse(botId, 'ai') : undefined) ??
         askModel(request, { values, ...listening }, ai),
@@ -67,7 +71,12 @@ export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepToo
         const { file, session } = visitorOf(frame)
         if (!file) throw new ApiError('BAD_REQUEST')
         const { at } = file
-        const body = await keepUpload(parts, { botId, session: sessionTag(session), file, at }).catch(err => {
+        const body = await keepUpload(parts, {
+          botId,
+          session: sessionTag(session),
+          file,
+          at,
+        }).catch(err => {
           log.error({ err, botId, nodeId }, 'An upload could not be kept')
           throw new ApiError('CALL_FAILED')
         })
@@ -80,6 +89,7 @@ export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepToo
 const nobody: Listening = { signal: new AbortController().signal, onText: async () => undefined }
 
 function visitorOf({ visitor, nodeId }: StepFrame): NonNullable<StepFrame['visitor']> {
-  if (!visitor) throw new Error(`The step "${nodeId}" is repeated, so it cannot send mails or keep files.`)
+  if (!visitor)
+    throw new Error(`The step "${nodeId}" is repeated, so it cannot send mails or keep files.`)
   return visitor
 }

@@ -15,7 +15,12 @@ test('a default stands in a body where a value is blank or missing', () => {
     tags: '{tags|none}',
     in: 'Hi {name|there}, {city|x}',
   }
-  expect(fillLeaves(body, values)).toEqual({ all: 'there', gone: '0', tags: ['a'], in: 'Hi there, Bern' })
+  expect(fillLeaves(body, values)).toEqual({
+    all: 'there',
+    gone: '0',
+    tags: ['a'],
+    in: 'Hi there, Bern',
+  })
 })
 
 test('a default in the address of a call is one part of it, as a value is', () => {

@@ -3,7 +3,11 @@ import { fillParts, readWhole } from '../../runtime/session/placeholders.js'
 import { type GivenValues, lookUp } from './step-values.js'
 
 /** Replaces the placeholders of a text; `write` makes each value harmless for where it goes. */
-export function fillWith(text: string, values: GivenValues, write: (value: string) => string): string {
+export function fillWith(
+  text: string,
+  values: GivenValues,
+  write: (value: string) => string,
+): string {
   return fillParts(text, { get: name => lookUp(name, values) }, write)
 }
 
@@ -15,7 +19,9 @@ export function fillLeaves(value: Value, values: GivenValues): Value {
   if (typeof value === 'string') return fillLeaf(value, values)
   if (Array.isArray(value)) return value.map((entry: Value) => fillLeaves(entry, values))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fillLeaves(entry, values)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, fillLeaves(entry, values)]),
+  )
 }
 
 function fillLeaf(text: string, values: GivenValues): Value {

@@ -18,7 +18,9 @@ export function givenRows<Columns extends Kinds>(
   columns: Columns,
   rows: readonly Given<Columns>[],
 ): RawBuilder<unknown> {
-  const json = JSON.stringify(rows, (_, value) => (typeof value === 'string' ? storable(value) : value))
+  const json = JSON.stringify(rows, (_, value) =>
+    typeof value === 'string' ? storable(value) : value,
+  )
   const names = Object.keys(columns)
   if (isPostgres) {
     const list = names.map(name => sql`${sql.ref(name)} ${sql.raw(columns[name] ?? 'text')}`)

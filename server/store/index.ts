@@ -184,7 +184,9 @@ export async function openStore(
   const kept = createKeptTexts(db)
   if (!isPostgres(address)) await clean(db, kept)
   const write = createStepWrites(db, now)
-  const notices = isPostgres(address) ? postgresNotices(address, db, opening.answerWithin) : undefined
+  const notices = isPostgres(address)
+    ? postgresNotices(address, db, opening.answerWithin)
+    : undefined
   return {
     bots: createBotRepository(db),
     overviews: createBotOverviewRepository(db),

@@ -8,7 +8,9 @@ export interface StepWrite {
   /** Keeps a job that this process does now; not where `begin` finds that the step was begun before. */
   readonly put?: Pick<Selectable<Tables['jobs']>, keyof typeof putColumns>
   /** Keeps the answer to a call that carries a key. */
-  readonly finish?: Pick<Selectable<Tables['step_answers']>, 'id' | 'size'> & { readonly answer: string }
+  readonly finish?: Pick<Selectable<Tables['step_answers']>, 'id' | 'size'> & {
+    readonly answer: string
+  }
   /** A job that is done, by its id. */
   readonly made?: string
   /** A job that is due again, or was given up, by whoever has taken it. */
@@ -18,7 +20,10 @@ export interface StepWrite {
 }
 
 /** A call that another request has begun. */
-export type Begun = Pick<Selectable<Tables['step_answers']>, 'id' | 'fingerprint' | 'answer' | 'leased_until'>
+export type Begun = Pick<
+  Selectable<Tables['step_answers']>,
+  'id' | 'fingerprint' | 'answer' | 'leased_until'
+>
 
 /** Writes; resolves to the call that was begun before, where there is one. */
 export type WriteStep = (write: StepWrite) => Promise<Begun | undefined>

@@ -129,7 +129,9 @@ describe.each(databases)('the store in $name', ({ name, make }) => {
       { key: 'z', seconds: 60 },
       { key: 'a', seconds: 3600 },
     ]
-    await Promise.all(Array.from({ length: 40 }, (_, index) => stores[index % 2]?.rates.hit(counted)))
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) => stores[index % 2]?.rates.hit(counted)),
+    )
     expect(await stores[0]?.rates.hit(counted)).toEqual([
       { count: 41, resetSeconds: expect.any(Number) },
       { count: 41, resetSeconds: expect.any(Number) },
@@ -150,9 +152,9 @@ describe.each(databases)('the store in $name', ({ name, make }) => {
     ])
     time += 60_000
     await rates.giveBack([...both, { key: 'c', seconds: 60 }])
-    expect((await rates.hit([...both, { key: 'c', seconds: 60 }])).map(({ count }) => count)).toEqual([
-      1, 1, 1,
-    ])
+    expect(
+      (await rates.hit([...both, { key: 'c', seconds: 60 }])).map(({ count }) => count),
+    ).toEqual([1, 1, 1])
   })
 
   test('keeps the text that the first of two made', async () => {

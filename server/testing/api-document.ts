@@ -28,7 +28,11 @@ export const apiDocument = v.parse(
 
 /** Every call of the document. */
 export const operations = Object.entries(apiDocument.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, about]) => ({ method: method.toUpperCase(), path, ...about })),
+  Object.entries(methods).map(([method, about]) => ({
+    method: method.toUpperCase(),
+    path,
+    ...about,
+  })),
 )
 
 /** A call of the document. */

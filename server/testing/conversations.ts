@@ -8,14 +8,21 @@ export const begun = Date.parse('2026-11-20T09:00:00Z')
 /** The record of a conversation as a widget hands it over. */
 export function recordOf(more: object = {}) {
   return {
-    ...{ startedAt: begun, endedAt: null as number | null, visited: [] as object[], answers: {} },
-    ...{ transcript: [{ by: 'user', message: 'Rye' }] as object[], answerVariables: [], variables: {} },
-    ...{ visitor: {}, ...more },
+    startedAt: begun,
+    endedAt: null as number | null,
+    visited: [] as object[],
+    answers: {},
+    transcript: [{ by: 'user', message: 'Rye' }] as object[],
+    answerVariables: [],
+    variables: {},
+    visitor: {},
+    ...more,
   }
 }
 
 /** What stands in a transcript where a visitor said these. */
-export const said = (...messages: readonly string[]) => messages.map(message => ({ by: 'user', message }))
+export const said = (...messages: readonly string[]) =>
+  messages.map(message => ({ by: 'user', message }))
 
 /** Words of which none is another, or another seed's. */
 export function manyWords(count: number, seed = 0): string {
@@ -24,7 +31,12 @@ export function manyWords(count: number, seed = 0): string {
 
 /** A bot whose conversations are stored, with visitors who hand theirs over, and what its owner sees. */
 export async function storedBot(
-  { app, api, bots, tokens }: Pick<Awaited<ReturnType<typeof testApp>>, 'app' | 'api' | 'bots' | 'tokens'>,
+  {
+    app,
+    api,
+    bots,
+    tokens,
+  }: Pick<Awaited<ReturnType<typeof testApp>>, 'app' | 'api' | 'bots' | 'tokens'>,
   settings: object = {},
 ) {
   const hello = { id: 'hello', type: 'message', data: { text: 'hello' } }

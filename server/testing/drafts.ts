@@ -12,7 +12,13 @@ export const draftFlow = {
 }
 
 /** An operation that has the second step say something. */
-export const say = (id: string, value: string) => ({ id, op: 'set', nodeId: 'ask', path: ['text'], value })
+export const say = (id: string, value: string) => ({
+  id,
+  op: 'set',
+  nodeId: 'ask',
+  path: ['text'],
+  value,
+})
 
 /** A server whose bot `shop` is drawn. */
 export async function draftServer({ address }: Pick<TestDatabase, 'address'>) {
@@ -24,7 +30,8 @@ export async function draftServer({ address }: Pick<TestDatabase, 'address'>) {
   const read = async () => (await call('GET', 'shop/draft')).data
   const send = async (...operations: unknown[]) =>
     (await call('POST', 'shop/draft/operations', { operations })).data
-  const store = async (flow: object = draftFlow) => (await call('PUT', 'shop/flow', flow)).data.version
+  const store = async (flow: object = draftFlow) =>
+    (await call('PUT', 'shop/flow', flow)).data.version
   /** What the second step says, in the draft or in a version. */
   const words = async (version?: number) => {
     const { bot, flow } =

@@ -33,11 +33,16 @@ export async function startModel(...first: readonly ModelTurn[]) {
     })
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), asked), request.body)
     if (!read.success)
-      return refuse(400, 'invalid_request_error', 'The request cannot be read.')(response, emptyCall)
+      return refuse(
+        400,
+        'invalid_request_error',
+        'The request cannot be read.',
+      )(response, emptyCall)
     const { response_format: format } = read.output
     calls.push(read.output)
     const slip = format && slipOf(format.json_schema.schema)
-    if (slip) return refuse(400, 'invalid_request_error', slip, 'response_format')(response, read.output)
+    if (slip)
+      return refuse(400, 'invalid_request_error', slip, 'response_format')(response, read.output)
     turns[Math.min(calls.length, turns.length) - 1]?.(response, read.output)
   })
   return {
@@ -92,13 +97,20 @@ export const refuse =
     headers: Readonly<Record<string, string>> = {},
   ): ModelTurn =>
   response =>
-    send(response, status, { error: { message, type: 'invalid_request_error', param, code } }, headers)
+    send(
+      response,
+      status,
+      { error: { message, type: 'invalid_request_error', param, code } },
+      headers,
+    )
 
 /** Never answers. */
 export const staysSilent: ModelTurn = () => undefined
 
 function send(response: ServerResponse, status: number, body: unknown, headers = {}) {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(JSON.stringify(body))
 }
 
 /** What a strict schema must not have: an open object, or a field that may be absent. */

@@ -31,7 +31,11 @@ export const bakeryFlow = {
     },
     { id: 'fresh', type: 'message-node', data: { text: 'Still warm.' } },
     { id: 'sweet', type: 'message-node', data: { text: 'Sweet.' } },
-    { id: 'mail', type: 'ask-email-node', data: { questionText: 'Your address?', answerVariable: 'email' } },
+    {
+      id: 'mail',
+      type: 'ask-email-node',
+      data: { questionText: 'Your address?', answerVariable: 'email' },
+    },
     { id: 'bye', type: 'message-node', data: { text: 'Bye, {name}.' } },
   ],
   edges: [

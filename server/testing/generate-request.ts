@@ -45,7 +45,12 @@ const strangeValues = [
   [[[]]],
   'x'.repeat(3000),
 ] as const
-const strangeTypes = ['text/xml', 'image/png', 'multipart/form-data', 'application/octet-stream'] as const
+const strangeTypes = [
+  'text/xml',
+  'image/png',
+  'multipart/form-data',
+  'application/octet-stream',
+] as const
 const strangeKeys = ['', 'wrong', 'Basic abc'] as const
 const flows: readonly [object, ...object[]] = [
   { nodes: [] },
@@ -130,8 +135,12 @@ function withBody(
   if (type === 'multipart/form-data') return withForm(schema, chance, has, headers)
   const contentType = has('content type', 0.05) ? chance.pick(strangeTypes) : type
   const isOpen = Object.keys(Object(schema.properties)).length === 0 && schema.anyOf === undefined
-  const sound = isOpen ? chance.pick(flows) : withKnown(generateValue(schema, chance), params, chance)
-  const body = has('JSON', 0.05) ? '{"a":' : JSON.stringify(has('body', 0.4) ? spoil(sound, chance) : sound)
+  const sound = isOpen
+    ? chance.pick(flows)
+    : withKnown(generateValue(schema, chance), params, chance)
+  const body = has('JSON', 0.05)
+    ? '{"a":'
+    : JSON.stringify(has('body', 0.4) ? spoil(sound, chance) : sound)
   return { headers: { 'content-type': contentType, ...headers }, body }
 }
 
@@ -164,7 +173,8 @@ function withForm(schema: object, chance: Chance, has: Has, headers: Headers): S
 
 /** Puts a fault somewhere into a value. */
 function spoil(value: unknown, chance: Chance): unknown {
-  if (typeof value !== 'object' || value === null || chance.next() < 0.1) return chance.pick(strangeValues)
+  if (typeof value !== 'object' || value === null || chance.next() < 0.1)
+    return chance.pick(strangeValues)
   if (Array.isArray(value)) return [...value, chance.pick(strangeValues)]
   const names = Object.keys(value)
   const [name = 'nonsense'] = names.slice(chance.below(names.length))

@@ -59,7 +59,10 @@ const texts = [
 export function generateValue(schema: Readonly<Record<string, unknown>>, chance: Chance): unknown {
   const read = v.parse(schemaShape, schema)
   if (read.$ref)
-    return generateValue(apiDocument.components.schemas[read.$ref.split('/').at(-1) ?? ''] ?? {}, chance)
+    return generateValue(
+      apiDocument.components.schemas[read.$ref.split('/').at(-1) ?? ''] ?? {},
+      chance,
+    )
   if (read.const !== undefined) return read.const
   if (read.enum) return read.enum[chance.below(read.enum.length)]
   if (read.anyOf) return generateValue(read.anyOf[chance.below(read.anyOf.length)] ?? {}, chance)
@@ -86,6 +89,8 @@ export function generateValue(schema: Readonly<Record<string, unknown>>, chance:
     .map(([name, property]) => [name, generateValue(property, chance)])
   const isOpen = v.is(v.record(v.string(), v.unknown()), read.additionalProperties)
   const own =
-    isOpen && chance.next() < 0.6 ? [['team', generateValue(Object(read.additionalProperties), chance)]] : []
+    isOpen && chance.next() < 0.6
+      ? [['team', generateValue(Object(read.additionalProperties), chance)]]
+      : []
   return Object.fromEntries([...entries, ...own])
 }

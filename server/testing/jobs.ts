@@ -4,7 +4,15 @@ import type { KeptJob } from '../store/index.js'
 /** Runs a handler once, as the loop does. */
 export function runJob(handler: JobHandler, data = '{}'): Promise<void> {
   const { signal } = new AbortController()
-  return handler.run({ id: 'job', botId: null, session: null, data, attempt: 1, pause: undefined, signal })
+  return handler.run({
+    id: 'job',
+    botId: null,
+    session: null,
+    data,
+    attempt: 1,
+    pause: undefined,
+    signal,
+  })
 }
 
 /** A webhook call that somebody makes now, for an hour. */

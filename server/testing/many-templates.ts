@@ -12,7 +12,11 @@ export async function putManyTemplates({ database: { db } }: Store, many: number
   await recount(db, 'template')
 }
 
-async function putTemplates(db: Store['database']['db'], first: number, last: number): Promise<void> {
+async function putTemplates(
+  db: Store['database']['db'],
+  first: number,
+  last: number,
+): Promise<void> {
   const at = '2026-11-20T09:00:00.000Z'
   await sql`insert into site_items
       (kind, id, slug, title, description, category, category_slug, content, details, created_at, updated_at)

@@ -59,7 +59,10 @@ interface Server {
 }
 
 /** The first member, who owns the account `owner`, signed in. */
-export async function firstMember(server: Server, email = 'first@shop.example'): Promise<TestBrowser> {
+export async function firstMember(
+  server: Server,
+  email = 'first@shop.example',
+): Promise<TestBrowser> {
   const token = (await makeFirstLink(server.store))?.split('first=')[1] ?? ''
   return acceptLink(server, { token, email })
 }
@@ -72,12 +75,20 @@ export async function memberOf(
   email = `${role}@${accountId}.example`,
 ): Promise<TestBrowser> {
   await server.store.accounts.ensure(accountId, accountId)
-  const { path } = await makeInvitation(server.store.invitations, { accountId, email, role, invitedBy: null })
+  const { path } = await makeInvitation(server.store.invitations, {
+    accountId,
+    email,
+    role,
+    invitedBy: null,
+  })
   return acceptLink(server, { token: path.split('/').at(-1) ?? '' })
 }
 
 /** Who opens a link into an account for the first time, signed in then. */
-export async function acceptLink(server: Server, link: { readonly token: string; readonly email?: string }) {
+export async function acceptLink(
+  server: Server,
+  link: { readonly token: string; readonly email?: string },
+) {
   const browser = testBrowser(server)
   const given = { ...link, name: 'Ann', password: testPassword }
   const response = await browser.ask('POST', '/auth/links/accept', given)
@@ -93,7 +104,9 @@ export async function putMember(
 ): Promise<void> {
   const [at, isVerified] = [new Date(serverTime()).toISOString(), type === 'postgres' ? true : 1]
   await sql`insert into users (id, name, email, email_verified, created_at, updated_at)
-    values (${member}, ${name}, ${email}, ${isVerified}, ${at}, ${at}) on conflict do nothing`.execute(db)
+    values (${member}, ${name}, ${email}, ${isVerified}, ${at}, ${at}) on conflict do nothing`.execute(
+    db,
+  )
   await accounts.ensure(owner, owner)
   await accounts.put(owner, member, role)
 }

@@ -30,7 +30,8 @@ export async function startProvider() {
         jwks_uri: `${upstream.url}/keys`,
         id_token_signing_alg_values_supported: ['RS256'],
       })
-    if (at === '/keys') return void answer({ keys: [{ ...jwk, kid: 'k', alg: 'RS256', use: 'sig' }] })
+    if (at === '/keys')
+      return void answer({ keys: [{ ...jwk, kid: 'k', alg: 'RS256', use: 'sig' }] })
     const now = Math.floor(serverTime() / 1000)
     const claims = {
       iss: upstream.url,
@@ -42,11 +43,19 @@ export async function startProvider() {
     }
     const said = `${base64({ alg: 'RS256', kid: 'k', typ: 'JWT' })}.${base64(claims)}`
     const signature = sign('RSA-SHA256', Buffer.from(said), privateKey).toString('base64url')
-    answer({ access_token: 'a', token_type: 'Bearer', expires_in: 300, id_token: `${said}.${signature}` })
+    answer({
+      access_token: 'a',
+      token_type: 'Bearer',
+      expires_in: 300,
+      id_token: `${said}.${signature}`,
+    })
   })
   const provider: Provider = {
-    ...{ id: 'work', name: 'Work', issuer: upstream.url },
-    ...{ clientId: 'client', clientSecret: 'a-client-secret' },
+    id: 'work',
+    name: 'Work',
+    issuer: upstream.url,
+    clientId: 'client',
+    clientSecret: 'a-client-secret',
   }
   return { provider, state, close: upstream.close }
 }

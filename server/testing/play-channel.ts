@@ -41,7 +41,8 @@ export async function playChannel<Settings, Message>(
     sent,
     hear: async given => {
       const received = { method: 'POST', url: '', headers: {}, query: {}, body: '', ...given }
-      if (!channel.verify(received, connection.settings)) throw new Error('The request is not the provider’s')
+      if (!channel.verify(received, connection.settings))
+        throw new Error('The request is not the provider’s')
       await exchange(channel, connection, received, async ({ from, heard }) => {
         if (heard.kind === 'media') throw new Error('The provider has no files')
         const [person = ''] = from.ids

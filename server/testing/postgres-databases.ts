@@ -44,7 +44,10 @@ export async function makeEmpty(server: string, name: string): Promise<boolean> 
 
 const noSuchDatabase = '3D000'
 
-async function asking<Answer>(address: string, run: (client: Client) => Promise<Answer>): Promise<Answer> {
+async function asking<Answer>(
+  address: string,
+  run: (client: Client) => Promise<Answer>,
+): Promise<Answer> {
   const client = new Client({ connectionString: address })
   await client.connect()
   return run(client).finally(() => client.end())
@@ -67,7 +70,8 @@ async function empty(client: Client): Promise<void> {
   const written = `select quote_ident(relname) as name from pg_class where relkind = 'r'
     and relnamespace = 'public'::regnamespace and relname not like 'kysely%' and pg_relation_size(oid) > 0`
   const { rows } = await client.query<{ name: string }>(written)
-  if (rows.length > 0) await client.query(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`)
+  if (rows.length > 0)
+    await client.query(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`)
   await client.query(
     'select setval(quote_ident(sequencename)::regclass, start_value, false) from pg_sequences',
   )

@@ -21,7 +21,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }).listen(0, '127.0.0.1')
   await once(door, 'listening')
   const address = door.address()
-  project.provide('postgres', `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`)
+  project.provide(
+    'postgres',
+    `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`,
+  )
   project.provide('postgresRun', run)
   return async () => {
     door.close()

@@ -47,7 +47,13 @@ export async function startPostgres(): Promise<TestPostgres> {
     ...(isRoot && nobody),
   }
   // Letters beyond ASCII have lower case, as in most databases, on every system.
-  const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const locale = [
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
   const flags = ['-D', data, '-U', 'talkgraph', '--auth=trust', '--no-sync', ...locale]
   const made = spawnSync(join(folder, 'native/bin/initdb'), flags, { ...options, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`)
@@ -67,7 +73,11 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
 
   function start() {
-    return run(join(folder, 'native/bin/postgres'), ['-D', data, '-p', String(port), ...settings], options)
+    return run(
+      join(folder, 'native/bin/postgres'),
+      ['-D', data, '-p', String(port), ...settings],
+      options,
+    )
   }
 }
 

@@ -17,7 +17,10 @@ export function readEvents(response: Response) {
           const sseId = /^id: (.*)$/m.exec(block)?.[1]
           const sseEvent = /^event: (.*)$/m.exec(block)?.[1]
           if (!data) continue
-          const named = { ...(sseId !== undefined && { sseId }), ...(sseEvent !== undefined && { sseEvent }) }
+          const named = {
+            ...(sseId !== undefined && { sseId }),
+            ...(sseEvent !== undefined && { sseEvent }),
+          }
           events.push({ ...JSON.parse(data), ...named })
         }
       }

@@ -12,7 +12,10 @@ interface ReceivedMail {
 export async function startSmtp() {
   const received: ReceivedMail[] = []
   const state: { refuse: number | undefined; tried: number; deaf: boolean; unanswered: number } = {
-    ...{ refuse: undefined, tried: 0, deaf: false, unanswered: 0 },
+    refuse: undefined,
+    tried: 0,
+    deaf: false,
+    unanswered: 0,
   }
   const server = new SMTPServer({
     authOptional: true,

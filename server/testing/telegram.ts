@@ -24,7 +24,12 @@ export async function startTelegram(refusing: Refusing = () => undefined) {
   const upstream = await startUpstream(async ({ url, body }, response) => {
     const [, , method = ''] = url.split('/')
     const given = body === '' ? {} : JSON.parse(body)
-    const call = { method, chat: String(given.chat_id ?? ''), text: String(given.text ?? ''), body: given }
+    const call = {
+      method,
+      chat: String(given.chat_id ?? ''),
+      text: String(given.text ?? ''),
+      body: given,
+    }
     const refusal = url.includes('bad') ? { ok: false, error_code: 401 } : await refuse(call)
     if (!refusal) sent.push(call)
     const answer = refusal ?? botAnswer(method, ++number)
@@ -37,7 +42,9 @@ export async function startTelegram(refusing: Refusing = () => undefined) {
     sent,
     /** What a person was told, in its order. */
     toldTo: (chat: string | number) =>
-      sent.filter(({ method, chat: of }) => isMessage(method) && of === String(chat)).map(({ text }) => text),
+      sent
+        .filter(({ method, chat: of }) => isMessage(method) && of === String(chat))
+        .map(({ text }) => text),
     refuseBy: (by: Refusing) => {
       refuse = by
     },
@@ -45,7 +52,8 @@ export async function startTelegram(refusing: Refusing = () => undefined) {
 }
 
 /** A typing sign is sent, too. */
-export const isMessage = (method: string) => method.startsWith('send') && method !== 'sendChatAction'
+export const isMessage = (method: string) =>
+  method.startsWith('send') && method !== 'sendChatAction'
 
 export const telegramToken = '123456:ABC-DEF1234ghIkl-zyx57W2v1u123ew11'
 
@@ -73,7 +81,9 @@ export async function connectedShop(
   })
   const { channel } = (await connected.json()).data
   const path = new URL(channel.webhookUrl).pathname
-  const secret = String(telegram.sent.find(({ method }) => method === 'setWebhook')?.body.secret_token)
+  const secret = String(
+    telegram.sent.find(({ method }) => method === 'setWebhook')?.body.secret_token,
+  )
   let update = 0
   const postTo =
     (at: Hono) =>
@@ -95,7 +105,11 @@ export async function connectedShop(
       const other = await testApp({ ...all, database: app.address })
       return { post: postTo(other.app), close: other.close }
     },
-    ...{ telegram, channel, path, secret, post },
+    telegram,
+    channel,
+    path,
+    secret,
+    post,
     /** What somebody writes; resolves once the server has taken it. */
     write: (chat: number, text: string, more: object = {}) => {
       const id = ++update
@@ -122,7 +136,9 @@ export async function connectedShop(
 export const updateOf = (id: number, chat: number, what: object, date = 1_790_000_000 + id) => ({
   update_id: id,
   message: {
-    ...{ message_id: id, date, chat: { id: chat, type: 'private' } },
+    message_id: id,
+    date,
+    chat: { id: chat, type: 'private' },
     from: { id: chat, first_name: `Person ${chat}`, is_bot: false },
     ...what,
   },

@@ -38,7 +38,10 @@ export default async function renderPage(
 
 /** A page is complete without its scripts: styles and font come first. */
 function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  return html.replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  )
 }
 
 /**

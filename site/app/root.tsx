@@ -36,7 +36,9 @@ export function meta({ error }: Route.MetaArgs) {
 
 /** The page around every route. A route whose handle says `script` brings scripts; the others are plain HTML. */
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const hasScript = useMatches().some(({ handle }) => (handle as { script?: boolean } | undefined)?.script)
+  const hasScript = useMatches().some(
+    ({ handle }) => (handle as { script?: boolean } | undefined)?.script,
+  )
   const isWhole = useIsWhole()
   return (
     <html lang="en" id="top">

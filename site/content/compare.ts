@@ -23,7 +23,11 @@ export interface Competitor {
 export type Side = 'licence' | 'home' | 'drawing' | 'ai' | 'people' | 'channels' | 'others'
 
 /** The questions with our answers. */
-export const sides: readonly { readonly side: Side; readonly question: string; readonly ours: string }[] = [
+export const sides: readonly {
+  readonly side: Side
+  readonly question: string
+  readonly ours: string
+}[] = [
   { side: 'licence', question: 'Licence', ours: 'MIT, the widget and the server alike' },
   {
     side: 'home',
@@ -83,7 +87,8 @@ export const competitors: readonly Competitor[] = [
       ai: 'Blocks for OpenAI and other providers',
       people: 'By blocks for other systems, such as Chatwoot',
       channels: 'Websites and WhatsApp',
-      others: 'Blocks for Google Sheets, Google Analytics, Zapier, Make.com and more, beside HTTP requests',
+      others:
+        'Blocks for Google Sheets, Google Analytics, Zapier, Make.com and more, beside HTTP requests',
     },
     theyHave: [
       'A hosted service, so that nobody has to run a server.',
@@ -170,7 +175,8 @@ export const competitors: readonly Competitor[] = [
     what: 'The chat widget of n8n: each message starts a workflow there, which answers.',
     subject: '@n8n/chat',
     source: 'https://docs.n8n.io',
-    chooseThem: 'Your workflows live in n8n already, and an AI agent there should talk to visitors.',
+    chooseThem:
+      'Your workflows live in n8n already, and an AI agent there should talk to visitors.',
     chooseUs:
       'Visitors are led through questions with options, checks and dates, rather than typing to an agent.',
     theirs: {
@@ -205,7 +211,8 @@ export const competitors: readonly Competitor[] = [
     chooseUs:
       'You build a conversation that is the same for everybody, with AI in the steps where you want it.',
     theirs: {
-      licence: 'Apache 2.0, parts for enterprises under a licence of their own; the embedded chat is MIT',
+      licence:
+        'Apache 2.0, parts for enterprises under a licence of their own; the embedded chat is MIT',
       home: 'Its makers’ cloud, or a server of your own',
       drawing: 'On a canvas of assistants, chatflows and agentflows',
       ai: 'At its heart: many model providers, vector stores and document loaders',
@@ -233,7 +240,8 @@ export const competitors: readonly Competitor[] = [
     source: 'https://react-chatbotify.com',
     chooseThem:
       'Your site is a React app, developers write the conversation, and it calls functions of the app.',
-    chooseUs: 'People who do not write code change the conversation, or the page is not made with React.',
+    chooseUs:
+      'People who do not write code change the conversation, or the page is not made with React.',
     theirs: {
       licence: 'MIT',
       home: 'In your React app; no server is needed',
@@ -261,7 +269,8 @@ export const competitors: readonly Competitor[] = [
     title: 'Landbot',
     what: 'A hosted no-code builder for bots on websites, WhatsApp and Messenger.',
     source: 'https://help.landbot.io',
-    chooseThem: 'WhatsApp is where your customers are, and a service should run everything for you.',
+    chooseThem:
+      'WhatsApp is where your customers are, and a service should run everything for you.',
     chooseUs:
       'The conversations have to stay on your server, or the bot is to be changed and tested like code.',
     theirs: {

@@ -15,8 +15,12 @@ describe('the navigation', () => {
 
   test('has every category of templates, by its name', () => {
     const links = groups.flatMap(group => group.links)
-    const listed = links.filter(({ to }) => to.startsWith('/templates/') && !to.startsWith('/templates/all'))
-    expect(listed).toEqual(categories.map(({ slug, name }) => ({ name, to: `/templates/${slug}?page=1` })))
+    const listed = links.filter(
+      ({ to }) => to.startsWith('/templates/') && !to.startsWith('/templates/all'),
+    )
+    expect(listed).toEqual(
+      categories.map(({ slug, name }) => ({ name, to: `/templates/${slug}?page=1` })),
+    )
   })
 
   test('has every comparison, by its name', () => {
@@ -95,11 +99,26 @@ test('the contact page says what became of a message in the words that it must',
 describe('the categories of templates', () => {
   test('are those of the navigation, in its order', () => {
     expect(categories.map(({ slug }) => slug)).toEqual([
-      ...['b2b-services', 'booking-and-scheduling', 'ecommerce-and-retail', 'education-and-training'],
-      ...['finance-and-banking', 'fitness-and-sports', 'food-and-beverage', 'government-and-public-services'],
-      ...['hr-and-recruiting', 'healthcare-and-wellness', 'home-services', 'lead-generation'],
-      ...['legal-and-compliance', 'non-profit-and-charity', 'quizzes', 'real-estate-and-property'],
-      ...['sales', 'support-and-faq', 'surveys', 'travel-and-hospitality'],
+      'b2b-services',
+      'booking-and-scheduling',
+      'ecommerce-and-retail',
+      'education-and-training',
+      'finance-and-banking',
+      'fitness-and-sports',
+      'food-and-beverage',
+      'government-and-public-services',
+      'hr-and-recruiting',
+      'healthcare-and-wellness',
+      'home-services',
+      'lead-generation',
+      'legal-and-compliance',
+      'non-profit-and-charity',
+      'quizzes',
+      'real-estate-and-property',
+      'sales',
+      'support-and-faq',
+      'surveys',
+      'travel-and-hospitality',
     ])
   })
 
@@ -111,7 +130,9 @@ describe('the categories of templates', () => {
       expect(category.benefits).toHaveLength(4)
       expect(category.questions.length).toBeGreaterThanOrEqual(3)
       const others = [...categories, categoryBySlug('all')].filter(other => other !== category)
-      const said = others.flatMap(({ benefits }) => benefits.flatMap(({ title, text }) => [title, text]))
+      const said = others.flatMap(({ benefits }) =>
+        benefits.flatMap(({ title, text }) => [title, text]),
+      )
       for (const { title, text } of category.benefits) {
         expect(said).not.toContain(title)
         expect(said).not.toContain(text)
@@ -152,7 +173,9 @@ describe('the other texts', () => {
   test('three firms are quoted, each of them that of an example', () => {
     expect(testimonials).toHaveLength(3)
     for (const { template, link } of testimonials) {
-      expect(existsSync(join(import.meta.dirname, '../../examples/bots', `${template}.json`))).toBe(true)
+      expect(existsSync(join(import.meta.dirname, '../../examples/bots', `${template}.json`))).toBe(
+        true,
+      )
       expect(categories.map(({ slug }) => `/templates/${slug}`)).toContain(link)
     }
   })

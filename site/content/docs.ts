@@ -1,5 +1,8 @@
 /** Where each call of the API is described and tried. */
-export const apiReference = { name: 'API reference', to: '/resources/install-guide?tab=api' } as const
+export const apiReference = {
+  name: 'API reference',
+  to: '/resources/install-guide?tab=api',
+} as const
 
 /** The search over all guides. */
 export const docsSearch = {
@@ -24,8 +27,16 @@ export const docs = {
       { ...apiReference, about: 'Every call with its fields and samples, and a panel to try it.' },
       { name: 'Overview', to: '/overview', about: 'What a flow is, and how it becomes a chat.' },
       { name: 'Live demo', to: '/demo', about: 'A page with a bot that can be talked to at once.' },
-      { name: 'Templates', to: '/templates/all', about: 'Conversations to begin with, each with a guide.' },
-      { name: 'OpenAPI document', to: '/openapi.json', about: 'The API for generators of clients.' },
+      {
+        name: 'Templates',
+        to: '/templates/all',
+        about: 'Conversations to begin with, each with a guide.',
+      },
+      {
+        name: 'OpenAPI document',
+        to: '/openapi.json',
+        about: 'The API for generators of clients.',
+      },
     ],
   },
 } as const

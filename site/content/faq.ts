@@ -8,4 +8,10 @@ import { support } from './faq/support.js'
 export const faqCategories: readonly FaqCategory[] = [gettingStarted, features, pricing, support]
 
 /** The quick tags below the search, in their order. */
-export const faqTags: readonly FaqTag[] = ['popular', 'basics', 'pricing', 'features', 'integration']
+export const faqTags: readonly FaqTag[] = [
+  'popular',
+  'basics',
+  'pricing',
+  'features',
+  'integration',
+]

@@ -18,11 +18,14 @@ async function heard(...answers: readonly string[]) {
   return played.transcript.filter(({ by }) => by === 'bot').map(({ message }) => message)
 }
 
-test.each(questions)('answers “$question”, however it is written', async ({ question, answer, subject }) => {
-  expect(await heard(subject, question)).toContain(answer)
-  expect(await heard(own, question)).toContain(answer)
-  expect(await heard(own, `hi! ${question.toUpperCase().replace('?', '')}`)).toContain(answer)
-})
+test.each(questions)(
+  'answers “$question”, however it is written',
+  async ({ question, answer, subject }) => {
+    expect(await heard(subject, question)).toContain(answer)
+    expect(await heard(own, question)).toContain(answer)
+    expect(await heard(own, `hi! ${question.toUpperCase().replace('?', '')}`)).toContain(answer)
+  },
+)
 
 test.each([
   ['what does it cost?', 'Paid plans start from $19/month.'],

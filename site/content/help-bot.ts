@@ -69,7 +69,10 @@ export function helpBot(categories: readonly FaqCategory[] = faqCategories) {
       widgetIconBgColor: '#1b55f3',
     },
     elements: [
-      { nodes: parts.flatMap(part => part.nodes), edges: withIds(parts.flatMap(part => part.edges)) },
+      {
+        nodes: parts.flatMap(part => part.nodes),
+        edges: withIds(parts.flatMap(part => part.edges)),
+      },
     ],
   }
 }
@@ -171,7 +174,9 @@ const afterwards: Part = join(
       {
         id: 'bye',
         type: 'message-node',
-        data: { text: 'You are welcome. Everything I know also stands in the <a href="/faq">FAQ</a>.' },
+        data: {
+          text: 'You are welcome. Everything I know also stands in the <a href="/faq">FAQ</a>.',
+        },
       },
     ],
     edges: [],
@@ -219,4 +224,5 @@ function join(...parts: readonly Part[]): Part {
   return { nodes: parts.flatMap(({ nodes }) => nodes), edges: parts.flatMap(({ edges }) => edges) }
 }
 
-const withIds = (edges: readonly Edge[]) => edges.map((edge, at) => ({ id: `way-${at + 1}`, ...edge }))
+const withIds = (edges: readonly Edge[]) =>
+  edges.map((edge, at) => ({ id: `way-${at + 1}`, ...edge }))

@@ -1,8 +1,16 @@
 /** What one has, from the first minute on. */
-export const launch: readonly string[] = ['Build in 10 minutes', 'Launch instantly', 'Watch leads pour in']
+export const launch: readonly string[] = [
+  'Build in 10 minutes',
+  'Launch instantly',
+  'Watch leads pour in',
+]
 
 /** The platforms that the install guides speak of, and those where the tag is pasted; each with the name of its sign. */
-export const platforms: readonly { readonly name: string; readonly icon: string; readonly to: string }[] = [
+export const platforms: readonly {
+  readonly name: string
+  readonly icon: string
+  readonly to: string
+}[] = [
   { name: 'HTML', icon: 'html5', to: '/resources/install-guide' },
   { name: 'React', icon: 'react', to: '/resources/install-guide/react' },
   { name: 'Angular', icon: 'angular', to: '/resources/install-guide' },
@@ -74,7 +82,8 @@ export const results: readonly Result[] = [
   {
     figure: '70%',
     claim: 'of conversations handled by the bot',
-    words: 'What comes every day is answered at once. What is left reaches a person, with all that was said.',
+    words:
+      'What comes every day is answered at once. What is left reaches a person, with all that was said.',
   },
   {
     figure: '60%',
@@ -84,7 +93,8 @@ export const results: readonly Result[] = [
   {
     figure: '24/7',
     claim: 'availability',
-    words: 'At night and on holidays the chat books, notes and explains; the desk finds it in the morning.',
+    words:
+      'At night and on holidays the chat books, notes and explains; the desk finds it in the morning.',
   },
   {
     figure: '5000+',

@@ -35,7 +35,8 @@ export const industries = [
     name: 'Government',
     card: {
       title: 'Government Chatbots',
-      description: 'The right office and its papers, reports of what is broken, live chat with clerks.',
+      description:
+        'The right office and its papers, reports of what is broken, live chat with clerks.',
       icon: 'government.svg',
     },
   },
@@ -44,7 +45,8 @@ export const industries = [
     name: 'Healthcare',
     card: {
       title: 'Healthcare Chatbots',
-      description: 'Emergencies first, places for people who are ill today, prescriptions without a call.',
+      description:
+        'Emergencies first, places for people who are ill today, prescriptions without a call.',
       icon: 'healthcare.svg',
     },
   },
@@ -126,7 +128,8 @@ export const industries = [
     name: 'Media',
     card: {
       title: 'Media and Entertainment Chatbots',
-      description: 'Missing papers, pauses, tips for the newsroom and a quiz that ends in a newsletter.',
+      description:
+        'Missing papers, pauses, tips for the newsroom and a quiz that ends in a newsletter.',
       icon: 'media.svg',
       slug: 'media-chatbots',
     },
@@ -136,7 +139,8 @@ export const industries = [
     name: 'Logistics',
     card: {
       title: 'Logistics Chatbots',
-      description: 'Prices by route and weight, papers for the border, the night desk for the rest.',
+      description:
+        'Prices by route and weight, papers for the border, the night desk for the rest.',
       icon: 'logistics.svg',
     },
   },

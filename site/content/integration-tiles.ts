@@ -19,7 +19,8 @@ export const integrationTiles: readonly IntegrationTile[] = [
     pathName: 'zapier',
     icon: 'zapier',
     infoHeading: 'Zapier',
-    infoContent: 'A webhook step starts a Zap with what was answered: whatever Zapier reaches can come next.',
+    infoContent:
+      'A webhook step starts a Zap with what was answered: whatever Zapier reaches can come next.',
     tags: ['starter', 'premium', 'enterprise'],
   },
   {
@@ -40,7 +41,8 @@ export const integrationTiles: readonly IntegrationTile[] = [
     pathName: 'salesforce',
     icon: 'salesforce',
     infoHeading: 'Salesforce',
-    infoContent: 'A webhook step makes a lead of whoever leaves an address. The token stays on the server.',
+    infoContent:
+      'A webhook step makes a lead of whoever leaves an address. The token stays on the server.',
     tags: ['premium', 'enterprise'],
   },
   {
@@ -69,7 +71,8 @@ export const integrationTiles: readonly IntegrationTile[] = [
     pathName: 'zoho',
     icon: 'zoho',
     infoHeading: 'Zoho',
-    infoContent: 'A webhook step starts a flow in Zoho, which passes the lead on to who calls back.',
+    infoContent:
+      'A webhook step starts a flow in Zoho, which passes the lead on to who calls back.',
     tags: ['premium', 'enterprise'],
   },
 ]

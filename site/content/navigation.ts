@@ -30,7 +30,10 @@ const categoryLinks: readonly NavigationLink[] = [
   { name: 'Finance and Banking', to: '/templates/finance-and-banking?page=1' },
   { name: 'Fitness and Sports', to: '/templates/fitness-and-sports?page=1' },
   { name: 'Food and Beverage', to: '/templates/food-and-beverage?page=1' },
-  { name: 'Government and Public Services', to: '/templates/government-and-public-services?page=1' },
+  {
+    name: 'Government and Public Services',
+    to: '/templates/government-and-public-services?page=1',
+  },
   { name: 'HR and Recruiting', to: '/templates/hr-and-recruiting?page=1' },
   { name: 'Healthcare and Wellness', to: '/templates/healthcare-and-wellness?page=1' },
   { name: 'Home Services', to: '/templates/home-services?page=1' },

@@ -72,7 +72,8 @@ export function templateFaq(name: string, category: string): readonly Question[]
     },
     {
       question: 'Does it work on phones and for everybody?',
-      answer: 'Yes. The chat is made for small screens and can be used by keyboard and with a screen reader.',
+      answer:
+        'Yes. The chat is made for small screens and can be used by keyboard and with a screen reader.',
     },
     {
       question: 'Can a person take over?',

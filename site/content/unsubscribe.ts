@@ -1,6 +1,9 @@
 /** What the page says to which mails lead that one no longer wants. */
 export const unsubscribe = {
-  invalid: { title: 'Invalid unsubscribe link', text: 'This link appears to be invalid or expired.' },
+  invalid: {
+    title: 'Invalid unsubscribe link',
+    text: 'This link appears to be invalid or expired.',
+  },
   to: 'Mails to',
   asked: 'If this address gets mails from us, a link to change that is on its way to it.',
   global: "You're unsubscribed from all emails",

@@ -71,7 +71,11 @@ export const zapierChat: readonly { readonly by: 'bot' | 'visitor'; readonly tex
 ]
 
 /** What the catch hook gets. */
-export const zapierBody = { name: 'Mara', email: 'mara@example.org', interest: 'A new worktop' } as const
+export const zapierBody = {
+  name: 'Mara',
+  email: 'mara@example.org',
+  interest: 'A new worktop',
+} as const
 
 /** What one does, in order. */
 export const zapierSteps: readonly { readonly title: string; readonly text: string }[] = [
@@ -112,6 +116,7 @@ export const zapierQuestions: readonly { readonly question: string; readonly ans
   },
   {
     question: 'Can a visitor see the hook’s address?',
-    answer: 'No. The address, headers and body of a webhook step stay on the server, which makes the call.',
+    answer:
+      'No. The address, headers and body of a webhook step stay on the server, which makes the call.',
   },
 ]

@@ -97,7 +97,9 @@ describe('the glossary', () => {
   })
 
   test('covers most of the alphabet', () => {
-    expect(new Set(glossary.map(({ head }) => title(head)[0]?.toUpperCase())).size).toBeGreaterThanOrEqual(20)
+    expect(
+      new Set(glossary.map(({ head }) => title(head)[0]?.toUpperCase())).size,
+    ).toBeGreaterThanOrEqual(20)
   })
 })
 
@@ -135,18 +137,22 @@ describe('directory templates', () => {
     expect(new Set(directory.map(({ head }) => head.category))).toEqual(categoryNames)
   })
 
-  test.each(directory)('$file leads to the template of its own name, or to none', ({ head, slug }) => {
-    const own = templates.find(template => template.slug === slug)
-    expect(head.template).toBe(own?.slug)
-    if (own) expect(own.head.category).toBe(head.category)
-  })
+  test.each(directory)(
+    '$file leads to the template of its own name, or to none',
+    ({ head, slug }) => {
+      const own = templates.find(template => template.slug === slug)
+      expect(head.template).toBe(own?.slug)
+      if (own) expect(own.head.category).toBe(head.category)
+    },
+  )
 })
 
 describe('the overview', () => {
   test('is an article of 900 to 1,500 words with headings of three levels', () => {
     expect(words(overview.body)).toBeGreaterThanOrEqual(900)
     expect(words(overview.body)).toBeLessThanOrEqual(1500)
-    for (const level of ['##', '###', '####']) expect(overview.body).toMatch(new RegExp(`^${level} `, 'm'))
+    for (const level of ['##', '###', '####'])
+      expect(overview.body).toMatch(new RegExp(`^${level} `, 'm'))
   })
 })
 
@@ -159,8 +165,18 @@ interface SeedItem {
 
 /** What the server's settings, bot files and steps call their own parts. */
 const serverWords = new Set([
-  ...['liveDesk', 'main', 'TALKGRAPH_AI_KEYS', 'excludeDates', 'excludeDays', 'responseMapping'],
-  ...['correctAnswer', 'translations', 'true', 'title', 'when', 'id'],
+  'liveDesk',
+  'main',
+  'TALKGRAPH_AI_KEYS',
+  'excludeDates',
+  'excludeDays',
+  'responseMapping',
+  'correctAnswer',
+  'translations',
+  'true',
+  'title',
+  'when',
+  'id',
 ])
 
 function readFolder(folder: string): readonly SeedItem[] {
@@ -172,7 +188,12 @@ function readFolder(folder: string): readonly SeedItem[] {
 
 function readItem(folder: string, file: string): SeedItem {
   const [, head = '', body = ''] = readFileSync(join(folder, file), 'utf8').split(/^---$/m)
-  return { file, slug: file.replace(/\.md$/, ''), head: parse(head) as SeedItem['head'], body: body.trim() }
+  return {
+    file,
+    slug: file.replace(/\.md$/, ''),
+    head: parse(head) as SeedItem['head'],
+    body: body.trim(),
+  }
 }
 
 function botFile(slug: string): string {

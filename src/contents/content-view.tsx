@@ -10,7 +10,9 @@ import { LinkContent } from './link/link-content.js'
 import { MediaContent } from './media/media-content.js'
 import { TextContent } from './text/text-content.js'
 
-type Looks<Kinds extends ContentKind> = { readonly [Kind in Kinds]: FunctionComponent<ContentProps<Kind>> }
+type Looks<Kinds extends ContentKind> = {
+  readonly [Kind in Kinds]: FunctionComponent<ContentProps<Kind>>
+}
 
 /** How each kind of content looks; that of rare steps comes with them. */
 const contents: Looks<Exclude<ContentKind, RareContent>> = {

@@ -11,7 +11,10 @@ export function readOut(content: Content, t: WriteText, sanitise: Sanitise | und
 
 type Read<Of> = (content: Of, t: WriteText, sanitise: Sanitise | undefined) => string
 
-function readKind<Kind extends ContentKind>(kind: Kind, ...given: Parameters<Read<ContentOf[Kind]>>): string {
+function readKind<Kind extends ContentKind>(
+  kind: Kind,
+  ...given: Parameters<Read<ContentOf[Kind]>>
+): string {
   return read[kind](...given)
 }
 

@@ -6,7 +6,11 @@ import { catalogue } from '../texts/catalogues/de.js'
 import { translateBy } from '../texts/fill.js'
 import { writeTranscript } from './download.js'
 
-const { file: bot } = parseBot({ name: 'Mill', nodes: [{ id: 'w', type: 'welcome', data: {} }], edges: [] })
+const { file: bot } = parseBot({
+  name: 'Mill',
+  nodes: [{ id: 'w', type: 'welcome', data: {} }],
+  edges: [],
+})
 const at = Date.UTC(2026, 0, 5, 9, 30)
 const said = (id: number, content: SaidItem['content'], rest: Partial<SaidItem> = {}): Item => ({
   kind: 'said',
@@ -61,13 +65,15 @@ it('says what a changed answer has crossed out, and begins each day anew', () =>
 })
 
 it('is in the language of the chat', () => {
-  expect(write([{ kind: 'replied', id: 1, nodeId: 'n', at, text: 'Brot' }], 'de')).toMatch(/5\. Januar 2026/)
+  expect(write([{ kind: 'replied', id: 1, nodeId: 'n', at, text: 'Brot' }], 'de')).toMatch(
+    /5\. Januar 2026/,
+  )
 })
 
 it('leaves out pictures that are written into the bot', () => {
-  expect(write([said(1, { kind: 'image', src: 'data:image/png;base64,AAAA', alt: 'Bread' })])).not.toContain(
-    'AAAA',
-  )
+  expect(
+    write([said(1, { kind: 'image', src: 'data:image/png;base64,AAAA', alt: 'Bread' })]),
+  ).not.toContain('AAAA')
 })
 
 it('names the agent where an agent wrote, never the bot', () => {

@@ -65,7 +65,9 @@ function wordsOfKind<Kind extends ContentKind>(
   return words[kind](content, t)
 }
 
-const words: { readonly [Kind in ContentKind]: (content: ContentOf[Kind], t: Written['t']) => string } = {
+const words: {
+  readonly [Kind in ContentKind]: (content: ContentOf[Kind], t: Written['t']) => string
+} = {
   text: ({ html }) => plainWords(html),
   image: ({ alt, src }, t) => `${alt || t('Image')} ${addressOf(src)}`,
   video: ({ src }, t) => `${t('Video')} ${addressOf(src)}`,

@@ -11,19 +11,22 @@ export const widgets: Map<string, Listed> = pageWidgets()
 
 const beside: Beside = {
   async loadEmoji(language) {
-    const [{ openEmojiBook }, words]: [typeof import('../emoji/emoji.js'), string] = await Promise.all([
-      fetchBeside('emoji'),
-      // Without their names they are still found by the English ones.
-      language &&
-        fetchBeside(`emoji-${language}`).then(
-          file => file.words,
-          () => '',
-        ),
-    ])
+    const [{ openEmojiBook }, words]: [typeof import('../emoji/emoji.js'), string] =
+      await Promise.all([
+        fetchBeside('emoji'),
+        // Without their names they are still found by the English ones.
+        language &&
+          fetchBeside(`emoji-${language}`).then(
+            file => file.words,
+            () => '',
+          ),
+      ])
     return openEmojiBook(language, words)
   },
   async loadCatalogue(language) {
-    const { catalogue }: typeof import('../texts/catalogues/de.js') = await fetchBeside(`lang-${language}`)
+    const { catalogue }: typeof import('../texts/catalogues/de.js') = await fetchBeside(
+      `lang-${language}`,
+    )
     return catalogue
   },
   loadMarkup: (): Promise<typeof import('../contents/text/sanitise.js')> => fetchBeside('markup'),

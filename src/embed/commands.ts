@@ -25,7 +25,10 @@ const takes: { readonly [Each in Method]: number } = {
 }
 
 /** Carries out commands in order. One that fails is reported as the page's own error and holds up none behind it. */
-export function runCommands(commands: readonly Command[], widgets: ReadonlyMap<string, Widget>): void {
+export function runCommands(
+  commands: readonly Command[],
+  widgets: ReadonlyMap<string, Widget>,
+): void {
   for (const command of commands) {
     try {
       runCommand(command, widgets)

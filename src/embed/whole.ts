@@ -48,6 +48,13 @@ function takeOverQueue(): void {
   const page = ownPage()
   const queue: object = findPageApi() ?? []
   const waiting: readonly Command[] = Array.isArray(queue) ? queue.splice(0) : []
-  page.Talkgraph = Object.assign(queue, { mount, mountTag, addTag: mountTag, push, version, widgets })
+  page.Talkgraph = Object.assign(queue, {
+    mount,
+    mountTag,
+    addTag: mountTag,
+    push,
+    version,
+    widgets,
+  })
   push(...waiting)
 }

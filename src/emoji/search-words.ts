@@ -13,7 +13,12 @@ export function readWords(words: string): NamedEmojis {
   const lines = words.split('\n').filter(Boolean)
   const emojis = lines.map(line => {
     const [native = '', name = '', keywords = ''] = line.split('\t')
-    return { native, name, nameWords: ` ${fold(name)}`, allWords: ` ${fold(`${name} ${keywords}`)}` }
+    return {
+      native,
+      name,
+      nameWords: ` ${fold(name)}`,
+      allWords: ` ${fold(`${name} ${keywords}`)}`,
+    }
   })
   const names = new Map(emojis.map(({ native, name }) => [native, name]))
 
@@ -21,7 +26,8 @@ export function readWords(words: string): NamedEmojis {
     nameOf: native => names.get(native),
     search(text) {
       const wanted = fold(text).split(/\s+/).filter(Boolean)
-      const all = (where: string, start: string) => wanted.every(word => where.includes(start + word))
+      const all = (where: string, start: string) =>
+        wanted.every(word => where.includes(start + word))
       const ranks = [
         emojis.filter(({ nameWords }) => nameWords.startsWith(` ${wanted.join(' ')}`)),
         emojis.filter(({ nameWords }) => all(nameWords, ' ')),

@@ -13,7 +13,8 @@ async function ends(asked: number | undefined): Promise<number[]> {
   const start = performance.now()
   const clock = clockSince(() => asked && start + asked)
   const ended: number[] = []
-  for (let pause = 0; pause < 2; pause++) clock.setTimeout(() => ended.push(performance.now() - start), 700)
+  for (let pause = 0; pause < 2; pause++)
+    clock.setTimeout(() => ended.push(performance.now() - start), 700)
   await vi.runAllTimersAsync()
   return ended.sort((a, b) => a - b)
 }

@@ -13,7 +13,10 @@ export function readBot(input: unknown): LoadedBot {
     return { bot: parseBotOf(commonTypes, input) }
   } catch (error) {
     return {
-      problem: { code: 'BOT_INVALID', message: error instanceof Error ? error.message : String(error) },
+      problem: {
+        code: 'BOT_INVALID',
+        message: error instanceof Error ? error.message : String(error),
+      },
     }
   }
 }

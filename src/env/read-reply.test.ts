@@ -15,7 +15,8 @@ function reply(...parts: string[]): Response {
   )
 }
 
-const grown = (add: string, keep: number, html: string) => `data: ${JSON.stringify({ add, keep, html })}\n\n`
+const grown = (add: string, keep: number, html: string) =>
+  `data: ${JSON.stringify({ add, keep, html })}\n\n`
 
 test('tells the text as it grows, and ends with the whole', async () => {
   const heard: unknown[] = []
@@ -32,7 +33,12 @@ test('tells the text as it grows, and ends with the whole', async () => {
     ['Grüß *G', '<p>Grüß G</p>'],
     ['Grüß *Gott*', '<p>Grüß <em>Gott</em></p>'],
   ])
-  expect(outcome).toEqual({ ok: true, status: 200, body: 'Grüß *Gott*', html: '<p>Grüß <em>Gott</em></p>' })
+  expect(outcome).toEqual({
+    ok: true,
+    status: 200,
+    body: 'Grüß *Gott*',
+    html: '<p>Grüß <em>Gott</em></p>',
+  })
 })
 
 test('a reply that comes without HTML is shown as it is', async () => {
@@ -54,7 +60,9 @@ test.each([
 })
 
 test('a reply that breaks off is a failed call, not a short reply', async () => {
-  expect(await readReply(reply(grown('Gr', 0, '<p>Gr</p>'), 'event: done\ndata: {"te'))).toMatchObject({
+  expect(
+    await readReply(reply(grown('Gr', 0, '<p>Gr</p>'), 'event: done\ndata: {"te')),
+  ).toMatchObject({
     ok: false,
     code: 'CALL_FAILED',
   })

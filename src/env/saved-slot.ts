@@ -50,16 +50,21 @@ export function savedSlot(given: Persistence | undefined, id: string, server = '
   return {
     name: key,
     sharedName:
-      persistence === 'local' && 'BroadcastChannel' in window && use(storage => storage) ? key : undefined,
+      persistence === 'local' && 'BroadcastChannel' in window && use(storage => storage)
+        ? key
+        : undefined,
     read: () =>
       use(storage => {
-        const kept: { readonly [Part in keyof Kept]?: unknown } = JSON.parse(storage.getItem(key) ?? '')
+        const kept: { readonly [Part in keyof Kept]?: unknown } = JSON.parse(
+          storage.getItem(key) ?? '',
+        )
         const session = readSavedSession(kept.session)
         const token = typeof kept.token === 'string' ? kept.token : undefined
         return session && { session, version: String(kept.version), isOpen: !!kept.isOpen, token }
       }),
     write: kept =>
-      (persistence === 'local' || hasAnswered(kept)) && use(storage => storage.setItem(key, toJson(kept))),
+      (persistence === 'local' || hasAnswered(kept)) &&
+      use(storage => storage.setItem(key, toJson(kept))),
     clear: () => use(storage => storage.removeItem(key)),
     forget() {
       try {

@@ -105,7 +105,8 @@ it('asks for a session again after one could not be had', async () => {
   expect(await run(call, never)).toEqual({ ok: true, status: 200, body: null })
 })
 
-const upload = () => server().upload('a/b', new File(['crumbs'], 'cake.png'), new AbortController().signal)
+const upload = () =>
+  server().upload('a/b', new File(['crumbs'], 'cake.png'), new AbortController().signal)
 
 it('sends a file as a form, with a session that is renewed once, and resolves to its address', async () => {
   replies.push(
@@ -119,15 +120,21 @@ it('sends a file as a form, with a session that is renewed once, and resolves to
   const [address, init] = fetched.mock.calls[3] ?? []
   expect(address).toBe('https://s.test/widget/v1/bots/bot%201/nodes/a%2Fb/upload')
   expect(new Headers(init?.headers).has('content-type')).toBe(false)
-  expect(init?.body instanceof FormData && init.body.get('file')).toMatchObject({ name: 'cake.png', size: 6 })
+  expect(init?.body instanceof FormData && init.body.get('file')).toMatchObject({
+    name: 'cake.png',
+    size: 6,
+  })
 })
 
-it.each([404, 405, 501])('finds no address where uploads or sessions are answered by %i', async status => {
-  replies.push(session('t'), () => json({}, status))
-  expect(await upload()).toBeUndefined()
-  replies.push(() => json({}, status))
-  expect(await upload()).toBeUndefined()
-})
+it.each([404, 405, 501])(
+  'finds no address where uploads or sessions are answered by %i',
+  async status => {
+    replies.push(session('t'), () => json({}, status))
+    expect(await upload()).toBeUndefined()
+    replies.push(() => json({}, status))
+    expect(await upload()).toBeUndefined()
+  },
+)
 
 it.each([413, 429, 500])(
   'rejects where an upload is answered by %i, by no JSON or not at all',
@@ -151,25 +158,32 @@ it.each([
   [429, 'RATE_LIMITED', 'server'],
   [500, 'INTERNAL_ERROR', 'server'],
   [503, 'OTHER', 'server'],
-])('an answer %i with the code %s leaves open how the call ended: %s', async (status, code, broken) => {
-  replies.push(session('t'), () => json({ error: { code, message: 'm' } }, status))
-  const outcome = await calls()(call, never)
-  expect(outcome).toMatchObject({ ok: false, message: 'm' })
-  expect('broken' in outcome ? outcome.broken : undefined).toBe(broken)
-})
+])(
+  'an answer %i with the code %s leaves open how the call ended: %s',
+  async (status, code, broken) => {
+    replies.push(session('t'), () => json({ error: { code, message: 'm' } }, status))
+    const outcome = await calls()(call, never)
+    expect(outcome).toMatchObject({ ok: false, message: 'm' })
+    expect('broken' in outcome ? outcome.broken : undefined).toBe(broken)
+  },
+)
 
 it.each([
   [403, undefined],
   [404, undefined],
   [429, 'server'],
   [503, 'server'],
-])('a session that is refused with %i leaves open how the call ended: %s', async (status, broken) => {
-  replies.push(() => json({}, status))
-  const outcome = await calls()(call, never)
-  expect('broken' in outcome ? outcome.broken : undefined).toBe(broken)
-})
+])(
+  'a session that is refused with %i leaves open how the call ended: %s',
+  async (status, broken) => {
+    replies.push(() => json({}, status))
+    const outcome = await calls()(call, never)
+    expect('broken' in outcome ? outcome.broken : undefined).toBe(broken)
+  },
+)
 
-const keys = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+const keys = () =>
+  fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
 
 it('hands the key over, the same one after the session was renewed', async () => {
   replies.push(

@@ -35,7 +35,11 @@ export interface ServerCalls {
 }
 
 /** Sends a visitor's file; resolves to its address, or to nothing where no uploads are taken. Rejects when it fails. */
-export type Upload = (nodeId: string, file: File, signal: AbortSignal) => Promise<string | undefined>
+export type Upload = (
+  nodeId: string,
+  file: File,
+  signal: AbortSignal,
+) => Promise<string | undefined>
 
 /** What a server without sessions or uploads answers, such as one that only serves files. */
 const isNotTaken = (status: unknown) => status === 404 || status === 405 || status === 501
@@ -124,7 +128,8 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
 
   /** The session goes on under a new token where the old one is still known. */
   async function fetchToken(before?: string): Promise<string> {
-    const headers: Record<string, string> = before === undefined ? {} : { Authorization: `Bearer ${before}` }
+    const headers: Record<string, string> =
+      before === undefined ? {} : { Authorization: `Bearer ${before}` }
     const saying = identity
     const request: RequestInit = { method: 'POST', credentials: 'omit', headers }
     if (saying) {
@@ -151,7 +156,12 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
       // A form brings its own type, with its boundary.
       ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
     }
-    return send(stepPath(encodeURIComponent(nodeId), step), { method: 'POST', headers, body, signal })
+    return send(stepPath(encodeURIComponent(nodeId), step), {
+      method: 'POST',
+      headers,
+      body,
+      signal,
+    })
   }
 
   async function send(path: string, init: RequestInit): Promise<Response> {
@@ -182,8 +192,12 @@ async function readOutcome(response: Response): Promise<CallOutcome> {
   const error: Partial<Record<keyof ErrorBody['error'], unknown>> =
     isObject(reply) && isObject(reply.error) ? reply.error : {}
   const message =
-    typeof error.message === 'string' ? error.message : `the server answered HTTP ${response.status}`
-  return isDefinite(response.status, error.code) ? failed(message, error.code) : broken(message, 'server')
+    typeof error.message === 'string'
+      ? error.message
+      : `the server answered HTTP ${response.status}`
+  return isDefinite(response.status, error.code)
+    ? failed(message, error.code)
+    : broken(message, 'server')
 }
 
 /** Does the answer come as it grows? */

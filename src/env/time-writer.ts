@@ -22,7 +22,9 @@ function dayOf(at: number, locale: string): string {
     return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day')
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear()
   const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const
-  return new Intl.DateTimeFormat(locale, isThisYear ? parts : { ...parts, year: 'numeric' }).format(at)
+  return new Intl.DateTimeFormat(locale, isThisYear ? parts : { ...parts, year: 'numeric' }).format(
+    at,
+  )
 }
 
 const noonOf = (at: number) => new Date(at).setHours(12, 0, 0, 0)

@@ -5,7 +5,12 @@
 export function formatDate(
   date: string,
   locale: string,
-  parts: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  parts: Intl.DateTimeFormatOptions = {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  },
 ): string {
   return new Intl.DateTimeFormat(locale, { ...parts, calendar: 'gregory', timeZone: 'UTC' }).format(
     Date.parse(date),

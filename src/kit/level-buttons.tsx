@@ -39,7 +39,11 @@ export function LevelButtons({ item, from, to, name, look = '', face, ends }: Le
       onPick={({ id }) => conversation.answer(Number(id))}
     >
       {ends &&
-        (rows > 1 ? <EndsOfRows ends={ends} column={(count - 1) % columns} /> : <EndsOfRow ends={ends} />)}
+        (rows > 1 ? (
+          <EndsOfRows ends={ends} column={(count - 1) % columns} />
+        ) : (
+          <EndsOfRow ends={ends} />
+        ))}
     </OptionButtons>
   )
 }
@@ -58,7 +62,13 @@ function EndsOfRow({ ends: [low, high] }: { ends: readonly [string, string] }) {
 }
 
 /** The low end stands below the first row, the high one below the last, as far along as its level's `column`. */
-function EndsOfRows({ ends: [low, high], column }: { ends: readonly [string, string]; column: number }) {
+function EndsOfRows({
+  ends: [low, high],
+  column,
+}: {
+  ends: readonly [string, string]
+  column: number
+}) {
   return (
     <>
       <div className="ends" style={{ gridRow: 2 }}>

@@ -18,7 +18,9 @@ export function moveFocus(
   what = 'button:not(:disabled)',
 ): boolean {
   const buttons = [...group.querySelectorAll<HTMLElement>(what)]
-  const now = group.matches(':focus') ? buttons.length : buttons.findIndex(button => button.matches(':focus'))
+  const now = group.matches(':focus')
+    ? buttons.length
+    : buttons.findIndex(button => button.matches(':focus'))
   const step = steps[key]
   if (!step || now < 0) return false
   const isAcross = /Left|Right/.test(key)

@@ -11,7 +11,9 @@ export function useFlight(isOpen: boolean): RefObject<Element | null> {
   const picked = useRef<Element>(null)
   useLayoutEffect(() => {
     if (isOpen || !picked.current) return
-    const bubble = [...(picked.current.closest('.log')?.querySelectorAll('.user-bubble') ?? [])].at(-1)
+    const bubble = [...(picked.current.closest('.log')?.querySelectorAll('.user-bubble') ?? [])].at(
+      -1,
+    )
     if (bubble && 'animate' in bubble && !matchMedia('(prefers-reduced-motion: reduce)').matches)
       fly(bubble, picked.current)
     picked.current = null

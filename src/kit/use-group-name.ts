@@ -17,5 +17,8 @@ export function useGroupName(item: PromptItem, name?: string) {
 
 /** Texts of the bot, which may ask, and answers, behind which no question is looked for. */
 function isHeard(item: Item): boolean {
-  return item.kind === 'replied' || (item.kind === 'said' && !item.isCorrection && 'html' in item.content)
+  return (
+    item.kind === 'replied' ||
+    (item.kind === 'said' && !item.isCorrection && 'html' in item.content)
+  )
 }

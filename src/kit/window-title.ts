@@ -12,5 +12,7 @@ export function windowTitle({ name }: BotFile, t: WriteText, title = ''): string
 /** A bot's name as the header shows it: cut to 10 characters and `...` when longer (decision 25). */
 export function shortName(name: string): string {
   const characters = [...name.trim()]
-  return characters.length > longestName ? `${characters.slice(0, longestName).join('')}...` : name.trim()
+  return characters.length > longestName
+    ? `${characters.slice(0, longestName).join('')}...`
+    : name.trim()
 }

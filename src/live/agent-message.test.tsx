@@ -8,8 +8,15 @@ import { AgentMessage } from './agent-message.js'
 import { createDeskLine } from './desk-line.js'
 import type { Line } from './line.js'
 
-const agent = { id: 7, name: 'Mia', icon: '/mia.png', prompts: [{ id: 'rye', label: 'Rye <b>bread</b>' }] }
-const message = (more: Partial<typeof agent> & { file?: { name: string; url: string } } = {}): AgentText => ({
+const agent = {
+  id: 7,
+  name: 'Mia',
+  icon: '/mia.png',
+  prompts: [{ id: 'rye', label: 'Rye <b>bread</b>' }],
+}
+const message = (
+  more: Partial<typeof agent> & { file?: { name: string; url: string } } = {},
+): AgentText => ({
   kind: 'text',
   text: 'Hello <i>there</i>',
   html: '',
@@ -106,8 +113,13 @@ test('a file is a link to the web alone, and is not named twice', () => {
     'https://s.test/uploads/x.pdf',
     'noopener noreferrer',
   ])
-  expect(draw(message({ file: { name: 'x', url: 'javascript:x' } })).box.querySelector('a')).toBeNull()
-  const alone = { ...message({ file: { name: 'menu.pdf', url: '/uploads/x.pdf' } }), text: 'menu.pdf' }
+  expect(
+    draw(message({ file: { name: 'x', url: 'javascript:x' } })).box.querySelector('a'),
+  ).toBeNull()
+  const alone = {
+    ...message({ file: { name: 'menu.pdf', url: '/uploads/x.pdf' } }),
+    text: 'menu.pdf',
+  }
   expect(draw(alone).box.textContent?.split('menu.pdf')).toHaveLength(2)
 })
 
@@ -115,7 +127,9 @@ test('a reaction is shown, and taken back by pressing it again', () => {
   const reactions = new Map<number, string>()
   const react = vi.fn((id: number, reaction: string) => void reactions.set(id, reaction))
   const { box, change } = draw(message({ prompts: [] }), { reactions, react })
-  const button = [...box.querySelectorAll('button')].find(({ ariaLabel }) => ariaLabel === 'Helpful')
+  const button = [...box.querySelectorAll('button')].find(
+    ({ ariaLabel }) => ariaLabel === 'Helpful',
+  )
   button?.click()
   change()
   expect(button?.ariaPressed).toBe('true')

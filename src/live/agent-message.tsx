@@ -12,7 +12,10 @@ const thumb = 'M7 11v9H4v-9zl4-8a2 2 0 0 1 2 2v4h5a2 2 0 0 1 2 2.3l-1.2 7a2 2 0 
  * An agent's message: name and picture, the words, a file, and what the visitor may pick as an answer. Options and
  * reactions stand under the newest message alone.
  */
-export function AgentMessage({ content, desk }: AgentMessageProps & { readonly desk: DeskLineStore }) {
+export function AgentMessage({
+  content,
+  desk,
+}: AgentMessageProps & { readonly desk: DeskLineStore }) {
   const { conversation, server, t } = useModel()
   const { items, prompt } = useConversation()
   const line = useLine(desk)
@@ -38,7 +41,13 @@ export function AgentMessage({ content, desk }: AgentMessageProps & { readonly d
         </div>
       )}
       {address && (
-        <a className="agent-file" part="agent-file" href={address} target="_blank" rel="noopener noreferrer">
+        <a
+          className="agent-file"
+          part="agent-file"
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {agent.file?.name}
         </a>
       )}
@@ -83,7 +92,13 @@ function AgentPicture({ address, name }: { address: string | undefined; name: st
   const [isBroken, setBroken] = useState(false)
   if (address && !isBroken)
     return (
-      <img className="agent-icon" part="agent-icon" alt="" src={address} onError={() => setBroken(true)} />
+      <img
+        className="agent-icon"
+        part="agent-icon"
+        alt=""
+        src={address}
+        onError={() => setBroken(true)}
+      />
     )
   return (
     <span className="agent-icon" part="agent-icon" aria-hidden="true">

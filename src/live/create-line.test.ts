@@ -12,7 +12,9 @@ interface Called {
 }
 
 /** A server whose answers are chosen by the test, and whose streams the test writes to. */
-function fakeServer(answer: (call: Called, attempt: number) => Response | undefined = () => undefined) {
+function fakeServer(
+  answer: (call: Called, attempt: number) => Response | undefined = () => undefined,
+) {
   const called: Called[] = []
   const streams: {
     readonly after: string | null
@@ -30,7 +32,8 @@ function fakeServer(answer: (call: Called, attempt: number) => Response | undefi
       })
       streams.push({
         after: headers.get('last-event-id'),
-        write: event => controller?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`)),
+        write: event =>
+          controller?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`)),
         end: () => controller?.close(),
       })
       return new Response(body)
@@ -107,8 +110,19 @@ test('what did not arrive is sent again under the same key', async () => {
 
 test('after a reload it goes on in its thread, behind the last message, and sends only what did not arrive', async () => {
   const { called, streams } = fakeServer()
-  const message = { type: 'message', id: 9, text: 'Hi', name: 'Mia', icon: '', prompts: [] } as const
-  const before = [{ type: 'opened', thread: 't1', after: 3 }, { type: 'sent', count: 1 }, message] as const
+  const message = {
+    type: 'message',
+    id: 9,
+    text: 'Hi',
+    name: 'Mia',
+    icon: '',
+    prompts: [],
+  } as const
+  const before = [
+    { type: 'opened', thread: 't1', after: 3 },
+    { type: 'sent', count: 1 },
+    message,
+  ] as const
   const { heard } = dial(before, ['One', 'Two'])
   await expect.poll(() => streams).toHaveLength(1)
   streams[0]?.write(message)
@@ -139,14 +153,22 @@ test('typing and reading are told, and come; what this version does not know is 
   const { called, streams } = fakeServer()
   const { line, typing } = dial()
   await expect.poll(() => streams).toHaveLength(1)
-  for (const event of [{ type: 'dance' }, 7, { type: 'typing', on: true }, { type: 'typing', on: false }])
+  for (const event of [
+    { type: 'dance' },
+    7,
+    { type: 'typing', on: true },
+    { type: 'typing', on: false },
+  ])
     streams[0]?.write(Object(event))
   await expect.poll(() => typing).toEqual([true, false])
   line.type()
   line.type()
   line.send({ text: 'One' })
   await expect.poll(() => sent(called)).toHaveLength(1)
-  expect(called.filter(({ type }) => type === 'typing')).toMatchObject([{ on: true }, { on: false }])
+  expect(called.filter(({ type }) => type === 'typing')).toMatchObject([
+    { on: true },
+    { on: false },
+  ])
   await expect.poll(() => line.isRead).toBe(false)
   streams[0]?.write({ type: 'read', upTo: 1000 })
   await expect.poll(() => line.isRead).toBe(true)

@@ -116,7 +116,13 @@ export function createLine(post: LivePost, change: () => void): Line {
       }
       void flush()
       for (let pause = shortestPause; !signal.aborted; pause = Math.min(2 * pause, longestPause)) {
-        const isGood = await readStream({ post, thread: thread ?? '', after, signal, hear: hearEvent })
+        const isGood = await readStream({
+          post,
+          thread: thread ?? '',
+          after,
+          signal,
+          hear: hearEvent,
+        })
         if (isGood) pause = shortestPause / 2
         if (!signal.aborted) await rest(pause, signal)
       }
@@ -165,10 +171,12 @@ export function createLine(post: LivePost, change: () => void): Line {
       for (let next = sent[arrived]; next && !signal.aborted; next = sent[arrived]) {
         const count = arrived + 1
         const call = { type: 'message', thread, ...next } as const
-        const answer = await post.surely(call, signal, `${beginning}-${count}`).catch((error: unknown) => {
-          if (error instanceof Refusal) return undefined
-          throw error
-        })
+        const answer = await post
+          .surely(call, signal, `${beginning}-${count}`)
+          .catch((error: unknown) => {
+            if (error instanceof Refusal) return undefined
+            throw error
+          })
         if (signal.aborted) break
         isRefused = answer === undefined
         const id = numberIn(answer)
@@ -188,7 +196,8 @@ export function createLine(post: LivePost, change: () => void): Line {
       | { type: 'read'; upTo: number }
       | { type: 'reaction'; id: number; reaction: string },
   ) {
-    if (thread !== undefined && listener) post.once({ ...call, thread }, end.signal).catch(() => undefined)
+    if (thread !== undefined && listener)
+      post.once({ ...call, thread }, end.signal).catch(() => undefined)
   }
 }
 
@@ -200,10 +209,12 @@ function openingCall({ nodeId, transcript, visitor }: DeskOpening) {
     transcript: transcript.slice(-mostSaid).map(({ by, message }) => ({
       // What an agent said before stands in the thread of before; here it is what the visitor has read.
       by: by === 'user' ? ('user' as const) : ('bot' as const),
-      text: (typeof message === 'string' ? message : 'src' in message ? message.src : message.html).slice(
-        0,
-        10_000,
-      ),
+      text: (typeof message === 'string'
+        ? message
+        : 'src' in message
+          ? message.src
+          : message.html
+      ).slice(0, 10_000),
     })),
     visitor: { name: short(name), email: short(email), phone: short(phone ?? mobile) },
   } as const

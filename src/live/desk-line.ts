@@ -9,7 +9,10 @@ export interface DeskLineStore {
   /** Takes the place of the line before. */
   open(make: (change: () => void) => Line): Line
   /** A line changes in itself: how often it has is what tells. */
-  readonly changes: { readonly get: () => number; readonly subscribe: (listener: () => void) => () => void }
+  readonly changes: {
+    readonly get: () => number
+    readonly subscribe: (listener: () => void) => () => void
+  }
 }
 
 /** Makes it, without a line. */

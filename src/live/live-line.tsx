@@ -24,7 +24,8 @@ export function LiveLine({ item, prompt, desk }: LiveLineProps & { readonly desk
   useEffect(() => {
     const window = box.current?.closest('.window')
     const hear = ({ target }: Event) => {
-      if (target instanceof HTMLTextAreaElement && target.value.trim() !== '') desk.current()?.type()
+      if (target instanceof HTMLTextAreaElement && target.value.trim() !== '')
+        desk.current()?.type()
     }
     window?.addEventListener('input', hear)
     return () => window?.removeEventListener('input', hear)
@@ -51,7 +52,9 @@ export function LiveLine({ item, prompt, desk }: LiveLineProps & { readonly desk
     >
       <input type="file" hidden onChange={pick} />
       <output>{about ?? standing}</output>
-      {!about && !standing && line?.post && line.post !== 'refused' && <span>{t(posts[line.post])}</span>}
+      {!about && !standing && line?.post && line.post !== 'refused' && (
+        <span>{t(posts[line.post])}</span>
+      )}
     </div>
   )
 }

@@ -36,7 +36,9 @@ export function createLivePost({ send }: Pick<ServerCalls, 'send'>): LivePost {
       signal: signal ?? null,
     })
     if (response.ok) return response.json()
-    throw isDefinite(response.status) ? new Refusal(response.status) : new Error(String(response.status))
+    throw isDefinite(response.status)
+      ? new Refusal(response.status)
+      : new Error(String(response.status))
   }
 
   async function surely(call: LiveCall, signal: AbortSignal, key: string): Promise<unknown> {
@@ -65,4 +67,5 @@ export function rest(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-const isDefinite = (status: number) => status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status)
+const isDefinite = (status: number) =>
+  status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status)

@@ -1,4 +1,9 @@
-import { type LiveEvent, lastEventHeader, readLiveEvent, threadParameter } from '@talkgraph/wire/live'
+import {
+  type LiveEvent,
+  lastEventHeader,
+  readLiveEvent,
+  threadParameter,
+} from '@talkgraph/wire/live'
 import { createParser } from 'eventsource-parser'
 import { type LivePost, Refusal } from './live-post.js'
 
@@ -19,7 +24,13 @@ const silence = 45_000
  * Reads a stream until it breaks; resolves to whether anything came. Rejects with a `Refusal` where there is no such thread.
  * A browser's own EventSource could not show the session's token.
  */
-export async function readStream({ post, thread, after, signal, hear }: StreamOptions): Promise<boolean> {
+export async function readStream({
+  post,
+  thread,
+  after,
+  signal,
+  hear,
+}: StreamOptions): Promise<boolean> {
   const end = new AbortController()
   const stop = () => end.abort()
   signal.addEventListener('abort', stop)

@@ -39,7 +39,9 @@ export function createBundle(address: string): LoadBundle {
         reject(error)
       }
       trusted ??=
-        window.trustedTypes?.createPolicy(policyName, { createScriptURL }).createScriptURL(address) ?? address
+        window.trustedTypes
+          ?.createPolicy(policyName, { createScriptURL })
+          .createScriptURL(address) ?? address
       Reflect.set(script, 'src', trusted)
       document.head.append(script)
     })

@@ -16,10 +16,13 @@ afterEach(() => {
 const locales =
   'ar-EG de-AT es es-MX fr-CA he iw-IL hi id in it ja ko nl pl pt-BR pt-PT ru tr uk vi zh zh-CN zh-Hans zh-TW zh-Hant-HK'
 
-test.each(locales.split(' '))('for %s a launcher has the name that the widget will give it', async locale => {
-  const catalogue = await loadCatalogue(languagesOf(locale).at(-1) ?? '')
-  expect(nameFor(locale)).toBe(catalogue['Open chat'])
-})
+test.each(locales.split(' '))(
+  'for %s a launcher has the name that the widget will give it',
+  async locale => {
+    const catalogue = await loadCatalogue(languagesOf(locale).at(-1) ?? '')
+    expect(nameFor(locale)).toBe(catalogue['Open chat'])
+  },
+)
 
 test.each(['en', 'sv', 'constructor', 'deu', '-', ''])('for %j it is English', locale => {
   document.documentElement.lang = 'en'

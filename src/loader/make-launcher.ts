@@ -41,7 +41,8 @@ export function makeLauncher(
       const variable = `--tg-${name.replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)}`
       frame.style.setProperty(variable, typeof value === 'number' ? `${value}px` : `${value}`)
     }
-    if (widgetIconImage) launcher.replaceChildren(picture(new URL(widgetIconImage, `${server}/`).href))
+    if (widgetIconImage)
+      launcher.replaceChildren(picture(new URL(widgetIconImage, `${server}/`).href))
     frame.append(launcher)
   }
 }

@@ -17,7 +17,15 @@ import type { windowMachine } from './window.machine.js'
 /** A conversation, as far as a widget deals with it. */
 export type LiveConversation = Pick<
   Conversation,
-  'start' | 'answer' | 'answerAhead' | 'edit' | 'restart' | 'stop' | 'setVariables' | 'subscribe' | 'getView'
+  | 'start'
+  | 'answer'
+  | 'answerAhead'
+  | 'edit'
+  | 'restart'
+  | 'stop'
+  | 'setVariables'
+  | 'subscribe'
+  | 'getView'
 >
 
 /** Everything that the view draws and speaks to. */

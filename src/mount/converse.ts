@@ -51,7 +51,20 @@ export interface ConverseOptions {
 
 /** Makes the conversation, tells the page of it, counts what is unread, and keeps it. */
 export function converse(options: ConverseOptions): Conversing {
-  const { bot, types, env, variables, slot, tabs, allowEdit, unread, isOpen, events, report, calls } = options
+  const {
+    bot,
+    types,
+    env,
+    variables,
+    slot,
+    tabs,
+    allowEdit,
+    unread,
+    isOpen,
+    events,
+    report,
+    calls,
+  } = options
   const { sharedName: name } = slot
   if (!tabs || name === undefined) return begin(options.kept, false, options.signal)
   return tabs.shareConversation({
@@ -69,7 +82,14 @@ export function converse(options: ConverseOptions): Conversing {
     if (kept?.token) calls?.resume(kept.token)
     const saved = kept?.session
     const isShown = isFollowing || options.isShown
-    const conversation = createConversationOf(types, { bot, env, variables, saved, isShown, allowEdit })
+    const conversation = createConversationOf(types, {
+      bot,
+      env,
+      variables,
+      saved,
+      isShown,
+      allowEdit,
+    })
     const keep = keepConversation(slot, conversation, bot, isOpen, signal, () => calls?.token)
     // A tab may be gone without a word while it waits: whoever goes on repeats the call in the same session, by the same key.
     calls?.beforeSend(keep)

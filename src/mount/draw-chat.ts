@@ -47,7 +47,10 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
     ...options.env,
   })
   const { isOpen, chat } = controls
-  const markup = createMarkup(surface.beside.loadMarkup, problem => signal.aborted || report(problem))
+  const markup = createMarkup(
+    surface.beside.loadMarkup,
+    problem => signal.aborted || report(problem),
+  )
   if (mayFormat(bot.file)) markup.fetch()
   const { locale, catalogue } = texts
   looks.dress(bot.file, parts.locale, texts)

@@ -32,7 +32,10 @@ export type Listener<Payload> = (payload: Payload) => void
 /** Listeners by event. */
 export interface Emitter {
   /** Throws on an event that does not exist. */
-  on<Type extends keyof WidgetEvents>(type: Type, listener: Listener<WidgetEvents[Type]>): () => void
+  on<Type extends keyof WidgetEvents>(
+    type: Type,
+    listener: Listener<WidgetEvents[Type]>,
+  ): () => void
   emit<Type extends keyof WidgetEvents>(type: Type, payload: WidgetEvents[Type]): void
   clear(): void
 }

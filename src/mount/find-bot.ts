@@ -75,7 +75,11 @@ export function createBotFinder(
   }
 }
 
-function withKept(loaded: TypedBot, kept: Kept | undefined, server: StepServer | undefined): FoundBot {
+function withKept(
+  loaded: TypedBot,
+  kept: Kept | undefined,
+  server: StepServer | undefined,
+): FoundBot {
   if ('problem' in loaded) return loaded
   return { ...loaded, kept: kept && isKeptOf(kept, loaded.bot, server) ? kept : undefined }
 }

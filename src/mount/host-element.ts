@@ -1,7 +1,8 @@
 import type { Mode } from '../model/mode.js'
 
 // Zero in size: only what is drawn inside, fixed to the viewport, can be seen or clicked.
-const overPage = 'position:fixed;bottom:0;right:0;width:0;height:0;overflow:visible;z-index:2147483647'
+const overPage =
+  'position:fixed;bottom:0;right:0;width:0;height:0;overflow:visible;z-index:2147483647'
 const fillsTarget = 'position:relative;width:100%;height:100%;min-height:320px'
 const fillsPage = 'position:fixed;inset:0;z-index:2147483647'
 
@@ -22,7 +23,10 @@ export function placementOf(mode: Mode, hasTarget: boolean): Placement {
 
 /** Guards the host element against the page's style sheets: inline and important wins over nearly all of them. */
 export function protectHost(host: HTMLElement, placement: Placement): void {
-  host.style.cssText = `all:initial;display:block;${rules[placement]}`.replace(/;|$/g, '!important;')
+  host.style.cssText = `all:initial;display:block;${rules[placement]}`.replace(
+    /;|$/g,
+    '!important;',
+  )
 }
 
 /** Lifts the host into the top layer, above any z-index and out of transformed ancestors, where the browser can. */

@@ -14,7 +14,10 @@ const bot = parseBot({
     { id: 'q', type: 'ask-custom-question', data: { questionText: 'More?' } },
     ...said.map(id => ({ id, type: 'message', data: { text: `This is ${id}.` } })),
   ],
-  edges: ['w', 'q', ...said].map((source, index, all) => ({ source, target: all[index + 1] ?? 'q' })),
+  edges: ['w', 'q', ...said].map((source, index, all) => ({
+    source,
+    target: all[index + 1] ?? 'q',
+  })),
 })
 
 function begin() {

@@ -53,8 +53,10 @@ it.each(['textarea', 'input[type=date]'])(
 
 it('what is heard inside has the key, its modifiers and the composition that it belongs to', () => {
   const heard: unknown[] = []
-  find('#frame').addEventListener('keydown', ({ key, code, keyCode, shiftKey, isComposing, composed }) =>
-    heard.push({ key, code, keyCode, shiftKey, isComposing, composed }),
+  find('#frame').addEventListener(
+    'keydown',
+    ({ key, code, keyCode, shiftKey, isComposing, composed }) =>
+      heard.push({ key, code, keyCode, shiftKey, isComposing, composed }),
   )
   const told = { key: 'Process', code: 'KeyA', keyCode: 229, shiftKey: true, isComposing: true }
   press('textarea', told.key, told)
@@ -92,7 +94,9 @@ it.each(focusTypes)('a %s of anything inside is nothing that a page could trap',
   const heard = vi.fn()
   find('button').addEventListener(type, heard)
   document.addEventListener(type, told, true)
-  find('button').dispatchEvent(new FocusEvent(type, { bubbles: type.startsWith('focus'), composed: true }))
+  find('button').dispatchEvent(
+    new FocusEvent(type, { bubbles: type.startsWith('focus'), composed: true }),
+  )
   document.removeEventListener(type, told, true)
   expect(heard).toHaveBeenCalledOnce()
   expect(heardByPage).not.toHaveBeenCalled()

@@ -1,5 +1,6 @@
 /** What a page could hear of somebody who types. */
-const heard = 'keydown keypress keyup cut copy paste beforeinput input focus focusin blur focusout'.split(' ')
+const heard =
+  'keydown keypress keyup cut copy paste beforeinput input focus focusin blur focusout'.split(' ')
 
 /** What one types in; a select is typed in too, to find an option by its first letters. */
 const typedIn =
@@ -30,7 +31,10 @@ export function keepTyping(shadow: ShadowRoot): () => void {
       event instanceof FocusEvent ||
       (!!key && pressing.test(key.key) && !hasModifier(key))
     if (!isKept && !key) return
-    const inside: Event = Reflect.construct(event.constructor, [event.type, new Proxy(event, { get: read })])
+    const inside: Event = Reflect.construct(event.constructor, [
+      event.type,
+      new Proxy(event, { get: read }),
+    ])
     const isUsed = !target.dispatchEvent(inside)
     if (isUsed) event.preventDefault()
     if (isEscape && event.type === 'keydown') hasClosed = isUsed
@@ -40,6 +44,7 @@ export function keepTyping(shadow: ShadowRoot): () => void {
 }
 
 /** Reads an event for another one that is the same but for where it ends. */
-const read = (event: Event, name: string | symbol) => name !== 'composed' && Reflect.get(event, name)
+const read = (event: Event, name: string | symbol) =>
+  name !== 'composed' && Reflect.get(event, name)
 
 const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey

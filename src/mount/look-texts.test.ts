@@ -3,7 +3,9 @@ import { fields, readCustomizations, wordFields } from '../../themes/index.js'
 import { defaultLooks, translatedLooks } from './look-texts.js'
 
 const translations = {
-  de: { customizations: { tagline: 'Wir backen', chatIconCtaText: 'Hunger?', headerBgColor: 'red' } },
+  de: {
+    customizations: { tagline: 'Wir backen', chatIconCtaText: 'Hunger?', headerBgColor: 'red' },
+  },
   'de-AT': { customizations: { tagline: 'Mir backen', logoText: ' ' } },
 }
 
@@ -18,7 +20,9 @@ test('what people read of the looks can be translated, each text by the closest 
 
 test('default texts are in the visitor’s language, the owner’s own stay', () => {
   const looks = readCustomizations({ tagline: 'Cakes since 1912' })
-  expect(defaultLooks(looks, { Support: 'Assistance', "We're here to help": 'Nous voilà' })).toEqual({
+  expect(
+    defaultLooks(looks, { Support: 'Assistance', "We're here to help": 'Nous voilà' }),
+  ).toEqual({
     logoText: 'Assistance',
   })
   expect(defaultLooks(looks, {})).toEqual({})

@@ -9,7 +9,8 @@ export interface Words<Word extends string> {
 
 /** Makes the reader of what has this name and one of these words. */
 export function oneOf<const Word extends string>(name: string, ...words: Word[]): Words<Word> {
-  const wrong = (value: unknown) => `${name} is ${JSON.stringify(value)}, expected ${words.join(', ')}.`
+  const wrong = (value: unknown) =>
+    `${name} is ${JSON.stringify(value)}, expected ${words.join(', ')}.`
   return {
     read(text) {
       const word = words.find(each => each === text)
@@ -17,7 +18,8 @@ export function oneOf<const Word extends string>(name: string, ...words: Word[])
       return word
     },
     check(value) {
-      if (value != null && !words.some(word => word === value)) throw new Error(`Talkgraph: ${wrong(value)}`)
+      if (value != null && !words.some(word => word === value))
+        throw new Error(`Talkgraph: ${wrong(value)}`)
     },
   }
 }

@@ -92,5 +92,8 @@ export interface Widget {
   /** Restyles at once; what is not named stays as it is, and `undefined` gives back the bot's own. */
   setCustomizations(customizations: CustomizationsInput): void
   /** Listens to an event; returns how to stop. Throws on an event that does not exist. */
-  on<Type extends keyof WidgetEvents>(type: Type, listener: Listener<WidgetEvents[Type]>): () => void
+  on<Type extends keyof WidgetEvents>(
+    type: Type,
+    listener: Listener<WidgetEvents[Type]>,
+  ): () => void
 }

@@ -88,7 +88,13 @@ it('an identity fills variables, and its hash is no variable', async () => {
   const { identify, open, getTranscript, on } = await start({
     bot: {
       ...bot,
-      nodes: [{ id: 'hi', type: 'welcome', data: { text: '{name} {email} {identity.id} {identity.hash}' } }],
+      nodes: [
+        {
+          id: 'hi',
+          type: 'welcome',
+          data: { text: '{name} {email} {identity.id} {identity.hash}' },
+        },
+      ],
       edges: [],
     },
   })
@@ -221,7 +227,9 @@ it('forgets on demand all that it keeps: the conversation, the openings and the 
   find('sound')?.click()
   const names = () => [Object.keys(localStorage).toSorted(), Object.keys(sessionStorage)]
   const key = 'talkgraph  page-commands'
-  await vi.waitFor(() => expect(names()).toEqual([[key, `${key} muted`, `${key} opened`], [`${key} opened`]]))
+  await vi.waitFor(() =>
+    expect(names()).toEqual([[key, `${key} muted`, `${key} opened`], [`${key} opened`]]),
+  )
   destroy({ forget: true })
   expect(names()).toEqual([[], []])
 })

@@ -3,7 +3,10 @@ import { resolveImage } from '../kit/resolve-image.js'
 import type { WidgetModel } from '../model/widget-model.js'
 
 /** Paints a widget's looks on its frame, as CSS variables, and again as they change. */
-export function followLooks(frame: HTMLElement, model: Pick<WidgetModel, 'looks' | 'server'>): void {
+export function followLooks(
+  frame: HTMLElement,
+  model: Pick<WidgetModel, 'looks' | 'server'>,
+): void {
   const paint = () => {
     const looks = model.looks.get()
     const chatBgImg = looks.chatBgImg && resolveImage(looks.chatBgImg, model.server)

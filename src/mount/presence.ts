@@ -18,7 +18,10 @@ export interface Presence {
 }
 
 /** Follows the page's address and the looks; opens once, `botAutoOpenDelay` seconds from now or when shown after that. */
-export function createPresence(looks: Observable<Customizations>, { show, open }: Presented): Presence {
+export function createPresence(
+  looks: Observable<Customizations>,
+  { show, open }: Presented,
+): Presence {
   let isDue = false
   let stopWatching: (() => void) | undefined
   const look = () => {

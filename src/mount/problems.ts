@@ -8,7 +8,9 @@ export const isFatal = ({ code }: Problem) =>
  * Makes the reporter of a widget's problems: each reaches `tell`, and the console once (decision 42). A bot that does
  * not load is an error; all else is a warning. The visitor never sees any.
  */
-export function createProblemReporter(tell: (problem: Problem) => void): (problem: Problem) => void {
+export function createProblemReporter(
+  tell: (problem: Problem) => void,
+): (problem: Problem) => void {
   const seen = new Set<string>()
   return problem => {
     const key = `${problem.code} ${problem.nodeId ?? ''}`

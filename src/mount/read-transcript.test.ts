@@ -41,7 +41,7 @@ it('gives the words of what is no text beside its address', () => {
 
 it('gives what an agent has typed as it was typed', () => {
   const agent = { id: 1, name: 'Mia', icon: '', prompts: [] }
-  expect(messages(said({ kind: 'text', text: '1 <b 2', html: '<b>Mia:</b> 1 &lt;b 2', agent }))).toEqual([
-    '1 <b 2',
-  ])
+  expect(
+    messages(said({ kind: 'text', text: '1 <b 2', html: '<b>Mia:</b> 1 &lt;b 2', agent })),
+  ).toEqual(['1 <b 2'])
 })

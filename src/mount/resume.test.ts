@@ -9,7 +9,11 @@ const bot = {
   version: '1',
   nodes: [
     { id: 'w', type: 'welcome', data: { text: 'Hello' } },
-    { id: 'q', type: 'two-choices', data: { choicePrompt: 'Bread?', choiceText1: 'Yes', choiceText2: 'No' } },
+    {
+      id: 'q',
+      type: 'two-choices',
+      data: { choicePrompt: 'Bread?', choiceText1: 'Yes', choiceText2: 'No' },
+    },
     { id: 'e', type: 'ask-email', data: { questionText: 'Where to?', answerVariable: 'mail' } },
     { id: 'm', type: 'message', data: { text: 'We write to {mail}.' } },
   ],
@@ -46,7 +50,12 @@ function visit(options: { persistence?: 'none' | 'session' | 'local'; bot?: obje
   for (const type of ['ready', 'step', 'message', 'answer', 'complete'] as const)
     widget.on(type, () => told.push(type))
   open.push(widget)
-  return { widget, told, host, text: () => host?.shadowRoot?.querySelector('[role=log]')?.textContent ?? '' }
+  return {
+    widget,
+    told,
+    host,
+    text: () => host?.shadowRoot?.querySelector('[role=log]')?.textContent ?? '',
+  }
 }
 
 /** Talks as far as the e-mail address. */
@@ -161,15 +170,18 @@ it.each(['{', 'null', '[]', '{"session":{"format":2}}', '{"session":{"format":1,
   },
 )
 
-it.each(['SecurityError', 'QuotaExceededError'])('talks on where storage ends in a %s', async name => {
-  const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
-  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('no', name)
-    })
-  await talk()
-  for (const spy of said) expect(spy).not.toHaveBeenCalled()
-})
+it.each(['SecurityError', 'QuotaExceededError'])(
+  'talks on where storage ends in a %s',
+  async name => {
+    const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('no', name)
+      })
+    await talk()
+    for (const spy of said) expect(spy).not.toHaveBeenCalled()
+  },
+)
 
 /** A bot that asks one thing. */
 const asking = (type: string, data: object) => ({
@@ -190,7 +202,13 @@ it.each([
     '.note',
     'November 24, 2026',
   ],
-  ['a place', asking('ask-location', { questionText: 'Where?' }), 'Elm Street 4', 'input', 'Elm Street 4'],
+  [
+    'a place',
+    asking('ask-location', { questionText: 'Where?' }),
+    'Elm Street 4',
+    'input',
+    'Elm Street 4',
+  ],
 ])('shows %s that was given, after a reload', async (_, asked, answer, selector, shown) => {
   const before = visit({ bot: asked })
   before.widget.open()
@@ -221,7 +239,9 @@ const appointment = {
   ),
 }
 const pickedIn = ({ host }: ReturnType<typeof visit>) => ({
-  day: host?.shadowRoot?.querySelector('.month [aria-selected=true] button')?.getAttribute('aria-label'),
+  day: host?.shadowRoot
+    ?.querySelector('.month [aria-selected=true] button')
+    ?.getAttribute('aria-label'),
   note: host?.shadowRoot?.querySelector('.calendar .note')?.textContent,
   slot: host?.shadowRoot?.querySelector('.slots [aria-pressed=true]')?.textContent,
 })
@@ -268,8 +288,14 @@ it('shows the date and the time that were picked in a calendar, after a reload a
 
   const after = visit({ bot: asked })
   await eventually(() => expect(after.text()).toContain('Who are you?'))
-  expect(pickedIn(after)).toMatchObject({ day, note, slot: expect.stringMatching(/^2:00.*\(chosen\)$/) })
-  const free = after.host?.shadowRoot?.querySelectorAll('.calendar :is(.day, .option):not([aria-disabled])')
+  expect(pickedIn(after)).toMatchObject({
+    day,
+    note,
+    slot: expect.stringMatching(/^2:00.*\(chosen\)$/),
+  })
+  const free = after.host?.shadowRoot?.querySelectorAll(
+    '.calendar :is(.day, .option):not([aria-disabled])',
+  )
   expect(free).toHaveLength(0)
 })
 
@@ -298,7 +324,15 @@ it.each([
   const before = await talk()
   before.widget.destroy()
   const kept = JSON.parse(localStorage.getItem(key) ?? '')
-  kept.session.items.unshift({ kind: 'asked', id: 1, nodeId: 'z', at: 1, open: false, prompt, picked })
+  kept.session.items.unshift({
+    kind: 'asked',
+    id: 1,
+    nodeId: 'z',
+    at: 1,
+    open: false,
+    prompt,
+    picked,
+  })
   localStorage.setItem(key, JSON.stringify(kept))
   const after = visit()
   await eventually(() => expect(after.text()).toContain('Where to?'))
@@ -344,7 +378,10 @@ it('what cannot be drawn is left out, and runs nothing', async () => {
   const hostile = [
     {
       kind: 'said',
-      content: { kind: 'text', html: '<img src=x onerror="window.ran = 1"><script>window.ran = 1</script>' },
+      content: {
+        kind: 'text',
+        html: '<img src=x onerror="window.ran = 1"><script>window.ran = 1</script>',
+      },
     },
     { kind: 'said', content: { kind: 'script', html: 'window.ran = 1' } },
     { kind: 'said', content: { kind: 'constructor' } },
@@ -360,6 +397,8 @@ it('what cannot be drawn is left out, and runs nothing', async () => {
   const after = visit()
   await eventually(() => expect(after.text()).toContain('Where to?'))
   expect(after.text()).toContain('Hello')
-  expect(after.host?.shadowRoot?.querySelector('script, [onerror], [href^="javascript"]')).toBeNull()
+  expect(
+    after.host?.shadowRoot?.querySelector('script, [onerror], [href^="javascript"]'),
+  ).toBeNull()
   expect('ran' in window).toBe(false)
 })

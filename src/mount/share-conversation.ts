@@ -3,7 +3,13 @@ import type { Kept } from '../env/saved-slot.js'
 import type { Begun, Conversing, Sharing } from './sharing.js'
 import { carryOut, type Message, type Wish } from './tab-messages.js'
 
-const empty: ConversationView = { status: 'ready', ended: null, items: [], typing: false, prompt: null }
+const empty: ConversationView = {
+  status: 'ready',
+  ended: null,
+  items: [],
+  typing: false,
+  prompt: null,
+}
 
 /** Milliseconds for another tab's last words to arrive in the storage. */
 const settling = 100

@@ -3,7 +3,11 @@ import { tellOnce } from '../env/tell-developer.js'
 import type { MountOptions } from './options.js'
 import { unknownName } from './unknown-name.js'
 
-type OptionName = MountOptions extends infer Each ? (Each extends unknown ? keyof Each : never) : never
+type OptionName = MountOptions extends infer Each
+  ? Each extends unknown
+    ? keyof Each
+    : never
+  : never
 
 /** What an option is expected to be, where `mount` would do without what is not; the others throw, or are told elsewhere. */
 const expected: { readonly [Option in OptionName]: keyof typeof readable } = {

@@ -29,7 +29,10 @@ afterEach(async () => {
 
 /** Writes the element into the page; resolves when its launcher is there. */
 async function write(attributes: string) {
-  document.body.insertAdjacentHTML('beforeend', `<talkgraph-widget ${attributes}></talkgraph-widget>`)
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<talkgraph-widget ${attributes}></talkgraph-widget>`,
+  )
   const element = document.querySelector('talkgraph-widget')
   if (!element) throw new Error('The element is missing.')
   return element
@@ -72,7 +75,10 @@ it('another bot and server make one other widget, which stands alone', async () 
   host.setAttribute('chatbot-id', 'mill')
   host.setAttribute('server', 'https://other.test')
   await vi.waitFor(() => expect(chat(host)?.ariaLabel).toBe('Chat: mill'))
-  expect(asked).toEqual(['https://s.test/widget/v1/bots/shop', 'https://other.test/widget/v1/bots/mill'])
+  expect(asked).toEqual([
+    'https://s.test/widget/v1/bots/shop',
+    'https://other.test/widget/v1/bots/mill',
+  ])
   expect(shadow(host)?.querySelectorAll('.frame')).toHaveLength(1)
 })
 

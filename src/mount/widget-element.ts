@@ -11,7 +11,9 @@ const renewing = 'chatbot-id server mode target persistence'.split(' ')
  * Defines `<talkgraph-widget chatbot-id server mode target locale color-scheme persistence nonce>`, once per page. Without a `chatbot-id` the
  * element is inert: `mount` uses it as its host. A changed attribute takes effect at once. On a server it does nothing.
  */
-export function defineWidgetElement(create: (host: HTMLElement, options: MountOptions) => Widget): void {
+export function defineWidgetElement(
+  create: (host: HTMLElement, options: MountOptions) => Widget,
+): void {
   if (typeof customElements === 'undefined' || customElements.get(hostName)) return
 
   class WidgetElement extends HTMLElement {

@@ -22,7 +22,8 @@ afterEach(() => {
 })
 
 /** As a page without types would call it. */
-const mountAs = (...args: unknown[]): ReturnType<typeof mount> => Reflect.apply(mount, undefined, args)
+const mountAs = (...args: unknown[]): ReturnType<typeof mount> =>
+  Reflect.apply(mount, undefined, args)
 
 it.each([
   [[], /mount\(\) needs \{ chatbotId, server \} or \{ bot \}/],
@@ -30,7 +31,10 @@ it.each([
   [[{ bot, mode: 'poopup' }], /mode is "poopup", expected live-chat, popup, full-page/],
   [[{ bot, persistence: 'sesion' }], /persistence is "sesion", expected none, session, local/],
   [[{ bot, colorScheme: 'night' }], /colorScheme is "night", expected auto, light, dark/],
-  [[{ bot, mode: 'full-page', target: '#1a' }], /target "#1a" cannot be read, expected a CSS selector/],
+  [
+    [{ bot, mode: 'full-page', target: '#1a' }],
+    /target "#1a" cannot be read, expected a CSS selector/,
+  ],
   [[{ bot, mode: 'full-page', target: '.gone' }], /target ".gone" is not on the page/],
 ])('mount(%j) throws and leaves nothing on the page', (args, message) => {
   expect(() => mountAs(...args)).toThrow(message)
@@ -62,7 +66,10 @@ it('a customization that does not exist is told with those that do, and does no 
 })
 
 it.each([
-  [{ costumizations: {} }, 'there is no option "costumizations"; expected one of chatbotId, server, bot, '],
+  [
+    { costumizations: {} },
+    'there is no option "costumizations"; expected one of chatbotId, server, bot, ',
+  ],
   [{ typingDelay: 'fast' }, 'typingDelay is "fast", expected milliseconds.'],
   [{ typingDelay: -1 }, 'typingDelay is -1, expected milliseconds.'],
   [{ locale: 'german!' }, 'locale is "german!", expected a BCP 47 tag.'],
@@ -82,7 +89,13 @@ it.each([
 })
 
 it('nothing is told of options that are left open, nor of what can be read', () => {
-  const open = { chatbotId: undefined, locale: '', typingDelay: undefined, variables: undefined, nonce: '' }
+  const open = {
+    chatbotId: undefined,
+    locale: '',
+    typingDelay: undefined,
+    variables: undefined,
+    nonce: '',
+  }
   mountAs({ bot, ...open }).destroy()
   mountAs({
     bot,
@@ -98,12 +111,21 @@ it.each([
   [modes, 'mode'],
   [persistences, 'persistence'],
   [colorSchemes, 'colorScheme'],
-] as const)('a word in a tag that %o does not know is told, and the default holds', (words, name) => {
-  expect(words.read('odd')).toBeUndefined()
-  expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${name} is "odd", expected `))
-  expect([words.read(''), words.read(null), words.read(undefined)]).toEqual([undefined, undefined, undefined])
-  expect(told).toHaveBeenCalledOnce()
-})
+] as const)(
+  'a word in a tag that %o does not know is told, and the default holds',
+  (words, name) => {
+    expect(words.read('odd')).toBeUndefined()
+    expect(told).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining(`${name} is "odd", expected `),
+    )
+    expect([words.read(''), words.read(null), words.read(undefined)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(told).toHaveBeenCalledOnce()
+  },
+)
 
 it('a command that fails holds up none behind it', () => {
   const open = vi.fn()
@@ -129,25 +151,36 @@ it('on a server mount and defineElement do nothing', async () => {
 
 async function problemAfter(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer)
-  const found = await fetchBot({ server: 'https://s', chatbotId: 'demo' }, new AbortController().signal)
+  const found = await fetchBot(
+    { server: 'https://s', chatbotId: 'demo' },
+    new AbortController().signal,
+  )
   return 'problem' in found ? found.problem.message : ''
 }
 
 it('a server that fails, or a dead line, is not told as a bot that does not exist', async () => {
-  expect(await problemAfter(async () => new Response('', { status: 404 }))).toMatch(/There is no bot "demo"/)
+  expect(await problemAfter(async () => new Response('', { status: 404 }))).toMatch(
+    /There is no bot "demo"/,
+  )
   expect(await problemAfter(async () => new Response('', { status: 500 }))).toMatch(
     /^https:\/\/s did not give the bot "demo": it answered HTTP 500, expected 200\./,
   )
   expect(await problemAfter(async () => new Response('', { status: 403 }))).toMatch(/HTTP 403/)
   expect(await problemAfter(() => Promise.reject(new TypeError('dead')))).toMatch(/does not answer/)
-  const broken = new Response(new ReadableStream({ start: stream => stream.error(new TypeError('cut')) }))
+  const broken = new Response(
+    new ReadableStream({ start: stream => stream.error(new TypeError('cut')) }),
+  )
   expect(await problemAfter(async () => broken)).toMatch(/does not answer/)
 })
 
 it.each([
   ['identify', ['u-7'], 'a field of identify() is "0", expected id, name, email, hash'],
   ['identify', [null], 'null'],
-  ['identify', [{ mail: 'a@b.example' }], 'a field of identify() is "mail", expected id, name, email, hash'],
+  [
+    'identify',
+    [{ mail: 'a@b.example' }],
+    'a field of identify() is "mail", expected id, name, email, hash',
+  ],
   ['setLocale', ['german!'], 'german!'],
   ['setColorScheme', ['night'], 'colorScheme is "night", expected auto, light, dark'],
 ] as const)('%s(%j) is told at once', (method, args, message) => {

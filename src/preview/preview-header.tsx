@@ -20,7 +20,15 @@ export interface PreviewHeaderProps {
 }
 
 /** The preview's head: logo, name, restart; outside template details size toggles and close too (decision 102). */
-export function PreviewHeader({ t, name, model, isVisitors, restart, sizing, close }: PreviewHeaderProps) {
+export function PreviewHeader({
+  t,
+  name,
+  model,
+  isVisitors,
+  restart,
+  sizing,
+  close,
+}: PreviewHeaderProps) {
   return (
     <div className="header" part="header">
       {model && (

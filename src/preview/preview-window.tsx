@@ -52,7 +52,13 @@ export function PreviewWindow({ frame, ...props }: PreviewProps & { readonly fra
   )
   const label = name ? `${name} - ${t('Preview')}` : t('Preview')
   return props.embedded ? (
-    <section {...keptInside} className="preview" part="preview" aria-label={label} aria-busy={isLoading}>
+    <section
+      {...keptInside}
+      className="preview"
+      part="preview"
+      aria-label={label}
+      aria-busy={isLoading}
+    >
       {inside}
     </section>
   ) : (

@@ -68,7 +68,9 @@ describe('its header', () => {
     root.render(<ChatPreview bot={{ ...bot, customizations: { logoText: 'Not this' } }} />)
     await drawn()
     expect(title()).toBe('Corner Bak... - Preview')
-    expect(inside()?.querySelector('dialog')?.getAttribute('aria-label')).toBe('Corner Bak... - Preview')
+    expect(inside()?.querySelector('dialog')?.getAttribute('aria-label')).toBe(
+      'Corner Bak... - Preview',
+    )
     expect(inside()?.querySelectorAll('[part=header]')).toHaveLength(1)
   })
 
@@ -78,7 +80,9 @@ describe('its header', () => {
     await drawn()
     expect(title()).toBe('We bake')
     expect(inside()?.querySelector('[part=header] [part=tagline]')?.textContent).toBe('Since 1900')
-    root.render(<ChatPreview header="visitor" bot={{ ...bot, customizations: { logoText: ' ' } }} />)
+    root.render(
+      <ChatPreview header="visitor" bot={{ ...bot, customizations: { logoText: ' ' } }} />,
+    )
     await vi.waitFor(() => expect(title()).toBe('Corner Bak...'))
   })
 
@@ -157,7 +161,9 @@ describe('a bot that changes', () => {
     const onLoad = vi.fn()
     root.render(<ChatPreview bot={bot} typingDelay={0} />)
     await says('Hello')
-    root.render(<ChatPreview bot={{ ...bot, nodes: welcome('Good day') }} typingDelay={0} onLoad={onLoad} />)
+    root.render(
+      <ChatPreview bot={{ ...bot, nodes: welcome('Good day') }} typingDelay={0} onLoad={onLoad} />,
+    )
     await says('Good day')
     expect(log()?.textContent).not.toContain('Hello')
     expect(onLoad).toHaveBeenCalledOnce()
@@ -213,7 +219,10 @@ it('takes a callback that throws for a failure, and shows the chat nevertheless'
   await vi.waitFor(() => expect(alert()).toContain('SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR No room'))
   button('Restart conversation')?.click()
   await vi.waitFor(() => expect(alert()).toContain('CLEAR_CHATBOT_STATES_ERROR No room'))
-  expect(onAlert).toHaveBeenLastCalledWith({ code: 'CLEAR_CHATBOT_STATES_ERROR', message: 'No room' })
+  expect(onAlert).toHaveBeenLastCalledWith({
+    code: 'CLEAR_CHATBOT_STATES_ERROR',
+    message: 'No room',
+  })
 })
 
 it('clears the transcript on restart and runs again 200 ms later', async () => {
@@ -289,7 +298,9 @@ it('is not left loading when it goes before its bot has come', async () => {
   vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
   const { told, handlers } = listeners()
   root.render(<ChatPreview chatbotId="x" server="https://bots.test" {...handlers} />)
-  await vi.waitFor(() => expect(inside()?.querySelector('[role=status]')?.textContent).toBe('Loading…'))
+  await vi.waitFor(() =>
+    expect(inside()?.querySelector('[role=status]')?.textContent).toBe('Loading…'),
+  )
   expect(title()).toBe('Preview')
   root.render(null)
   await vi.waitFor(() =>
@@ -302,7 +313,9 @@ it('is not left loading when it goes before its bot has come', async () => {
 
 it('renders on a server without touching the page', () => {
   expect(renderToString(<ChatPreview bot={bot} />)).toBe('')
-  expect(renderToString(<ChatPreview bot={bot} embedded className="here" />)).toBe('<div class="here"></div>')
+  expect(renderToString(<ChatPreview bot={bot} embedded className="here" />)).toBe(
+    '<div class="here"></div>',
+  )
 })
 
 describe('a conversation that the page keeps', () => {
@@ -343,7 +356,9 @@ describe('a conversation that the page keeps', () => {
     await says('Who are you?')
     await vi.waitFor(() => expect(kept.session?.place?.nodeId).toBe('b'))
     preview(flow('Good day'))
-    await vi.waitFor(() => expect(inside()?.querySelector('[role=log]')?.textContent).toContain('Hello'))
+    await vi.waitFor(() =>
+      expect(inside()?.querySelector('[role=log]')?.textContent).toContain('Hello'),
+    )
     expect(kept.session?.record.visited.filter(visit => 'node' in visit)).toHaveLength(2)
     button('Restart conversation')?.click()
     await says('Good day')
@@ -378,7 +393,9 @@ it('has the page keep a file that is handed in', async () => {
   }
   root.render(<ChatPreview embedded bot={asking} typingDelay={0} upload={upload} />)
   await says('A file?')
-  const input = await vi.waitUntil(() => inside()?.querySelector<HTMLInputElement>('input[type=file]'))
+  const input = await vi.waitUntil(() =>
+    inside()?.querySelector<HTMLInputElement>('input[type=file]'),
+  )
   const file = new File(['crumbs'], 'cake.txt')
   Object.defineProperty(input, 'files', { value: [file] })
   input.dispatchEvent(new Event('change', { bubbles: true }))

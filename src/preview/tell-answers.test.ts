@@ -43,9 +43,9 @@ test('each answer is told as it was given, refused ones too, with the question t
   ])
   const [first, second] = kept.answered.mock.calls.slice(1).map(([, question]) => question)
   expect(second).toBe(first + 1)
-  expect(conversation.getView().items.some(item => item.kind === 'replied' && item.text === 'a@b.co')).toBe(
-    true,
-  )
+  expect(
+    conversation.getView().items.some(item => item.kind === 'replied' && item.text === 'a@b.co'),
+  ).toBe(true)
 })
 
 test('whoever goes back to a question takes its answer back', () => {
@@ -66,5 +66,7 @@ test('a text that is typed ahead of its question is told, one that no question c
   conversation.answerAhead('Ann')
   expect(kept.answered).toHaveBeenCalledTimes(3)
   env.clock.advance(5000)
-  expect(conversation.getView().items.some(item => item.kind === 'replied' && item.text === 'Ann')).toBe(true)
+  expect(
+    conversation.getView().items.some(item => item.kind === 'replied' && item.text === 'Ann'),
+  ).toBe(true)
 })

@@ -31,4 +31,5 @@ export function tellAnswers(
 
 /** How many questions have been asked, up to a place of the transcript. */
 const countAsked = (conversation: LiveConversation, before = Number.POSITIVE_INFINITY) =>
-  conversation.getView().items.filter(({ kind }, place) => kind === 'asked' && place < before).length
+  conversation.getView().items.filter(({ kind }, place) => kind === 'asked' && place < before)
+    .length

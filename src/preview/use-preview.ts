@@ -89,7 +89,9 @@ export function usePreview(props: PreviewProps, frame: HTMLElement) {
           // What is half typed goes on with the conversation.
           const prefilled = conversation?.read() && typed ? [typed] : made.prefilled
           const model = {
-            ...{ ...made, upload, prefilled },
+            ...made,
+            upload,
+            prefilled,
             ...(conversation && { conversation: tellAnswers(made.conversation, conversation) }),
           }
           frame.lang = model.locale
@@ -115,7 +117,10 @@ export function usePreview(props: PreviewProps, frame: HTMLElement) {
   )
 
   const { bot, customizations, locale } = props
-  const split = useMemo(() => splitLooks({ bot, customizations, locale }), [bot, customizations, locale])
+  const split = useMemo(
+    () => splitLooks({ bot, customizations, locale }),
+    [bot, customizations, locale],
+  )
   const typingDelay = props.typingDelay ?? typingDelays[props.embedded ? 'embedded' : 'modal']
   useWidget({ ...props, ...split, typingDelay, onClose: undefined }, { mode: 'full-page', make })
 
@@ -153,7 +158,8 @@ function loadedFlow({ bot, looks }: WidgetModel) {
 }
 
 /** Where one types in the chat that is drawn. */
-const fieldIn = (frame: HTMLElement) => frame.querySelector<HTMLTextAreaElement>('[part=composer] textarea')
+const fieldIn = (frame: HTMLElement) =>
+  frame.querySelector<HTMLTextAreaElement>('[part=composer] textarea')
 
 function shadowFocus(frame: HTMLElement): Element | null {
   const root = frame.getRootNode()

@@ -19,8 +19,16 @@ export function FrameContent({ content: { src, label, height, atOnce } }: Conten
 
   useLayoutEffect(() => {
     if (!isShown) return
-    const onViolation = ({ effectiveDirective, disposition, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'frame-src' && disposition === 'enforce' && src.startsWith(blockedURI))
+    const onViolation = ({
+      effectiveDirective,
+      disposition,
+      blockedURI,
+    }: SecurityPolicyViolationEvent) => {
+      if (
+        effectiveDirective === 'frame-src' &&
+        disposition === 'enforce' &&
+        src.startsWith(blockedURI)
+      )
         setForbidden(true)
     }
     document.addEventListener('securitypolicyviolation', onViolation)

@@ -16,7 +16,11 @@ export function QrContent({ content: { src, alt } }: ContentProps<'qr'>) {
   return (
     <figure ref={figure} className="qr" part="qr">
       {code && (
-        <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={`${t('QR code')}: ${name}`}>
+        <svg
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          role="img"
+          aria-label={`${t('QR code')}: ${name}`}
+        >
           <path d={code.path} />
         </svg>
       )}

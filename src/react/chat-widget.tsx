@@ -16,5 +16,7 @@ export function ChatWidget({
 export function ChatWindow({ className, ...props }: ChatProps & { readonly className?: string }) {
   const target = useRef<HTMLDivElement>(null)
   useWidget(props, { mode: 'full-page', target })
-  return <div ref={target} className={className} style={className ? undefined : { height: '100%' }} />
+  return (
+    <div ref={target} className={className} style={className ? undefined : { height: '100%' }} />
+  )
 }

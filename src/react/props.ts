@@ -10,7 +10,9 @@ type EventProps = {
 }
 
 /** Leaves keys out of each member of a union, where `Omit` would make one of all. */
-export type OmitFromEach<Union, Key extends PropertyKey> = Union extends unknown ? Omit<Union, Key> : never
+export type OmitFromEach<Union, Key extends PropertyKey> = Union extends unknown
+  ? Omit<Union, Key>
+  : never
 
 /** What the React components take: the options of `mount`, a handler per event, and a ref to the widget's controls. */
 export type ChatProps = OmitFromEach<MountOptions, 'target' | 'mode'> & EventProps & RefProps

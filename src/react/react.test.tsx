@@ -4,7 +4,11 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChatWidget, ChatWindow } from '../react.js'
 
-const bot = { name: 'Ada', nodes: [{ id: 'a', type: 'welcome', data: { text: 'Hello' } }], edges: [] }
+const bot = {
+  name: 'Ada',
+  nodes: [{ id: 'a', type: 'welcome', data: { text: 'Hello' } }],
+  edges: [],
+}
 const hosts = () => [...document.querySelectorAll('talkgraph-widget')]
 
 /** Machines are slow at times: what comes to be is awaited. */
@@ -65,9 +69,12 @@ it('speaks another language and shows another colour scheme in place; what is no
       <ChatWidget bot={bot} {...looks} />
     </StrictMode>
   )
-  const name = () => hosts()[0]?.shadowRoot?.querySelector('[part=launcher]')?.getAttribute('aria-label')
+  const name = () =>
+    hosts()[0]?.shadowRoot?.querySelector('[part=launcher]')?.getAttribute('aria-label')
   const ground = () =>
-    hosts()[0]?.shadowRoot?.querySelector<HTMLElement>('.frame')?.style.getPropertyValue('--tg-chat-bg-color')
+    hosts()[0]
+      ?.shadowRoot?.querySelector<HTMLElement>('.frame')
+      ?.style.getPropertyValue('--tg-chat-bg-color')
   root.render(app({}))
   await drawn('launcher')
   const before = hosts()

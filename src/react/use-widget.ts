@@ -37,7 +37,8 @@ export function useWidget(props: EitherProps, { mode, target, make = mount }: Mo
 
   useEffect(() => {
     shown.current = { locale: latest.current.locale, colorScheme: latest.current.colorScheme }
-    const source = bot === undefined ? { chatbotId: chatbotId ?? '', server: server ?? '' } : { bot }
+    const source =
+      bot === undefined ? { chatbotId: chatbotId ?? '', server: server ?? '' } : { bot }
     const options: MountOptions = {
       ...source,
       mode,
@@ -121,6 +122,7 @@ function hand(ref: EitherProps['widgetRef'], widget: Widget): () => void {
 /** Returns the same object as long as the data is the same, so that an object written inline does not count as a change. */
 function useStable<Value>(value: Value): Value {
   const kept = useRef(value)
-  if (kept.current !== value && JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value
+  if (kept.current !== value && JSON.stringify(kept.current) !== JSON.stringify(value))
+    kept.current = value
   return kept.current
 }

@@ -7,7 +7,8 @@ import { createEmitter } from '../mount/events.js'
 import { collect } from './collect.js'
 
 const ask = (id: string) => ({
-  ...{ id, type: 'ask-custom-question' },
+  id,
+  type: 'ask-custom-question',
   data: { questionText: `${id}?`, answerVariable: id },
 })
 const file = {
@@ -28,8 +29,12 @@ afterEach(() => {
 
 /** A server that answers with these statuses, one after the other, and then takes everything; 0 is a line that is lost. */
 function server(...statuses: number[]) {
-  const sent: { path: string; session: ReturnType<typeof JSON.parse>; left: boolean; keepalive: boolean }[] =
-    []
+  const sent: {
+    path: string
+    session: ReturnType<typeof JSON.parse>
+    left: boolean
+    keepalive: boolean
+  }[] = []
   const send = async (path: string, { body, keepalive = false }: RequestInit) => {
     const { session, left = false } = JSON.parse(String(body))
     sent.push({ path, session, left, keepalive })
@@ -98,7 +103,9 @@ test('whoever leaves in the middle has left, in a request that outlives the page
   const { answer } = open(to)
   answer('Rye')
   dispatchEvent(new Event('pagehide'))
-  expect(to.sent).toMatchObject([{ left: true, keepalive: true, session: { answers: { loaf: 'Rye' } } }])
+  expect(to.sent).toMatchObject([
+    { left: true, keepalive: true, session: { answers: { loaf: 'Rye' } } },
+  ])
   // The page comes back out of the browser's memory.
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   await soon()
@@ -202,24 +209,35 @@ test.each([
   widgets.push(life)
   const env = createFakeEnv()
   const { conversation } = converse({
-    ...{
-      bot: parseBot(given),
-      types: registry,
-      env,
-      variables: {},
-      kept: undefined,
-      tabs: undefined,
-      allowEdit: false,
-    },
-    ...{ isServers: true, unread: createObservable(0), isOpen: () => true, events: createEmitter() },
+    bot: parseBot(given),
+    types: registry,
+    env,
+    variables: {},
+    kept: undefined,
+    tabs: undefined,
+    allowEdit: false,
+    isServers: true,
+    unread: createObservable(0),
+    isOpen: () => true,
+    events: createEmitter(),
     slot: {
-      ...{ name: 'x', read: () => undefined, write() {}, clear() {}, forget() {} },
-      ...{ isMuted: () => false, mute() {} },
+      name: 'x',
+      read: () => undefined,
+      write() {},
+      clear() {},
+      forget() {},
+      isMuted: () => false,
+      mute() {},
     },
     report: () => undefined,
     calls: {
-      ...{ send: to.send, token: undefined, resume() {}, beforeSend() {}, identify() {} },
-      ...{ call: env.call, upload: async () => undefined },
+      send: to.send,
+      token: undefined,
+      resume() {},
+      beforeSend() {},
+      identify() {},
+      call: env.call,
+      upload: async () => undefined,
     },
     loadResults,
     signal: life.signal,

@@ -3,15 +3,25 @@ import type { SessionRecord } from '../../runtime/index.js'
 import { collect } from './collect.js'
 
 const empty: SessionRecord = {
-  ...{ botId: 'shop', version: '1', startedAt: 1, endedAt: null, transcript: [], visited: [], answers: {} },
-  ...{ answerVariables: [], variables: {}, visitor: {} },
+  botId: 'shop',
+  version: '1',
+  startedAt: 1,
+  endedAt: null,
+  transcript: [],
+  visited: [],
+  answers: {},
+  answerVariables: [],
+  variables: {},
+  visitor: {},
 }
 const said = (text: string) => ({ by: 'user', message: text }) as const
 
 let leave: AbortController
 let record: SessionRecord
 const listeners = new Map<string, () => void>()
-const send = vi.fn(async (_path: string, _init?: RequestInit) => new Response(null, { status: 204 }))
+const send = vi.fn(
+  async (_path: string, _init?: RequestInit) => new Response(null, { status: 204 }),
+)
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -117,7 +117,9 @@ type CountingText = Extract<Text, `{count}${string}`>
 export type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
 /** All texts in one language, by their English. */
-export type Catalogue = Readonly<Record<Exclude<Text, CountingText>, string> & Record<CountingText, Forms>>
+export type Catalogue = Readonly<
+  Record<Exclude<Text, CountingText>, string> & Record<CountingText, Forms>
+>
 
 /** What is put into a text: words as they are, a number as the language writes it. */
 export type Values = Readonly<Record<string, string | number>>

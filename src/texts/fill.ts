@@ -28,6 +28,7 @@ export function translateBy(catalogue: Partial<Catalogue>, locale: string): Writ
   }
 }
 
-const pluralOf = ({ count }: Values, locale: string) => new Intl.PluralRules(locale).select(Number(count))
+const pluralOf = ({ count }: Values, locale: string) =>
+  new Intl.PluralRules(locale).select(Number(count))
 
 const isolate = (value: string | undefined) => value && `\u2068${value}\u2069`

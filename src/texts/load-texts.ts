@@ -33,7 +33,9 @@ export async function loadTexts(locale: string, load: LoadCatalogue): Promise<Te
 /** The widget's own English, in a locale's country: `en-SE` for Swedish. */
 export function englishIn(locale: string): Texts {
   return {
-    locale: /^en\b/i.test(locale) ? locale : (localeChain(locale)[1] ?? '').replace(/^[a-z]+/, 'en'),
+    locale: /^en\b/i.test(locale)
+      ? locale
+      : (localeChain(locale)[1] ?? '').replace(/^[a-z]+/, 'en'),
     catalogue: {},
   }
 }

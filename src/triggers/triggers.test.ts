@@ -233,7 +233,11 @@ it.each([[{}], [{ on: 'tme' }], [{ on: 'page' }], [{ on: 'page', pages: [] }]])(
 )
 
 it('stops with the widget', async () => {
-  const { open, pass } = watch([{ on: 'time', seconds: 1 }, { on: 'exit' }, { on: 'scroll', percent: 10 }])
+  const { open, pass } = watch([
+    { on: 'time', seconds: 1 },
+    { on: 'exit' },
+    { on: 'scroll', percent: 10 },
+  ])
   life.abort()
   leave(-1)
   scrollTo(900)

@@ -30,7 +30,8 @@ function Chat() {
   }
 
   useLayoutEffect(() => {
-    if (wasOpen.current && !isOpen && chat.getSnapshot().context.byVisitor) launcher.current?.focus()
+    if (wasOpen.current && !isOpen && chat.getSnapshot().context.byVisitor)
+      launcher.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen, chat])
 

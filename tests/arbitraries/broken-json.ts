@@ -21,7 +21,10 @@ export const brokenJson = (given: unknown): fc.Arbitrary<unknown> =>
   fc
     .array(fc.tuple(fc.nat(10_000), slip), { minLength: 1, maxLength: 6 })
     .map(slips =>
-      slips.reduce((value, [at, each]) => breakAt(value, at % Math.max(1, placesIn(value)), each), given),
+      slips.reduce(
+        (value, [at, each]) => breakAt(value, at % Math.max(1, placesIn(value)), each),
+        given,
+      ),
     )
 
 function placesIn(value: unknown): number {

@@ -30,7 +30,22 @@ const texts = [
 
 /** Values that no field of a node expects. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(...texts, ...ids, null, true, 0, -1, 3, 1e9, 1e308, -1e308, 0.1, [], {}, [[]]),
+  fc.constantFrom<unknown>(
+    ...texts,
+    ...ids,
+    null,
+    true,
+    0,
+    -1,
+    3,
+    1e9,
+    1e308,
+    -1e308,
+    0.1,
+    [],
+    {},
+    [[]],
+  ),
   fc.jsonValue({ maxDepth: 2 }),
 )
 
@@ -68,7 +83,9 @@ function mutated(sample: unknown): fc.Arbitrary<unknown> {
       ? fc.array(fc.constantFrom(...sample).chain(perhapsMutated), { maxLength: 4 })
       : anything
   if (typeof sample !== 'object' || sample === null) return anything
-  const entries = Object.entries(sample).map(([key, value]) => [key, perhapsMutated(value)] as const)
+  const entries = Object.entries(sample).map(
+    ([key, value]) => [key, perhapsMutated(value)] as const,
+  )
   return fc.record(Object.fromEntries(entries), { requiredKeys: [] })
 }
 

@@ -9,20 +9,27 @@ const anySample = fc.constantFrom(...Object.values(samples))
 
 const pathsInSamples = [
   ...new Set(
-    Object.values(samples).flatMap(sample => [...pathsIn(sample)].map(path => JSON.stringify(path))),
+    Object.values(samples).flatMap(sample =>
+      [...pathsIn(sample)].map(path => JSON.stringify(path)),
+    ),
   ),
 ].map((path): (string | number)[] => JSON.parse(path))
 const path = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...pathsInSamples) },
   {
     weight: 1,
-    arbitrary: fc.array(fc.constantFrom<string | number>('text', 'choices', '__proto__', 0, 1, 'id', ''), {
-      maxLength: 3,
-    }),
+    arbitrary: fc.array(
+      fc.constantFrom<string | number>('text', 'choices', '__proto__', 0, 1, 'id', ''),
+      {
+        maxLength: 3,
+      },
+    ),
   },
 )
 const value = fc.oneof(
-  anySample.chain(sample => fc.constantFrom(...[...pathsIn(sample)].map(each => at(sample, each)), sample)),
+  anySample.chain(sample =>
+    fc.constantFrom(...[...pathsIn(sample)].map(each => at(sample, each)), sample),
+  ),
   anything,
 )
 const handle = fc.constantFrom(
@@ -48,9 +55,10 @@ const edge = fc.record({
 /** What draws a bot from its welcome on. */
 function drawing({ nodes, edges }: Graph): Operation[] {
   return [
-    ...nodes
-      .slice(1)
-      .map(({ id, type, data }) => ({ op: 'add' as const, node: { id, type, data: Object(data) } })),
+    ...nodes.slice(1).map(({ id, type, data }) => ({
+      op: 'add' as const,
+      node: { id, type, data: Object(data) },
+    })),
     ...edges.map(each => ({ op: 'connect' as const, edge: each })),
   ].map((each, index) => ({ ...each, id: `drawn${index}` }))
 }
@@ -93,7 +101,10 @@ const change: fc.Arbitrary<object> = fc.oneof(
     value,
   }),
   fc.record({ op: fc.constant('connect'), edge }),
-  fc.record({ op: fc.constant('disconnect'), edgeId: fc.constantFrom('e0', 'e1', 'edge-op0', 'gone') }),
+  fc.record({
+    op: fc.constant('disconnect'),
+    edgeId: fc.constantFrom('e0', 'e1', 'edge-op0', 'gone'),
+  }),
   fc.record({ op: fc.constant('replace'), bot: fc.oneof(drawn, anything) }),
   anything.map(op => ({ op })),
 )
@@ -104,7 +115,10 @@ export const operations = fc
   .map(changes => changes.map((each, index) => ({ ...each, id: `op${index}` })))
 
 /** Every path in a value. */
-function* pathsIn(inner: unknown, before: readonly (string | number)[] = []): Iterable<(string | number)[]> {
+function* pathsIn(
+  inner: unknown,
+  before: readonly (string | number)[] = [],
+): Iterable<(string | number)[]> {
   if (typeof inner !== 'object' || inner === null) return
   for (const [name, each] of Object.entries(inner)) {
     const id = typeof each === 'object' && each !== null ? Reflect.get(each, 'id') : undefined
@@ -116,7 +130,8 @@ function* pathsIn(inner: unknown, before: readonly (string | number)[] = []): It
 
 function at(root: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((inner, step) => {
-    if (Array.isArray(inner)) return inner.find(entry => Object(entry).id === step) ?? inner[Number(step)]
+    if (Array.isArray(inner))
+      return inner.find(entry => Object(entry).id === step) ?? inner[Number(step)]
     return Object(inner)[step]
   }, root)
 }

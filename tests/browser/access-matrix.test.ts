@@ -17,7 +17,10 @@ const directions = ['ltr', 'rtl'] as const
 const looks = ['', ...(isLong ? Object.keys(presets) : ['midnight', 'highContrastDark'])]
 const cases = isLong
   ? everyType.flatMap(type => directions.map(dir => ({ type, dir })))
-  : [...askingTypes, ...sayingTypes].map((type, index) => ({ type, dir: directions[index % 2] ?? 'ltr' }))
+  : [...askingTypes, ...sayingTypes].map((type, index) => ({
+      type,
+      dir: directions[index % 2] ?? 'ltr',
+    }))
 
 let playground: Awaited<ReturnType<typeof openPlayground>>
 
@@ -35,7 +38,8 @@ it.concurrent.each(cases)(
     const opened = await playground.open(type, { dir })
     const { page, complaints, close } = opened
     try {
-      const violations = (await isSettled(opened)) === 'asked' ? await violationsInEachLook(page) : []
+      const violations =
+        (await isSettled(opened)) === 'asked' ? await violationsInEachLook(page) : []
       await playToTheEnd(opened)
       violations.push(...(await violationsInEachLook(page)))
       expect(violations).toEqual([])

@@ -55,9 +55,12 @@ describe.each(types)('%s', type => {
   it('is still for those who want less motion, and has room for wider lines, letters and words', async () => {
     const visited = await open(type)
     const moving = await inWidget(visited.page, '*', element => {
-      const { animationDuration, transitionDuration, transitionProperty } = getComputedStyle(element)
+      const { animationDuration, transitionDuration, transitionProperty } =
+        getComputedStyle(element)
       const lasts = Number.parseFloat(animationDuration) > 0.001
-      return lasts || (transitionProperty !== 'none' && Number.parseFloat(transitionDuration) > 0.001)
+      return (
+        lasts || (transitionProperty !== 'none' && Number.parseFloat(transitionDuration) > 0.001)
+      )
     })
     expect(moving).toEqual([])
     await visited.page.evaluate(() => {
@@ -76,29 +79,39 @@ describe.each(types)('%s', type => {
 it.each([
   [1280, 8],
   [320, 4],
-])('has room for a finger in the emoji panel, in header and footer, %i px wide', async (width, columns) => {
-  const { page } = await open('ask-custom-question', {}, { width, height: 780 })
-  const chat = new Chat(page)
-  await chat.emoji.click()
-  await page.locator('.emoji-pick').first().waitFor()
-  await page.evaluate(() => {
-    const widgets: Map<string, { setCustomizations(given: object): void }> = Reflect.get(
-      window,
-      'Talkgraph',
-    ).widgets
-    for (const widget of widgets.values())
-      widget.setCustomizations({ enableCustomBrand: true, customBrandLink: 'https://bakery.example' })
-  })
-  await page.getByRole('link', { name: 'My Brand...' }).waitFor()
-  await expect.poll(() => tooSmall(page)).toEqual([])
-  const categories = page.locator('.emoji-category')
-  const tops = await categories.evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
-  expect(tops.lastIndexOf(tops[0] ?? 0) + 1).toBe(columns)
-  const emojis = page.locator('.emoji-pick')
-  await emojis.first().press('ArrowDown')
-  const leftOf = (emoji: Element) => emoji.getBoundingClientRect().left
-  expect(await page.locator('.emoji-pick:focus').evaluate(leftOf)).toBe(await emojis.first().evaluate(leftOf))
-})
+])(
+  'has room for a finger in the emoji panel, in header and footer, %i px wide',
+  async (width, columns) => {
+    const { page } = await open('ask-custom-question', {}, { width, height: 780 })
+    const chat = new Chat(page)
+    await chat.emoji.click()
+    await page.locator('.emoji-pick').first().waitFor()
+    await page.evaluate(() => {
+      const widgets: Map<string, { setCustomizations(given: object): void }> = Reflect.get(
+        window,
+        'Talkgraph',
+      ).widgets
+      for (const widget of widgets.values())
+        widget.setCustomizations({
+          enableCustomBrand: true,
+          customBrandLink: 'https://bakery.example',
+        })
+    })
+    await page.getByRole('link', { name: 'My Brand...' }).waitFor()
+    await expect.poll(() => tooSmall(page)).toEqual([])
+    const categories = page.locator('.emoji-category')
+    const tops = await categories.evaluateAll(all =>
+      all.map(one => one.getBoundingClientRect().top),
+    )
+    expect(tops.lastIndexOf(tops[0] ?? 0) + 1).toBe(columns)
+    const emojis = page.locator('.emoji-pick')
+    await emojis.first().press('ArrowDown')
+    const leftOf = (emoji: Element) => emoji.getBoundingClientRect().left
+    expect(await page.locator('.emoji-pick:focus').evaluate(leftOf)).toBe(
+      await emojis.first().evaluate(leftOf),
+    )
+  },
+)
 
 it('shows every emoji at 400 % zoom', async () => {
   const { page } = await open('ask-custom-question', {}, { width: 320, height: 256 })
@@ -110,7 +123,9 @@ it('shows every emoji at 400 % zoom', async () => {
   }
   const [window, panel] = [await boxOf('.window'), await boxOf('.emoji-panel')]
   expect(panel.top).toBeGreaterThanOrEqual(window.top)
-  await expect.poll(async () => (await boxOf('.emoji-pick:focus')).bottom).toBeLessThanOrEqual(panel.bottom)
+  await expect
+    .poll(async () => (await boxOf('.emoji-pick:focus')).bottom)
+    .toBeLessThanOrEqual(panel.bottom)
   await expect.poll(async () => (await boxOf('.emoji-pick:focus')).top).toBeGreaterThan(panel.top)
 })
 
@@ -143,7 +158,8 @@ describe.each([
     const chosen = ':is([aria-pressed=true], [aria-checked=true], [aria-selected=true] .day)'
     await expect
       .poll(
-        async () => (await background(chosen)) !== (await background(`:is(.option, .day):not(${chosen})`)),
+        async () =>
+          (await background(chosen)) !== (await background(`:is(.option, .day):not(${chosen})`)),
       )
       .toBe(true)
     const bare = await inWidget(
@@ -156,7 +172,12 @@ describe.each([
 })
 
 /** What in the widget is drawn and meets (or, with false, does not meet) a condition. */
-function inWidget(page: Page, selector: string, meets: (element: Element) => boolean, wanted = true) {
+function inWidget(
+  page: Page,
+  selector: string,
+  meets: (element: Element) => boolean,
+  wanted = true,
+) {
   return page.locator(`talkgraph-widget :is(${selector})`).evaluateAll(
     (elements, [source, wanted]) => {
       const check: (element: Element) => boolean = new Function(`return (${source})`)()

@@ -68,9 +68,14 @@ describe('tiles', () => {
     const [plain, wordy, gone] = ['Plain', long, 'Gone'].map(name => chat.option(name).first())
     if (!plain || !wordy || !gone) throw new Error('A tile is missing.')
     await expect.poll(() => gone.locator('img').count()).toBe(0)
-    const tops = await Promise.all([plain, wordy].map(async tile => (await boxOf(tile.locator('img'))).y))
+    const tops = await Promise.all(
+      [plain, wordy].map(async tile => (await boxOf(tile.locator('img'))).y),
+    )
     expect(tops[0]).toBe(tops[1])
-    const [shape, picture] = [await boxOf(gone.locator('.tile-image')), await boxOf(plain.locator('img'))]
+    const [shape, picture] = [
+      await boxOf(gone.locator('.tile-image')),
+      await boxOf(plain.locator('img')),
+    ]
     expect([shape.width, shape.height]).toEqual([picture.width, picture.height])
   })
 })
@@ -86,7 +91,11 @@ describe('the composer', () => {
     await chat.field.fill(draft.repeat(9))
     const form = chat.page.locator('.composer')
     await expect.poll(() => form.getAttribute('data-long')).toBe('')
-    const [outer, inner, send] = [await boxOf(form), await boxOf(chat.field), await boxOf(chat.send)]
+    const [outer, inner, send] = [
+      await boxOf(form),
+      await boxOf(chat.field),
+      await boxOf(chat.send),
+    ]
     expect(inner.x - outer.x).toBeGreaterThanOrEqual(14)
     expect(outer.x + outer.width - inner.x - inner.width).toBeGreaterThanOrEqual(14)
     const gap = dir === 'rtl' ? send.x - outer.x : outer.x + outer.width - send.x - send.width
@@ -99,7 +108,11 @@ describe('the composer', () => {
     await chat.field.fill('Rye, wheat or spelt? '.repeat(4))
     const shown = await chat.field.evaluate(field => {
       const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(field)
-      return { line: lineHeight, height: `${field.clientHeight}px`, room: [paddingTop, paddingBottom] }
+      return {
+        line: lineHeight,
+        height: `${field.clientHeight}px`,
+        room: [paddingTop, paddingBottom],
+      }
     })
     expect(shown).toEqual({ line: '24px', height: '24px', room: ['0px', '0px'] })
   })

@@ -26,7 +26,8 @@ const firstOption: Way = {
 const ways: Record<PromptKind, Way> = {
   text: {
     entry: 'textarea',
-    answer: async chat => chat.says(typed[(await chat.field.getAttribute('inputmode')) ?? ''] ?? 'Ada'),
+    answer: async chat =>
+      chat.says(typed[(await chat.field.getAttribute('inputmode')) ?? ''] ?? 'Ada'),
   },
   choices: firstOption,
   'image-choices': firstOption,
@@ -53,7 +54,12 @@ const ways: Record<PromptKind, Way> = {
     answer: async ({ log }) => {
       await log.getByRole('button', { name: 'Next month' }).last().click()
       await log.locator('.day[aria-label^=Tuesday]:not([aria-disabled])').first().click()
-      await log.getByRole('group', { name: 'Available times' }).last().getByRole('button').first().click()
+      await log
+        .getByRole('group', { name: 'Available times' })
+        .last()
+        .getByRole('button')
+        .first()
+        .click()
     },
   },
   date: {

@@ -53,7 +53,12 @@ async function start() {
 await serveWhileBuilding([], ${JSON.stringify(rest)}, { folder: ${JSON.stringify(folder)} })`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     cwd: folder,
-    env: { ...process.env, PORT: '0', DATABASE_URL: join(folder, 'talkgraph.db'), LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: join(folder, 'talkgraph.db'),
+      LOG_LEVEL: 'silent',
+    },
   })
   const ended = once(child, 'close')
   let printed = ''
@@ -63,7 +68,9 @@ await serveWhileBuilding([], ${JSON.stringify(rest)}, { folder: ${JSON.stringify
     await ended
   }
   ending.push(() => rmSync(folder, { recursive: true, force: true }), end)
-  await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/running: http:\/\/localhost:\d+\/demo/)
+  await expect
+    .poll(() => printed, { timeout: 60_000 })
+    .toMatch(/running: http:\/\/localhost:\d+\/demo/)
   const base = /http:\/\/localhost:\d+/.exec(printed)?.[0] ?? ''
   return { base, end, printed: () => printed }
 }
@@ -116,7 +123,9 @@ test('a build that fails is told in the page and in the terminal with its last w
   )
   expect(printed()).toMatch(/^Not built: the entries of the npm package \(\d+\.\d s\)\nLast words/m)
   finish('site')
-  await expect.poll(async () => (await fetch(base, { headers: { accept: 'text/html' } })).status).toBe(200)
+  await expect
+    .poll(async () => (await fetch(base, { headers: { accept: 'text/html' } })).status)
+    .toBe(200)
   expect((await fetch(`${base}/demo`)).status).toBe(200)
 })
 

@@ -78,7 +78,11 @@ export const hostile = {
           type: index === 0 ? 'welcome-node' : 'message-node',
           data: { text },
         })),
-        { id: 'image', type: 'welcome', data: { image: 'javascript:window.hacked = 24', text: 'picture' } },
+        {
+          id: 'image',
+          type: 'welcome',
+          data: { image: 'javascript:window.hacked = 24', text: 'picture' },
+        },
         {
           id: 'end',
           type: 'yes-or-no-choice',

@@ -21,7 +21,11 @@ const bots = {
   day: oneStep('calendar', tasting),
   past: oneStep('calendar', { ...tasting, showPastDates: true, timeZone: 'Pacific/Auckland' }),
   slots: oneStep('calendar', { ...tasting, showTimeSelection: true }),
-  elsewhere: oneStep('calendar', { ...tasting, showTimeSelection: true, timeZone: 'Pacific/Auckland' }),
+  elsewhere: oneStep('calendar', {
+    ...tasting,
+    showTimeSelection: true,
+    timeZone: 'Pacific/Auckland',
+  }),
 }
 const { open, press, expectDone, expectAccessible } = setUpPrompts(bots)
 
@@ -35,9 +39,15 @@ describe('a calendar', () => {
     const today = grid.getByRole('button', { name: 'Monday, March 9, 2026' })
     await expect.poll(() => today.getAttribute('aria-current')).toBe('date')
     await expect.poll(() => today.getAttribute('aria-disabled')).toBeNull()
-    for (const off of ['Sunday, March 8, 2026', 'Sunday, March 15, 2026', 'Thursday, March 12, 2026'])
+    for (const off of [
+      'Sunday, March 8, 2026',
+      'Sunday, March 15, 2026',
+      'Thursday, March 12, 2026',
+    ])
       await expect.poll(() => isLocked(grid.getByRole('button', { name: off }))).toBe('true')
-    await expect.poll(() => isLocked(chat.log.getByRole('button', { name: 'Previous month' }))).toBe('true')
+    await expect
+      .poll(() => isLocked(chat.log.getByRole('button', { name: 'Previous month' })))
+      .toBe('true')
     await grid.getByRole('button', { name: 'Thursday, March 12, 2026' }).click({ force: true })
     await expect.poll(() => chat.log.locator('.user-bubble').count()).toBe(0)
     await expectAccessible()
@@ -46,7 +56,8 @@ describe('a calendar', () => {
       grid.getByRole('button', { name }).evaluate(day => getComputedStyle(day).color)
     await expect
       .poll(
-        async () => (await colour('Thursday, March 12, 2026')) !== (await colour('Friday, March 13, 2026')),
+        async () =>
+          (await colour('Thursday, March 12, 2026')) !== (await colour('Friday, March 13, 2026')),
       )
       .toBe(true)
   })
@@ -58,7 +69,9 @@ describe('a calendar', () => {
     const picked = chat.log.getByRole('button', { name: 'Saturday, April 4, 2026 (chosen)' })
     await picked.waitFor()
     await expect.poll(() => isLocked(picked)).toBe('true')
-    await expect.poll(() => isLocked(chat.log.getByRole('button', { name: 'Next month' }))).toBe('true')
+    await expect
+      .poll(() => isLocked(chat.log.getByRole('button', { name: 'Next month' })))
+      .toBe('true')
     await picked.click({ force: true })
     await expectDone('2026-04-04')
   })

@@ -15,7 +15,11 @@ const bot = {
     {
       nodes: [
         { id: 'w', type: 'welcome', data: { text: 'Where to?' } },
-        { id: 'who', type: 'ask-custom-question', data: { questionText: 'Who?', answerVariable: 'who' } },
+        {
+          id: 'who',
+          type: 'ask-custom-question',
+          data: { questionText: 'Who?', answerVariable: 'who' },
+        },
         {
           id: 'kind',
           type: 'n-choices',
@@ -31,7 +35,11 @@ const bot = {
         {
           id: 'book',
           type: 'webhook',
-          data: { url: 'https://trips.example/{who}', waitForResponse: true, answerVariable: 'trip' },
+          data: {
+            url: 'https://trips.example/{who}',
+            waitForResponse: true,
+            answerVariable: 'trip',
+          },
         },
         { id: 'bye', type: 'message', data: { text: '{who} goes to the {kind}.' } },
       ],
@@ -116,7 +124,11 @@ describe('an earlier answer', () => {
     await chat.log.locator('.user').first().hover()
     await expect.poll(() => shown(edits(chat).first())).toBe('1')
     const browser = await openChromium()
-    const context = await browser.newContext({ hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+    })
     try {
       const touched = new Chat(await context.newPage())
       await touched.page.goto(`${site.origin}/`)

@@ -31,7 +31,9 @@ export const sharedAddress = 'TALKGRAPH_TEST_CHROMIUM'
  */
 export function openChromium(more: readonly string[] = []): Promise<Browser> {
   const address = more.length === 0 ? process.env[sharedAddress] : undefined
-  launched ??= address ? chromium.connect(address).catch(() => launchChromium(more)) : launchChromium(more)
+  launched ??= address
+    ? chromium.connect(address).catch(() => launchChromium(more))
+    : launchChromium(more)
   return launched
 }
 
@@ -79,7 +81,9 @@ const launchChromium = (more: readonly string[]): Promise<Browser> =>
   withChromium(executablePath => chromium.launch({ executablePath, args: [...args, ...more] }))
 
 /** What `start` makes of the first Chromium of those above that starts. */
-export async function withChromium<Started>(start: (path: string) => Promise<Started>): Promise<Started> {
+export async function withChromium<Started>(
+  start: (path: string) => Promise<Started>,
+): Promise<Started> {
   const failures: string[] = []
   for (const find of [named, installed, playwrights, downloaded, packaged]) {
     for (const executablePath of await candidates(find, failures)) {
@@ -93,7 +97,10 @@ export async function withChromium<Started>(start: (path: string) => Promise<Sta
   throw new Error(`No Chromium starts. Install one, or set CHROMIUM_PATH.\n${failures.join('\n')}`)
 }
 
-async function candidates(find: () => string[] | Promise<string[]>, failures: string[]): Promise<string[]> {
+async function candidates(
+  find: () => string[] | Promise<string[]>,
+  failures: string[],
+): Promise<string[]> {
   try {
     return (await find()).filter(path => existsSync(path))
   } catch (error) {
@@ -135,7 +142,11 @@ function packaged(): string[] {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return []
   const apt = ['-o', 'DPkg::Lock::Timeout=300', '-y']
   execFileSync('apt-get', ['update', ...apt], quiet)
-  execFileSync('apt-get', ['install', ...apt, '--no-install-recommends', 'chromium-headless-shell'], quiet)
+  execFileSync(
+    'apt-get',
+    ['install', ...apt, '--no-install-recommends', 'chromium-headless-shell'],
+    quiet,
+  )
   return installed()
 }
 

@@ -20,7 +20,9 @@ const injected = {
 /** What lies on every object where somebody could choose the names of an object's fields. */
 const pollutions = { texts: "'x'", functions: "() => 'x'", objects: '({})' }
 const polluted = (value: string) =>
-  ['onClick', 'onSubmit', 'is', 'ref', 'other'].map(name => `Object.prototype.${name} = ${value}`).join(';')
+  ['onClick', 'onSubmit', 'is', 'ref', 'other']
+    .map(name => `Object.prototype.${name} = ${value}`)
+    .join(';')
 const site = setUpSite({
   bots: { bakery },
   pages: {
@@ -31,7 +33,10 @@ const site = setUpSite({
           `/${name}/${build}`,
           pageWith(tag, `<script>${polluted(value)}</script>`),
         ]),
-        ...Object.entries(injected).map(([name, html]) => [`/${name}/${build}`, pageWith(html + tag)]),
+        ...Object.entries(injected).map(([name, html]) => [
+          `/${name}/${build}`,
+          pageWith(html + tag),
+        ]),
       ]),
     ),
     '/bread.svg': { body: breadSvg },

@@ -26,7 +26,8 @@ it('plays films and sounds with captions, which a sound shows below itself', asy
 
 it('says which media could not be loaded, where the page forbids them', async () => {
   const chat = await looks.open('media')
-  for (const name of ['Video', 'Audio']) await chat.log.getByText(`Could not be loaded: ${name}`).waitFor()
+  for (const name of ['Video', 'Audio'])
+    await chat.log.getByText(`Could not be loaded: ${name}`).waitFor()
   await expect.poll(() => chat.log.evaluate(log => log.scrollWidth - log.clientWidth)).toBe(0)
 })
 
@@ -42,7 +43,9 @@ it('shows files, HTML and links, which open safely in a new tab', async () => {
     await expect.poll(() => one.getAttribute('target')).toBe('_blank')
     await expect.poll(() => one.getAttribute('rel')).toBe('noopener noreferrer')
   }
-  await expect.poll(() => chat.log.getByRole('heading', { name: 'Hours' }).getAttribute('style')).toBeNull()
+  await expect
+    .poll(() => chat.log.getByRole('heading', { name: 'Hours' }).getAttribute('style'))
+    .toBeNull()
   await expect.poll(() => chat.log.locator('script, form, input').count()).toBe(0)
   await expectAccessible(chat.page)
   expect(looks.complaints()).toEqual([])
@@ -68,7 +71,9 @@ it('says what could not be loaded, leaves no room for what may not be shown, and
     .poll(async () => (await endOf('.avatar')) === (await endOf('.bubble:has-text("Two")')))
     .toBe(true)
   const shown = chat.log.locator('.bubble').filter({ visible: true })
-  await expect.poll(() => shown.allTextContents()).toEqual(['Could not be loaded: Image', 'One', 'Two'])
+  await expect
+    .poll(() => shown.allTextContents())
+    .toEqual(['Could not be loaded: Image', 'One', 'Two'])
   await chat.log.focus()
   for (const _ of 'four') await chat.page.keyboard.press('ArrowUp')
   await chat.page.keyboard.press('End')
@@ -87,6 +92,8 @@ it('lets a reply grow, and announces it once it is whole', async () => {
   await chat.page.evaluate(() =>
     Reflect.get(window, 'finish')({ ok: true, status: 200, body: 'Rye is done.' }),
   )
-  await chat.page.locator('[aria-live=polite] p', { hasText: 'Rye is done.' }).waitFor({ state: 'attached' })
+  await chat.page
+    .locator('[aria-live=polite] p', { hasText: 'Rye is done.' })
+    .waitFor({ state: 'attached' })
   await expect.poll(() => chat.log.locator('.bot-bubble', { hasText: 'Rye' }).count()).toBe(1)
 })

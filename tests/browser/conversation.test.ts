@@ -93,7 +93,10 @@ describe('the composer', () => {
     await expect.poll(() => chat.send.isDisabled()).toBe(true)
     await expect.poll(() => chat.log.locator('.user-bubble').count()).toBe(1)
     const rows = () =>
-      chat.field.evaluate((field: HTMLTextAreaElement) => [field.rows, field.getBoundingClientRect().height])
+      chat.field.evaluate((field: HTMLTextAreaElement) => [
+        field.rows,
+        field.getBoundingClientRect().height,
+      ])
     await expect.poll(rows).toEqual([2, 48])
     for (let line = 0; line < 6; line++) await keyboard.press('Shift+Enter')
     await expect.poll(rows).toEqual([4, 96])
@@ -173,7 +176,9 @@ describe('the restart button', () => {
     async viewport => {
       const chat = await site.open('/umd', viewport)
       const { page } = chat
-      const question = page.getByRole('alertdialog', { name: 'Start again? Your answers will be cleared.' })
+      const question = page.getByRole('alertdialog', {
+        name: 'Start again? Your answers will be cleared.',
+      })
       await chat.launcher.click()
       await chat.option('Not this time').click()
       await chat.hears('Another time, then.')
@@ -231,7 +236,9 @@ describe('while nothing can be typed, the composer', () => {
     await expect.poll(() => chat.field.getAttribute('placeholder')).toBe('Type a message...')
     await chat.says('ada@example.com')
     await chat.hears('We will write to')
-    await expect.poll(() => chat.field.getAttribute('placeholder')).toBe('The conversation has ended')
+    await expect
+      .poll(() => chat.field.getAttribute('placeholder'))
+      .toBe('The conversation has ended')
   })
 })
 
@@ -251,26 +258,29 @@ it('begins anew at a press of the button that stands at the end', async () => {
 })
 
 describe('what is sent before the correction of an earlier text is there', () => {
-  it.each(['the keyboard', 'the mouse'])('by %s is taken as soon as the question stands', async by => {
-    const chat = await site.open('/slow')
-    const { keyboard } = chat.page
-    await chat.launcher.click()
-    await chat.option('Yes, please').click()
-    await chat.isAsked()
-    const send = async (text: string) => {
-      await chat.field.fill(text)
-      if (by === 'the mouse') return chat.send.click()
-      await chat.field.focus()
-      await keyboard.press('Enter')
-    }
-    await send('nowhere')
-    await send('ada@example.com')
-    expect(await chat.log.getByText('Please enter a valid email address').count()).toBe(0)
-    await chat.hears('We will write to ada@example.com.')
-    expect(await chat.log.getByText('Please enter a valid email address').count()).toBe(1)
-    await expect.poll(() => chat.field.inputValue()).toBe('')
-    expect(site.complaints).toEqual([])
-  })
+  it.each(['the keyboard', 'the mouse'])(
+    'by %s is taken as soon as the question stands',
+    async by => {
+      const chat = await site.open('/slow')
+      const { keyboard } = chat.page
+      await chat.launcher.click()
+      await chat.option('Yes, please').click()
+      await chat.isAsked()
+      const send = async (text: string) => {
+        await chat.field.fill(text)
+        if (by === 'the mouse') return chat.send.click()
+        await chat.field.focus()
+        await keyboard.press('Enter')
+      }
+      await send('nowhere')
+      await send('ada@example.com')
+      expect(await chat.log.getByText('Please enter a valid email address').count()).toBe(0)
+      await chat.hears('We will write to ada@example.com.')
+      expect(await chat.log.getByText('Please enter a valid email address').count()).toBe(1)
+      await expect.poll(() => chat.field.inputValue()).toBe('')
+      expect(site.complaints).toEqual([])
+    },
+  )
 
   it('and is the same as before gets one correction', async () => {
     const chat = await site.open('/slow')

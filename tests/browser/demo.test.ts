@@ -61,7 +61,9 @@ it('the demo conversation is finished with the keyboard alone, on a page that ho
 it('on a page of another origin, a webhook step goes through the server: its answer comes back, its address and keys do not', async () => {
   shop = await openSite({
     pages: {
-      '/': pageWith(`<script async src="${server.url}/talkgraph.js" data-chatbot-id="booking"></script>`),
+      '/': pageWith(
+        `<script async src="${server.url}/talkgraph.js" data-chatbot-id="booking"></script>`,
+      ),
     },
   })
   current = await visit(`${shop.origin}/`)
@@ -111,7 +113,9 @@ it.each([
 it('an AI step streams its reply through the server, and a mail is left with it on the way', async () => {
   const page = await openSite({
     pages: {
-      '/': pageWith(`<script async src="${server.url}/talkgraph.js" data-chatbot-id="advice"></script>`),
+      '/': pageWith(
+        `<script async src="${server.url}/talkgraph.js" data-chatbot-id="advice"></script>`,
+      ),
     },
   })
   current = await visit(`${page.origin}/`)
@@ -165,7 +169,11 @@ function bookingBot(url: string) {
   return {
     name: 'Booking',
     nodes: [
-      { id: 'mail', type: 'ask-email', data: { questionText: 'Your address?', answerVariable: 'mail' } },
+      {
+        id: 'mail',
+        type: 'ask-email',
+        data: { questionText: 'Your address?', answerVariable: 'mail' },
+      },
       {
         id: 'book',
         type: 'webhook-node',

@@ -7,8 +7,15 @@ import { inWidget, type Tab } from './tab.js'
 import { openWebKit, unpackWebKit } from './webkit.js'
 
 const patience = { timeout: 60_000, interval: 50 }
-const options = ['Rye', 'Spelt', 'Wheat'].map((optionText, index) => ({ id: `o${index}`, optionText }))
-const images = ['Carrot', 'Cheese'].map((label, index) => ({ id: `i${index}`, image: '/cake.svg', label }))
+const options = ['Rye', 'Spelt', 'Wheat'].map((optionText, index) => ({
+  id: `o${index}`,
+  optionText,
+}))
+const images = ['Carrot', 'Cheese'].map((label, index) => ({
+  id: `i${index}`,
+  image: '/cake.svg',
+  label,
+}))
 const slots = [
   { start: '09:00', end: '10:00' },
   { start: '17:00', end: '18:30' },

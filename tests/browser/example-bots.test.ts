@@ -25,7 +25,9 @@ beforeAll(async () => {
     pages: Object.fromEntries(
       Object.keys(bots).map(id => [
         `/${id}`,
-        pageWith(`<script async src="${server.url}/talkgraph.js" data-chatbot-id="${id}"></script>`),
+        pageWith(
+          `<script async src="${server.url}/talkgraph.js" data-chatbot-id="${id}"></script>`,
+        ),
       ]),
     ),
   })

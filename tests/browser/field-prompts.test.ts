@@ -97,7 +97,9 @@ describe('a location', () => {
     await chat.page.keyboard.type(' Main Street 3 ')
     await press('Enter')
     await expectDone('Main Street 3')
-    await expect.poll(() => chat.log.getByLabel('Address or place').getAttribute('readonly')).not.toBeNull()
+    await expect
+      .poll(() => chat.log.getByLabel('Address or place').getAttribute('readonly'))
+      .not.toBeNull()
     await expect.poll(() => isLocked(chat.option(here))).toBe('true')
   })
 

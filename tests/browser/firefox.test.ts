@@ -7,7 +7,8 @@ import { projectBot } from '../../server/bots/publish/project-bot.js'
 import { type Firefox, findFirefox, openFirefox, unpackFirefox } from './firefox.js'
 import { openSite, pageWith, type Site } from './site.js'
 
-const demo = (file: string) => readFileSync(join(import.meta.dirname, '../../server/demo', file), 'utf8')
+const demo = (file: string) =>
+  readFileSync(join(import.meta.dirname, '../../server/demo', file), 'utf8')
 const bot = JSON.parse(demo('demo-bot.json'))
 const record = JSON.parse(launcherRecord(projectBot('demo', parseBot(bot))))
 /** Debian's is fetched for the long tests only. */
@@ -16,13 +17,16 @@ const path = findFirefox() ?? (process.env.TALKGRAPH_LONG ? unpackFirefox() : un
 let site: Site
 let firefox: Firefox | undefined
 beforeAll(async () => {
-  const tag = (file: string) => pageWith(`<script async src="/${file}.js" data-chatbot-id="demo"></script>`)
+  const tag = (file: string) =>
+    pageWith(`<script async src="/${file}.js" data-chatbot-id="demo"></script>`)
   site = await openSite({
     bots: { demo: bot, 'demo/launcher': record },
     pages: {
       '/talkgraph': tag('talkgraph'),
       '/talkgraph-loader': tag('talkgraph-loader'),
-      ...Object.fromEntries(['logo.svg', 'bread.svg'].map(file => [`/demo/${file}`, { body: demo(file) }])),
+      ...Object.fromEntries(
+        ['logo.svg', 'bread.svg'].map(file => [`/demo/${file}`, { body: demo(file) }]),
+      ),
     },
   })
   if (path) firefox = await openFirefox(path)
@@ -54,7 +58,9 @@ it.each(path ? ['/talkgraph', '/talkgraph-loader'] : [])(
       )
     const isAsked = () =>
       tab.waitForFunction(() =>
-        document.querySelector('talkgraph-widget')?.shadowRoot?.querySelector('textarea:not([disabled])'),
+        document
+          .querySelector('talkgraph-widget')
+          ?.shadowRoot?.querySelector('textarea:not([disabled])'),
       )
     await tab.locator('talkgraph-widget >>> .launcher').click()
     await shows('Alder Lane Bakery')
@@ -70,12 +76,17 @@ it.each(path ? ['/talkgraph', '/talkgraph-loader'] : [])(
     await tab.locator('talkgraph-widget >>> .send').click()
     await shows('See you tomorrow!')
     expect(
-      await tab.evaluate(() => document.querySelector('talkgraph-widget')?.matches(':popover-open')),
+      await tab.evaluate(() =>
+        document.querySelector('talkgraph-widget')?.matches(':popover-open'),
+      ),
     ).toBe(true)
     await tab.locator('talkgraph-widget >>> .launcher').click()
     await tab.waitForFunction(
       () =>
-        !document.querySelector('talkgraph-widget')?.shadowRoot?.querySelector('.window')?.checkVisibility(),
+        !document
+          .querySelector('talkgraph-widget')
+          ?.shadowRoot?.querySelector('.window')
+          ?.checkVisibility(),
     )
     expect(complaints).toEqual([])
   },

@@ -16,7 +16,11 @@ interface FirefoxPage {
   evaluate(expression: string): Promise<unknown>
   evaluate<Result, Given>(run: (given: Given) => Result, given?: Given): Promise<Awaited<Result>>
   waitForFunction(expression: string): Promise<unknown>
-  waitForFunction<Given>(isTrue: (given: Given) => unknown, options?: object, given?: Given): Promise<unknown>
+  waitForFunction<Given>(
+    isTrue: (given: Given) => unknown,
+    options?: object,
+    given?: Given,
+  ): Promise<unknown>
   locator(selector: string): { click(): Promise<void> }
   readonly keyboard: { type(text: string): Promise<void>; press(key: string): Promise<void> }
   evaluateHandle(expression: string): Promise<{ uploadFile(path: string): Promise<void> }>
@@ -49,7 +53,9 @@ export function findFirefox(): string | undefined {
 
 /** Unpacks Debian's Firefox, and what it needs and the system lacks, into a folder of ours; nothing is installed. */
 export function unpackFirefox(): string | undefined {
-  return unpackDebian(folder, ['firefox-esr']) ? join(folder, 'usr/lib/firefox-esr/firefox-esr') : undefined
+  return unpackDebian(folder, ['firefox-esr'])
+    ? join(folder, 'usr/lib/firefox-esr/firefox-esr')
+    : undefined
 }
 
 /** Starts a Firefox by its path. */
@@ -60,7 +66,9 @@ export async function openFirefox(executablePath: string): Promise<Firefox> {
     execFileSync('npm', ['install', '--prefix', cache, ...options, driver], quiet)
   }
   const require = createRequire(join(cache, 'package.json'))
-  const { default: puppeteer }: { default: Driver } = await import(require.resolve('puppeteer-core'))
+  const { default: puppeteer }: { default: Driver } = await import(
+    require.resolve('puppeteer-core')
+  )
   const libraries = join(folder, 'usr/lib/x86_64-linux-gnu')
   return puppeteer.launch({
     browser: 'firefox',

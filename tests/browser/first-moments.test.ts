@@ -75,9 +75,13 @@ it('the times of a day come into sight from the first, under the month that they
   const isInSight = () =>
     chat.log.evaluate(log => {
       const box = log.getBoundingClientRect()
-      const time = log.querySelector('[part~=card] .options button, .slots button')?.getBoundingClientRect()
+      const time = log
+        .querySelector('[part~=card] .options button, .slots button')
+        ?.getBoundingClientRect()
       const last = [...log.querySelectorAll('.month button')].at(-1)?.getBoundingClientRect()
-      return !!time && !!last && time.top >= box.top && time.bottom <= box.bottom && last.top >= box.top
+      return (
+        !!time && !!last && time.top >= box.top && time.bottom <= box.bottom && last.top >= box.top
+      )
     })
   await expect.poll(isInSight).toBe(true)
 })

@@ -39,7 +39,9 @@ const pages = {
   '/element': pageWith(
     '<talkgraph-widget chatbot-id="bakery" mode="full-page"></talkgraph-widget><script src="/talkgraph.js"></script>',
   ),
-  '/esm-tag': pageWith('<script type="module" src="/talkgraph.esm.js" data-chatbot-id="bakery"></script>'),
+  '/esm-tag': pageWith(
+    '<script type="module" src="/talkgraph.esm.js" data-chatbot-id="bakery"></script>',
+  ),
   '/targeted-element': pageWith(
     '<talkgraph-widget chatbot-id="bakery" mode="full-page" target="#here"></talkgraph-widget><div id="here" style="height: 400px"></div><script src="/talkgraph.js"></script>',
   ),
@@ -53,7 +55,10 @@ const pages = {
   '/bread.svg': { body: breadSvg },
 }
 
-const site = setUpSite({ bots: { bakery, second: { ...bakery, id: 'second', name: 'Second' } }, pages })
+const site = setUpSite({
+  bots: { bakery, second: { ...bakery, id: 'second', name: 'Second' } },
+  pages,
+})
 
 describe('the page around the widget', () => {
   it('has one new global, no shift of its layout, and nothing left after destroy', async () => {
@@ -68,7 +73,11 @@ describe('the page around the widget', () => {
     await site.page.addScriptTag({ url: '/talkgraph.js' })
     await site.page.evaluate(() => {
       const { Talkgraph } = window as unknown as { Talkgraph: typeof import('../../src/index.js') }
-      Reflect.set(Talkgraph, 'test', Talkgraph.mount({ chatbotId: 'bakery', server: location.origin }))
+      Reflect.set(
+        Talkgraph,
+        'test',
+        Talkgraph.mount({ chatbotId: 'bakery', server: location.origin }),
+      )
     })
     const chat = new Chat(site.page)
     await chat.launcher.click()
@@ -76,7 +85,9 @@ describe('the page around the widget', () => {
     expect((await globals()).filter(name => !before.has(name))).toEqual(['Talkgraph'])
     await expect.poll(() => boxes()).toEqual(laidOut)
     await site.page.evaluate(() => Reflect.get(Reflect.get(window, 'Talkgraph'), 'test').destroy())
-    await expect.poll(() => site.page.evaluate(() => document.body.innerHTML)).not.toContain('talkgraph')
+    await expect
+      .poll(() => site.page.evaluate(() => document.body.innerHTML))
+      .not.toContain('talkgraph')
     expect(site.complaints).toEqual([])
   })
 
@@ -89,7 +100,9 @@ describe('the page around the widget', () => {
       .poll(() => chat.launcher.boundingBox())
       .toEqual({ x: 1280 - 16 - 50, y: 800 - 25 - 50, width: 50, height: 50 })
     expect((await chat.header()).background).toBe('rgb(27, 85, 243)')
-    await expect.poll(() => chat.window.evaluate(window => getComputedStyle(window).fontSize)).toBe('14px')
+    await expect
+      .poll(() => chat.window.evaluate(window => getComputedStyle(window).fontSize))
+      .toBe('14px')
     await expect
       .poll(() => chat.window.evaluate(window => getComputedStyle(window).letterSpacing))
       .toBe('normal')
@@ -107,7 +120,9 @@ describe('script tags', () => {
   it.each(['/', '/esm-tag'])('tell which version serves %s', async path => {
     await site.open(path)
     await expect
-      .poll(() => site.page.evaluate(() => Reflect.get(Reflect.get(window, 'Talkgraph') ?? {}, 'version')))
+      .poll(() =>
+        site.page.evaluate(() => Reflect.get(Reflect.get(window, 'Talkgraph') ?? {}, 'version')),
+      )
       .toBe(manifest.version)
   })
 
@@ -148,7 +163,9 @@ describe('script tags', () => {
   it('drain the calls made before the file had loaded, and push goes on working', async () => {
     const chat = await site.open('/queue')
     await chat.window.waitFor()
-    await expect.poll(() => site.page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['ready'])
+    await expect
+      .poll(() => site.page.evaluate(() => Reflect.get(window, 'heard')))
+      .toEqual(['ready'])
     await site.page.evaluate(() => Reflect.get(window, 'Talkgraph').push(['close']))
     await chat.window.waitFor({ state: 'hidden' })
     expect(site.complaints).toEqual([])
@@ -160,7 +177,8 @@ describe('wrong use of a tag', () => {
     const chat = await site.open('/bad-queue')
     await chat.window.waitFor()
     const told = site.complaints.join('\n')
-    for (const name of ['"opne"', '"null"', '"dance"']) expect(told).toContain(`push() knows no ${name}`)
+    for (const name of ['"opne"', '"null"', '"dance"'])
+      expect(told).toContain(`push() knows no ${name}`)
     expect(told).toContain('"redy"')
     expect(site.complaints).toHaveLength(4)
   })
@@ -206,7 +224,9 @@ describe('the places of a widget', () => {
     const chat = await site.open('/', { width: 390, height: 844 })
     await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
-    await expect.poll(() => chat.window.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    await expect
+      .poll(() => chat.window.boundingBox())
+      .toEqual({ x: 0, y: 0, width: 390, height: 844 })
   })
 })
 

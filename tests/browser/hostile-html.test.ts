@@ -110,12 +110,14 @@ function setBench() {
           if ((name === 'href' || name === 'src') && runs.test(bare(value)) && !isImage)
             found.push(`address ${value}`)
         }
-        if (node instanceof HTMLAnchorElement && runs.test(node.protocol)) found.push(`address ${node.href}`)
+        if (node instanceof HTMLAnchorElement && runs.test(node.protocol))
+          found.push(`address ${node.href}`)
       }
       return found
     },
     read: html =>
-      new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html').body,
+      new DOMParser().parseFromString((policy?.createHTML(html) ?? html) as string, 'text/html')
+        .body,
   }
 }
 
@@ -167,7 +169,10 @@ async function say(current: Visit, texts: readonly string[], isRefused: boolean)
     return {
       shown: shown.length,
       withElements: shown.filter(text => text.querySelector('*')).length,
-      harmful: shown.flatMap(text => [...bench.harmful(text), ...bench.harmful(bench.read(text.innerHTML))]),
+      harmful: shown.flatMap(text => [
+        ...bench.harmful(text),
+        ...bench.harmful(bench.read(text.innerHTML)),
+      ]),
     }
   })
   await widget.evaluate(widget => widget.destroy())

@@ -99,7 +99,9 @@ async function openChat(path: string): Promise<Chat> {
   await pressOpen(chat)
   // Times are written when their entries have come in.
   const isTimed = () =>
-    chat.log.locator('time').evaluateAll(all => all.length > 0 && all.every(time => time.textContent !== ''))
+    chat.log
+      .locator('time')
+      .evaluateAll(all => all.length > 0 && all.every(time => time.textContent !== ''))
   await expect.poll(isTimed).toBe(true)
   return chat
 }
@@ -150,7 +152,10 @@ it('a conversation is held on a page that does all of it at once', async () => {
   await press(chat, '.launcher')
   await chat.page.waitForFunction(
     () =>
-      !document.querySelector('talkgraph-widget')?.shadowRoot?.querySelector('.window')?.checkVisibility(),
+      !document
+        .querySelector('talkgraph-widget')
+        ?.shadowRoot?.querySelector('.window')
+        ?.checkVisibility(),
   )
   expect(site.complaints).toEqual([])
 })

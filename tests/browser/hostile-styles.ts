@@ -1,17 +1,20 @@
 /** Style sheets of pages that mean no harm and do it, by what they do. Each is put on a page with the chat. */
 export const hostileStyles: Readonly<Record<string, string>> = {
   'unsets everything': '* { all: unset !important }',
-  'unsets controls': 'button, input, textarea, svg, [role], [class], [part] { all: unset !important }',
+  'unsets controls':
+    'button, input, textarea, svg, [role], [class], [part] { all: unset !important }',
   'takes what is empty away': 'div:empty, :empty { display: none !important }',
   'takes everything with a class away': '[class], [class]::before { display: none !important }',
   'takes everything with a style or popover away':
     '[style], [popover], :popover-open { display: none !important; inset: auto !important; margin: auto !important; width: 0 !important }',
-  'takes unknown elements away': 'html > :not(head, body), :not(:defined) { display: none !important }',
+  'takes unknown elements away':
+    'html > :not(head, body), :not(:defined) { display: none !important }',
   'takes everything away in a layer':
     '@layer reset, late; @layer reset { talkgraph-widget { display: none !important; opacity: 0 !important } }',
   'hides everything':
     '* { visibility: hidden !important; opacity: 0 !important; clip-path: inset(50%) !important; mask: linear-gradient(#0000, #0000) !important } html > * { content-visibility: hidden !important }',
-  'hides the root until a test has chosen': 'html { opacity: 0 !important; visibility: hidden !important }',
+  'hides the root until a test has chosen':
+    'html { opacity: 0 !important; visibility: hidden !important }',
   'covers the page':
     'body::after { content: ""; position: fixed; inset: 0; z-index: 2147483647 !important; background: #fff }',
   'lets nothing be pressed':

@@ -20,7 +20,10 @@ beforeAll(async () => {
     pageWith(
       `<script async src="${server.origin}/talkgraph.js" integrity="${integrity}" crossorigin="anonymous" data-chatbot-id="bakery"></script>`,
     )
-  const pages = { '/pinned': tag(known['talkgraph.js']), '/other': tag(known['talkgraph-loader.js']) }
+  const pages = {
+    '/pinned': tag(known['talkgraph.js']),
+    '/other': tag(known['talkgraph-loader.js']),
+  }
   shop = await openSite({ pages })
 })
 afterEach(() => current?.close())

@@ -24,7 +24,10 @@ async function violationsOn(page: Page, asked: readonly string[] | undefined): P
       else animation.finish()
     }
     const options = rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }
-    const { violations, passes }: axe.AxeResults = await Reflect.get(window, 'axe').run(document, options)
+    const { violations, passes }: axe.AxeResults = await Reflect.get(window, 'axe').run(
+      document,
+      options,
+    )
     if (passes.length === 0) throw new Error('axe has looked at nothing.')
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
   }, asked)

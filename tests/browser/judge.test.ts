@@ -35,7 +35,10 @@ it('judges what fades in, or pulses for ever, as it is at rest', async () => {
   await page.locator('.options').evaluate(options => {
     const faint = { opacity: [0.1, 0.2] }
     options.animate(faint, 1e9)
-    options.firstElementChild?.animate(faint, { duration: 1e9, iterations: Number.POSITIVE_INFINITY })
+    options.firstElementChild?.animate(faint, {
+      duration: 1e9,
+      iterations: Number.POSITIVE_INFINITY,
+    })
   })
   expect(await violationsOn(page, byLooks)).toEqual([])
   await close()

@@ -24,15 +24,16 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
       // What fades in would be judged half-way.
       for (const root of rootsIn(document))
         for (const animation of root.getAnimations()) {
-          const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+          const isEndless =
+            animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
           if (isEndless) animation.cancel()
           else animation.finish()
         }
       const options = rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }
-      const { violations, passes, incomplete }: axe.AxeResults = await Reflect.get(window, 'axe').run(
-        document,
-        options,
-      )
+      const { violations, passes, incomplete }: axe.AxeResults = await Reflect.get(
+        window,
+        'axe',
+      ).run(document, options)
       const seen = [violations, passes, incomplete].flat().flatMap(({ nodes }) => nodes)
       if (!seen.some(({ target }) => Array.isArray(target[0])))
         throw new Error('axe has not looked into the widget.')

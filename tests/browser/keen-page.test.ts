@@ -7,8 +7,16 @@ const bot = {
   id: 'asks',
   name: 'Asks',
   nodes: [
-    { id: 'name', type: 'ask-name', data: { questionText: 'What is your name?', answerVariable: 'name' } },
-    { id: 'day', type: 'user-input', data: { type: 'date', questionText: 'When?', answerVariable: 'day' } },
+    {
+      id: 'name',
+      type: 'ask-name',
+      data: { questionText: 'What is your name?', answerVariable: 'name' },
+    },
+    {
+      id: 'day',
+      type: 'user-input',
+      data: { type: 'date', questionText: 'When?', answerVariable: 'day' },
+    },
     { id: 'bye', type: 'message', data: { text: 'Bye, {name}!' } },
   ],
   edges: [
@@ -108,7 +116,11 @@ describe('on a page that wants every key', () => {
   it('a composition arrives whole', async () => {
     const chat = await open()
     const devtools = await chat.page.context().newCDPSession(chat.page)
-    await devtools.send('Input.imeSetComposition', { text: 'もく', selectionStart: 2, selectionEnd: 2 })
+    await devtools.send('Input.imeSetComposition', {
+      text: 'もく',
+      selectionStart: 2,
+      selectionEnd: 2,
+    })
     await devtools.send('Input.insertText', { text: '木' })
     expect(await chat.field.inputValue()).toBe('木')
     expect(await heard()).toEqual([])

@@ -9,7 +9,10 @@ import { pageWith, type Served } from './site.js'
 
 const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types talkgraph"
-const strict = (page: Served): Served => ({ ...page, headers: { 'content-security-policy': policy } })
+const strict = (page: Served): Served => ({
+  ...page,
+  headers: { 'content-security-policy': policy },
+})
 const tag = (id: string, more = '') =>
   strict(pageWith(`<script async src="/talkgraph.js" data-chatbot-id="${id}" ${more}></script>`))
 
@@ -153,5 +156,7 @@ it('a language that cannot be fetched leaves the chat in English, and is one war
   const chat = await site.open('/gone')
   await chat.launcher.click()
   await chat.isAsked()
-  await expect.poll(() => site.complaints.filter(text => text.includes('TEXTS_NOT_LOADED')).length).toBe(1)
+  await expect
+    .poll(() => site.complaints.filter(text => text.includes('TEXTS_NOT_LOADED')).length)
+    .toBe(1)
 })

@@ -165,5 +165,6 @@ describe('the unread badge', () => {
     expect(await badge(chat)).toBe('none')
   })
 
-  const badge = (chat: Chat) => chat.launcher.evaluate(button => getComputedStyle(button, '::before').content)
+  const badge = (chat: Chat) =>
+    chat.launcher.evaluate(button => getComputedStyle(button, '::before').content)
 })

@@ -19,11 +19,15 @@ const bot = {
       data: {
         handoverMessage: 'One moment. Somebody from the bakery will be with you.',
         enablePreChatQuestions: true,
-        preChatQuestions: [{ id: 'name', questionText: 'What is your name?', answerVariable: 'name' }],
+        preChatQuestions: [
+          { id: 'name', questionText: 'What is your name?', answerVariable: 'name' },
+        ],
         maxWaitTime: 5,
         fallbackMessage: 'We are all busy baking.',
         enablePostChatSurvey: true,
-        postChatSurveyQuestions: [{ id: 'how', questionText: 'How was the chat?', answerVariable: 'how' }],
+        postChatSurveyQuestions: [
+          { id: 'how', questionText: 'How was the chat?', answerVariable: 'how' },
+        ],
       },
     },
     { id: 'm', type: 'message', data: { text: 'Thank you, {name}.' } },
@@ -139,7 +143,11 @@ it('a visitor asks for a person, an agent answers, a file goes over, the visitor
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Attach a file' }).click(),
   ])
-  await chooser.setFiles({ name: 'cake.txt', mimeType: 'text/plain', buffer: Buffer.from('Three layers') })
+  await chooser.setFiles({
+    name: 'cake.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Three layers'),
+  })
   await expect.poll(() => said(thread)).toContain('USER_MESSAGE: cake.txt')
   const { messages } = await desk('GET', `/threads/${thread}/messages`)
   const { file } = messages.at(-1)

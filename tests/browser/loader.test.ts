@@ -20,7 +20,9 @@ const looks = {
   },
   offset: { widgetOffsetRight: 30, widgetOffsetBottom: 7 },
   shy: { disabledUrls: ['/checkout'] },
-  crowded: { disabledUrls: ['/crowded', ...Array.from({ length: 200 }, (_, index) => `/page/${index}`)] },
+  crowded: {
+    disabledUrls: ['/crowded', ...Array.from({ length: 200 }, (_, index) => `/page/${index}`)],
+  },
   eager: { botAutoOpen: true },
   inviting: { chatIconCta: true },
 }
@@ -51,7 +53,10 @@ const strict = {
 
 const pages = {
   '/': pageWith(tag()),
-  '/strict': { ...pageWith(tag('bakery', 'nonce="abc"') + tag('second', 'nonce="abc"')), headers: strict },
+  '/strict': {
+    ...pageWith(tag('bakery', 'nonce="abc"') + tag('second', 'nonce="abc"')),
+    headers: strict,
+  },
   '/twice': pageWith(tag() + tag()),
   '/both': pageWith(`${tag()}<script async src="/talkgraph.js" data-chatbot-id="bakery"></script>`),
   '/two': pageWith(tag() + tag('second')),
@@ -71,7 +76,9 @@ const pages = {
   '/going-on': pageWith(
     `<script>sessionStorage['talkgraph ' + location.origin + ' bakery'] = '{}'</script>${tag('bakery')}`,
   ),
-  '/heard': pageWith(`<script>window.Talkgraph = [['on', 'ready', () => undefined]]</script>${tag()}`),
+  '/heard': pageWith(
+    `<script>window.Talkgraph = [['on', 'ready', () => undefined]]</script>${tag()}`,
+  ),
   '/missing': pageWith(tag('nobody')),
   '/empty-server': pageWith(tag('bakery', 'data-server=""')),
   '/no-server': pageWith(tag('bakery', 'data-server="https://[bad"')),
@@ -163,7 +170,9 @@ const watchFrames = (page: Page) =>
 
 /** The launcher that the loader draws has come to rest. */
 const hasArrived = (page: Page) =>
-  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
+  page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState === 'finished'),
+  )
 
 const seen = (page: Page) => page.evaluate(() => [...Reflect.get(window, 'seen')])
 
@@ -204,9 +213,17 @@ describe('a press on the launcher that the loader draws', () => {
       await chat.launcher.waitFor()
       const ring = () =>
         chat.launcher.evaluate(button => {
-          const { content, borderBlockStartWidth, animationName } = getComputedStyle(button, '::before')
+          const { content, borderBlockStartWidth, animationName } = getComputedStyle(
+            button,
+            '::before',
+          )
           const { opacity } = getComputedStyle(button.firstElementChild ?? button)
-          return { isDrawn: content !== 'none', width: borderBlockStartWidth, animationName, opacity }
+          return {
+            isDrawn: content !== 'none',
+            width: borderBlockStartWidth,
+            animationName,
+            opacity,
+          }
         })
       expect(await ring()).toMatchObject({ isDrawn: false, opacity: '1' })
       await chat.launcher.click()
@@ -289,22 +306,29 @@ describe('the launcher that the loader draws', () => {
 
   it('has the browser keep the one file and the bot when the page rests, and runs them on a click', async () => {
     const asked = () =>
-      ['/talkgraph.js', '/widget/v1/bots/bakery'].map(path => site.asked.filter(each => each === path).length)
+      ['/talkgraph.js', '/widget/v1/bots/bakery'].map(
+        path => site.asked.filter(each => each === path).length,
+      )
     const once = asked().map(times => times + 1)
     const { chat, page } = await open('/', { idle: true })
     await expect.poll(asked).toEqual(once)
-    expect(await page.evaluate(() => customElements.get('talkgraph-widget') === undefined)).toBe(true)
+    expect(await page.evaluate(() => customElements.get('talkgraph-widget') === undefined)).toBe(
+      true,
+    )
     await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
     expect(asked()).toEqual(once)
     expect(site.complaints).toEqual([])
   })
 
-  it.each(['/inviting', '/going-on', '/heard'])('runs the one file when the page rests on %s', async path => {
-    const { page, requests } = await open(path, { idle: true })
-    await isWhole(page)
-    expect(requests).toHaveLength(1)
-  })
+  it.each(['/inviting', '/going-on', '/heard'])(
+    'runs the one file when the page rests on %s',
+    async path => {
+      const { page, requests } = await open(path, { idle: true })
+      await isWhole(page)
+      expect(requests).toHaveLength(1)
+    },
+  )
 
   it('the first pause begins with the click, though the file is long in coming', async () => {
     const { chat, page, release } = await open('/', { held: true, timed: true })

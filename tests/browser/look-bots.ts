@@ -50,8 +50,15 @@ export const askingBots = {
   }),
   numbers: oneStep('rating-choice', { questionText: 'How was it?', ratingType: '7' }),
   stars: oneStep('user-rating', { ratingPrompt: 'How do you like our rye?', type: 'star' }),
-  smileys: oneStep('rating-choice', { questionText: 'How was your last visit?', ratingType: 'smiley' }),
-  scale: oneStep('opinion-scale-choice', { questionText: 'Would you recommend us?', from: 0, to: 10 }),
+  smileys: oneStep('rating-choice', {
+    questionText: 'How was your last visit?',
+    ratingType: 'smiley',
+  }),
+  scale: oneStep('opinion-scale-choice', {
+    questionText: 'Would you recommend us?',
+    from: 0,
+    to: 10,
+  }),
   range: oneStep('user-range', { rangePrompt: 'For how many people?', minVal: 4, maxVal: 20 }),
 }
 
@@ -65,17 +72,28 @@ export const sayingBots = {
     ['file', { file: '/prices.pdf', name: 'Price list.pdf', size: 48_200 }],
     [
       'html',
-      { html: '<h2 style="color:red">Hours</h2><script>window.hacked = 1</script><form><input></form>' },
+      {
+        html: '<h2 style="color:red">Hours</h2><script>window.hacked = 1</script><form><input></form>',
+      },
     ],
     ['user-redirect', { redirectPrompt: 'Come in.', link: '/shop', buttonText: 'Open the shop' }],
-    ['user-redirect', { redirectPrompt: 'Or write.', link: 'mailto:us@bakery.example', buttonText: 'Write' }],
+    [
+      'user-redirect',
+      { redirectPrompt: 'Or write.', link: 'mailto:us@bakery.example', buttonText: 'Write' },
+    ],
   ),
   attack: inTurn(
     ['video', { video: 'javascript:window.hacked = 1' }],
     ['audio', { audio: 'data:text/html,x' }],
     ['file', { file: ' java\tscript:window.hacked = 2', name: 'File' }],
-    ['user-redirect', { redirectPrompt: '', link: 'JaVaScript:window.hacked = 3', buttonText: 'Link' }],
-    ['html', { html: '<a href="javascript:window.hacked = 4" onclick="window.hacked = 5">Harmless</a>' }],
+    [
+      'user-redirect',
+      { redirectPrompt: '', link: 'JaVaScript:window.hacked = 3', buttonText: 'Link' },
+    ],
+    [
+      'html',
+      { html: '<a href="javascript:window.hacked = 4" onclick="window.hacked = 5">Harmless</a>' },
+    ],
   ),
   broken: inTurn(
     ['image', { image: '/gone.png' }],

@@ -38,11 +38,18 @@ const bots = {
   }),
   stars: oneStep('user-rating', { ratingPrompt: 'How do you like it?', type: 'star' }),
   smileys: oneStep('user-rating', { ratingPrompt: 'How do you like it?', type: 'smiley' }),
-  scale: oneStep('opinion-scale-choice', { questionText: 'Would you recommend us?', from: 0, to: 10 }),
+  scale: oneStep('opinion-scale-choice', {
+    questionText: 'Would you recommend us?',
+    from: 0,
+    to: 10,
+  }),
   email: oneStep('ask-email', { questionText: 'Where may we write to?' }),
   location: oneStep('ask-location', { questionText: 'Where to?' }),
   file: oneStep('ask-file', { questionText: 'A picture?' }),
-  broken: inTurn(['image', { image: '/gone.png', alt: 'Our shop' }], ['audio', { audio: '/gone.wav' }]),
+  broken: inTurn(
+    ['image', { image: '/gone.png', alt: 'Our shop' }],
+    ['audio', { audio: '/gone.wav' }],
+  ),
   rich: inTurn([
     'html',
     {
@@ -142,7 +149,9 @@ describe('in every look', () => {
     const chat = await open('checks')
     await chat.box('Nuts').click()
     await chat.page.keyboard.press('ArrowDown')
-    await expect.poll(() => chat.box('Milk').evaluate(box => box.matches(':focus-visible'))).toBe(true)
+    await expect
+      .poll(() => chat.box('Milk').evaluate(box => box.matches(':focus-visible')))
+      .toBe(true)
     for (const [look, looks] of Object.entries(looked)) {
       await restyle(chat, looks)
       const rows = await chat.log
@@ -226,7 +235,8 @@ it('a quiz shows right and wrong', async () => {
     await coloursOf(chat, '[data-verdict=right]'),
   ]
   expect(wrong.ground).not.toEqual(right.ground)
-  for (const { text, ground } of [wrong, right]) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+  for (const { text, ground } of [wrong, right])
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
 })
 
 it('a correction looks like one, and the field is marked and described by it', async () => {
@@ -234,7 +244,10 @@ it('a correction looks like one, and the field is marked and described by it', a
   await chat.isAsked()
   expect(await chat.field.getAttribute('aria-invalid')).toBeNull()
   await chat.says('nonsense')
-  await chat.log.locator('[data-correction]').getByText('Please enter a valid email address').waitFor()
+  await chat.log
+    .locator('[data-correction]')
+    .getByText('Please enter a valid email address')
+    .waitFor()
   await expect.poll(() => chat.field.getAttribute('aria-invalid')).toBe('true')
   const described = await chat.field.evaluate(field => {
     const root = field.getRootNode()
@@ -257,8 +270,12 @@ it('broken media say so with their alternative text', async () => {
 
 it('the field for a place has a label to be seen, an edge of its own, and a button that can be read', async () => {
   const chat = await open('location')
-  await expect.poll(() => chat.log.locator('label', { hasText: 'Address or place' }).isVisible()).toBe(true)
-  await expect.poll(() => chat.log.getByRole('textbox', { name: 'Address or place' }).isEditable()).toBe(true)
+  await expect
+    .poll(() => chat.log.locator('label', { hasText: 'Address or place' }).isVisible())
+    .toBe(true)
+  await expect
+    .poll(() => chat.log.getByRole('textbox', { name: 'Address or place' }).isEditable())
+    .toBe(true)
   const { text, ground } = await coloursOf(chat, '.field-card .option:not(.confirm)')
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
   const field = await coloursOf(chat, '.field-card input')
@@ -297,7 +314,8 @@ describe('the composer', () => {
     await chat.isAsked()
     const share = () =>
       chat.field.evaluate(
-        field => field.clientWidth / (field.closest('.composer')?.clientWidth ?? Number.POSITIVE_INFINITY),
+        field =>
+          field.clientWidth / (field.closest('.composer')?.clientWidth ?? Number.POSITIVE_INFINITY),
       )
     await chat.field.fill('Rye')
     expect(await share()).toBeLessThan(0.7)
@@ -330,11 +348,16 @@ describe('the composer', () => {
 
 it('a tagline is cut at two lines', async () => {
   const chat = await open('email')
-  await restyle(chat, { enableTagline: true, tagline: 'Baked this morning, and every morning. '.repeat(6) })
+  await restyle(chat, {
+    enableTagline: true,
+    tagline: 'Baked this morning, and every morning. '.repeat(6),
+  })
   const tagline = chat.page.locator('[part=tagline]')
   await expect
     .poll(() =>
-      tagline.evaluate(({ clientHeight, scrollHeight }) => clientHeight < scrollHeight && clientHeight < 40),
+      tagline.evaluate(
+        ({ clientHeight, scrollHeight }) => clientHeight < scrollHeight && clientHeight < 40,
+      ),
     )
     .toBe(true)
 })

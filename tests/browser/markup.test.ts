@@ -8,7 +8,11 @@ const botSaying = (...texts: readonly string[]) => ({
   id: 'saying',
   nodes: [
     ...texts.map((text, at) => ({ id: `${at}`, type: 'message-node', data: { text } })),
-    { id: 'name', type: 'ask-name', data: { questionText: 'Who are you?', answerVariable: 'name' } },
+    {
+      id: 'name',
+      type: 'ask-name',
+      data: { questionText: 'Who are you?', answerVariable: 'name' },
+    },
     { id: 'last', type: 'message-node', data: { text: 'Good day, {name} &lt;b&gt;' } },
   ],
   edges: [...texts.keys(), 'name'].map((at, index) => ({

@@ -7,7 +7,8 @@ import { type PackedApp, packApp } from './packed-app.js'
 import { openSite, type Served, type Site } from './site.js'
 import { type Visit, visit } from './visit.js'
 
-const demo = (file: string) => readFileSync(join(import.meta.dirname, '../../server/demo', file), 'utf8')
+const demo = (file: string) =>
+  readFileSync(join(import.meta.dirname, '../../server/demo', file), 'utf8')
 const pictures = Object.fromEntries(
   ['logo.svg', 'bread.svg'].map(file => [`/demo/${file}`, { body: demo(file) }]),
 )

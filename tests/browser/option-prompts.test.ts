@@ -91,21 +91,24 @@ describe('a picked option', () => {
   it.each([
     ['no-preference', ['bubble user-bubble']],
     ['reduce', []],
-  ] as const)('becomes the answer’s bubble, where motion is wanted (%s)', async (reducedMotion, moved) => {
-    const chat = await looks.open('images')
-    await chat.page.emulateMedia({ reducedMotion })
-    await chat.page.evaluate(() => {
-      const names: string[] = []
-      Reflect.set(window, 'moved', names)
-      const { animate } = Element.prototype
-      Element.prototype.animate = function (...how) {
-        names.push(this.className)
-        return animate.apply(this, how)
-      }
-    })
-    await chat.log.getByRole('button', { name: 'Cheesecake', exact: true }).click()
-    await chat.hears('Thank you!')
-    expect(await chat.page.evaluate(() => Reflect.get(window, 'moved'))).toEqual(moved)
-    expect(await chat.log.locator('.user-bubble').evaluateAll(all => all.length)).toBe(1)
-  })
+  ] as const)(
+    'becomes the answer’s bubble, where motion is wanted (%s)',
+    async (reducedMotion, moved) => {
+      const chat = await looks.open('images')
+      await chat.page.emulateMedia({ reducedMotion })
+      await chat.page.evaluate(() => {
+        const names: string[] = []
+        Reflect.set(window, 'moved', names)
+        const { animate } = Element.prototype
+        Element.prototype.animate = function (...how) {
+          names.push(this.className)
+          return animate.apply(this, how)
+        }
+      })
+      await chat.log.getByRole('button', { name: 'Cheesecake', exact: true }).click()
+      await chat.hears('Thank you!')
+      expect(await chat.page.evaluate(() => Reflect.get(window, 'moved'))).toEqual(moved)
+      expect(await chat.log.locator('.user-bubble').evaluateAll(all => all.length)).toBe(1)
+    },
+  )
 })

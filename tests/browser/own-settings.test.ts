@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterEach(() => looks.leave())
 afterAll(() => looks.close())
 
-const group = ({ log }: Chat, question: string) => log.getByRole('group', { name: question, exact: true })
+const group = ({ log }: Chat, question: string) =>
+  log.getByRole('group', { name: question, exact: true })
 const styleOf = (part: Locator, name: 'fontSize' | 'fill') =>
   part.evaluate((element, property) => getComputedStyle(element)[property], name)
 
@@ -55,7 +56,9 @@ it('boxes are named by their question, grow with the letters, and have a tick in
   const drawn = () =>
     chat.box('Nuts').evaluate(box => {
       const [square, sign] = [box.querySelector('.box'), box.querySelector('.icon')]
-      return square && sign && [getComputedStyle(square).backgroundColor, getComputedStyle(sign).color]
+      return (
+        square && sign && [getComputedStyle(square).backgroundColor, getComputedStyle(sign).color]
+      )
     })
   await expect.poll(drawn).toEqual([ground, tick])
 })
@@ -84,7 +87,9 @@ it('a rating that the keyboard has opened has no star filled; the window is name
   await chat.log.locator('[data-prompt-entry]:focus').waitFor()
   const fills = async () =>
     new Set(
-      await Promise.all((await chat.log.locator('.star .icon').all()).map(star => styleOf(star, 'fill'))),
+      await Promise.all(
+        (await chat.log.locator('.star .icon').all()).map(star => styleOf(star, 'fill')),
+      ),
     )
   await expect.poll(fills).toEqual(new Set(['none']))
   const name = `${(await chat.header()).text} – Bakery`

@@ -25,8 +25,15 @@ export function packApp(): PackedApp {
   const install = (...packages: readonly string[]) => {
     run('npm', ['install', ...packages, '--prefer-offline', '--loglevel=error'], folder)
   }
-  const packed = run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], root)
-  writeFileSync(join(folder, 'package.json'), '{ "name": "app", "private": true, "type": "module" }')
+  const packed = run(
+    'npm',
+    ['pack', '--json', '--ignore-scripts', '--pack-destination', folder],
+    root,
+  )
+  writeFileSync(
+    join(folder, 'package.json'),
+    '{ "name": "app", "private": true, "type": "module" }',
+  )
   install(join(folder, JSON.parse(packed)[0].filename))
 
   return {
@@ -37,8 +44,14 @@ export function packApp(): PackedApp {
       mkdirSync(join(folder, name))
       writeFileSync(join(folder, name, 'index.html'), page)
       writeFileSync(join(folder, name, 'main.js'), source)
-      run(process.execPath, [vite, 'build', name, '--base', `/${name}/`, '--logLevel', 'error'], folder)
-      const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter(file => file.isFile())
+      run(
+        process.execPath,
+        [vite, 'build', name, '--base', `/${name}/`, '--logLevel', 'error'],
+        folder,
+      )
+      const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter(file =>
+        file.isFile(),
+      )
       return Object.fromEntries(
         files.map(({ parentPath, name: file }) => {
           const path = join(parentPath, file)

@@ -80,9 +80,12 @@ const transcript = async () =>
 /** What opens the chat under the bot's conditions has come. */
 const watches = ({ page }: Chat) =>
   page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('talkgraph-triggers')),
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => name.includes('talkgraph-triggers')),
   )
-const atRest = (chat: Chat) => chat.page.waitForFunction(() => !!customElements.get('talkgraph-widget'))
+const atRest = (chat: Chat) =>
+  chat.page.waitForFunction(() => !!customElements.get('talkgraph-widget'))
 
 it('a page says who its visitor is, and a server believes it by the right hash alone', async () => {
   const secret = 'a secret of the operator, long enough'
@@ -146,7 +149,11 @@ it('a page with a button of its own hides the launcher, opens the chat, and lear
   await chat.launcher.focus()
   await chat.page.keyboard.press('Enter')
   await chat.option('Yes, please').click()
-  expect([await told('isOpen'), await told('getUnread'), (await counts()).at(-1)]).toEqual([true, 0, 0])
+  expect([await told('isOpen'), await told('getUnread'), (await counts()).at(-1)]).toEqual([
+    true,
+    0,
+    0,
+  ])
   await chat.isAsked()
   const said = await transcript()
   expect(said).toContainEqual(['user', 'Yes, please'])
@@ -154,7 +161,10 @@ it('a page with a button of its own hides the launcher, opens the chat, and lear
 
   const grounds = () =>
     chat.window.evaluate(window =>
-      Array.from(window.querySelectorAll('*'), element => getComputedStyle(element).backgroundColor).join(),
+      Array.from(
+        window.querySelectorAll('*'),
+        element => getComputedStyle(element).backgroundColor,
+      ).join(),
     )
   const light = await grounds()
   await push('setColorScheme', 'dark')
@@ -247,7 +257,9 @@ it.each(['', '/loader'])(
     await opens(`${folder}/timed`)
     await opens(`${folder}/linked?talkgraph=open`)
     await opens(`${folder}/linked#talkgraph`)
-    await opens(`${folder}/linked`, () => page.evaluate(() => history.pushState(null, '', '#talkgraph')))
+    await opens(`${folder}/linked`, () =>
+      page.evaluate(() => history.pushState(null, '', '#talkgraph')),
+    )
     await opens(`${folder}/scrolling`, async () => {
       await atRest(chat)
       expect(await chat.window.count()).toBe(0)
@@ -263,7 +275,8 @@ it('a trigger on some pages opens there, also by a router, and once per visitor'
   await watches(chat)
   expect(await chat.window.count()).toBe(0)
   // What watches may still be on its way.
-  const walk = () => page.evaluate(() => history.pushState(null, '', `/paged/prices/${Math.random()}`))
+  const walk = () =>
+    page.evaluate(() => history.pushState(null, '', `/paged/prices/${Math.random()}`))
   await expect.poll(() => walk().then(() => chat.window.isVisible())).toBe(true)
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(`${site.origin}/paged/prices/2026`)
@@ -294,10 +307,10 @@ it('the attributes of an element in the page are live', async () => {
   await chat.option('Yes, please').click()
   await chat.isAsked()
   const set = (name: string, value: string) =>
-    chat.page.evaluate(([key, text]) => document.querySelector('talkgraph-widget')?.setAttribute(key, text), [
-      name,
-      value,
-    ] as const)
+    chat.page.evaluate(
+      ([key, text]) => document.querySelector('talkgraph-widget')?.setAttribute(key, text),
+      [name, value] as const,
+    )
   await set('locale', 'de')
   await chat.page.getByRole('button', { name: 'Gespräch neu beginnen' }).waitFor()
   await set('locale', 'en')

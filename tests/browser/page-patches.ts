@@ -3,7 +3,10 @@
 /** Adds and replaces as Prototype does, its 1.6 included. */
 export function patchAsPrototypeDoes(): void {
   const toList = (items: ArrayLike<unknown> | undefined) => Array.prototype.slice.call(items ?? [])
-  const put = (owner: object, methods: Record<string, (this: never, ...given: never[]) => unknown>) => {
+  const put = (
+    owner: object,
+    methods: Record<string, (this: never, ...given: never[]) => unknown>,
+  ) => {
     // By assignment, so that all of it turns up in `for … in`.
     for (const [name, method] of Object.entries(methods)) Reflect.set(owner, name, method)
   }
@@ -87,7 +90,10 @@ export function patchAsPrototypeDoes(): void {
 export function patchAsMooToolsDoes(): void {
   const isList = (item: unknown): item is ArrayLike<unknown> =>
     typeof item === 'object' && item !== null && 'length' in item
-  const put = (owner: object, methods: Record<string, (this: never, ...given: never[]) => unknown>) => {
+  const put = (
+    owner: object,
+    methods: Record<string, (this: never, ...given: never[]) => unknown>,
+  ) => {
     for (const [name, method] of Object.entries(methods)) Reflect.set(owner, name, method)
   }
   put(Array, {

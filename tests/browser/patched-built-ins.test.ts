@@ -16,7 +16,8 @@ const libraries = {
   zone: readFileSync(require.resolve('zone.js'), 'utf8'),
 }
 const builds = {
-  'one-file': '<script async src="/talkgraph.js" data-chatbot-id="tour" data-persistence="session"></script>',
+  'one-file':
+    '<script async src="/talkgraph.js" data-chatbot-id="tour" data-persistence="session"></script>',
   loader:
     '<script async src="/talkgraph-loader.js" data-chatbot-id="tour" data-persistence="session"></script>',
   module: `<script type="module">import { mount } from '/talkgraph.esm.js'
@@ -29,9 +30,15 @@ const steps = [
   { type: 'n-choices-node', data: { choicePrompt: 'What?', choices: choicesOf('choiceText') } },
   { type: 'user-rating-node', data: { ratingPrompt: 'How was it?', type: 'star', range: 5 } },
   { type: 'opinion-scale-choice-node', data: { questionText: 'Come back?', from: 1, to: 5 } },
-  { type: 'n-check-options-node', data: { checkOptionsPrompt: 'With?', options: choicesOf('optionText') } },
+  {
+    type: 'n-check-options-node',
+    data: { checkOptionsPrompt: 'With?', options: choicesOf('optionText') },
+  },
   { type: 'random-flow-node', data: { branches: [{ id: 'way', weight: 1 }] } },
-  { type: 'condition-node', data: { leftValue: 'Bread', operator: 'matches', rightValue: '^b[a-z]+$' } },
+  {
+    type: 'condition-node',
+    data: { leftValue: 'Bread', operator: 'matches', rightValue: '^b[a-z]+$' },
+  },
   { type: 'ask-name-node', data: { questionText: 'Who are you?' } },
   { type: 'message-node', data: { text: 'That is all, {name}.' } },
 ]

@@ -49,23 +49,28 @@ it.each(['umd', 'react'])('the page of the %s build is told of a handover', asyn
   await close()
 })
 
-it.concurrent.each(pages)('$type is played to its end in the $build build', async ({ type, build }) => {
-  const { page, complaints, close } = await visit(`${origin}/${type}?build=${build}&typingDelay=0`)
-  try {
-    const chat = new Chat(page)
-    const ended = page.locator('[data-event=complete]')
-    const asked = page.locator('[data-prompt-entry]')
-    await chat.window.waitFor()
-    for (let answers = 0; answers < 5; answers++) {
-      await ended.or(asked).first().waitFor({ state: 'attached' })
-      if (await ended.count()) break
-      await answerPrompt(page)
+it.concurrent.each(pages)(
+  '$type is played to its end in the $build build',
+  async ({ type, build }) => {
+    const { page, complaints, close } = await visit(
+      `${origin}/${type}?build=${build}&typingDelay=0`,
+    )
+    try {
+      const chat = new Chat(page)
+      const ended = page.locator('[data-event=complete]')
+      const asked = page.locator('[data-prompt-entry]')
+      await chat.window.waitFor()
+      for (let answers = 0; answers < 5; answers++) {
+        await ended.or(asked).first().waitFor({ state: 'attached' })
+        if (await ended.count()) break
+        await answerPrompt(page)
+      }
+      await ended.waitFor({ state: 'attached' })
+      expect(await chat.log.getByText('Done.', { exact: true }).count()).toBe(1)
+      expect(await page.locator('[data-event=problem]').allTextContents()).toEqual([])
+      expect(complaints).toEqual([])
+    } finally {
+      await close()
     }
-    await ended.waitFor({ state: 'attached' })
-    expect(await chat.log.getByText('Done.', { exact: true }).count()).toBe(1)
-    expect(await page.locator('[data-event=problem]').allTextContents()).toEqual([])
-    expect(complaints).toEqual([])
-  } finally {
-    await close()
-  }
-})
+  },
+)

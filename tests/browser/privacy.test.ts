@@ -63,7 +63,8 @@ function noteWrites() {
   // A page that is not secure has none of these.
   if ('CacheStorage' in window) watch(CacheStorage.prototype, 'open', 'cache')
   if ('CookieStore' in window) watch(Reflect.get(window, 'CookieStore').prototype, 'set', 'cookie')
-  if ('ServiceWorkerContainer' in window) watch(ServiceWorkerContainer.prototype, 'register', 'worker')
+  if ('ServiceWorkerContainer' in window)
+    watch(ServiceWorkerContainer.prototype, 'register', 'worker')
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
   Object.defineProperty(Document.prototype, 'cookie', {
     ...cookie,
@@ -118,7 +119,8 @@ it.each(names.flatMap(name => files.map(file => [name, file] as const)))(
     await chat.option('Yes, please').click()
     await chat.isAsked()
     const key = `talkgraph ${server.origin} bakery`
-    const own = name === 'none' ? nothing : { ...nothing, [name]: [key], written: [`${name} ${key}`] }
+    const own =
+      name === 'none' ? nothing : { ...nothing, [name]: [key], written: [`${name} ${key}`] }
     await expect
       .poll(() => page.evaluate(() => sessionStorage.length + localStorage.length))
       .toBe(name === 'none' ? 0 : 1)

@@ -23,7 +23,10 @@ const unquoted = {
 }
 
 const pages = {
-  '/strict': { ...pageWith('<script async src="/talkgraph.js" data-chatbot-id="bakery"></script>'), headers },
+  '/strict': {
+    ...pageWith('<script async src="/talkgraph.js" data-chatbot-id="bakery"></script>'),
+    headers,
+  },
   '/strict-unquoted': {
     ...pageWith('<script async src="/talkgraph.js" data-chatbot-id="unquoted"></script>'),
     headers,
@@ -35,10 +38,11 @@ const pages = {
        <script async src="/talkgraph.js" data-chatbot-id="bakery" data-nonce="abc"></script>`,
     ),
     headers: {
-      'content-security-policy': `${policy}; script-src 'self' 'nonce-abc'; style-src 'nonce-abc'`.replace(
-        /(script|style)-src 'self'; /g,
-        '',
-      ),
+      'content-security-policy':
+        `${policy}; script-src 'self' 'nonce-abc'; style-src 'nonce-abc'`.replace(
+          /(script|style)-src 'self'; /g,
+          '',
+        ),
     },
   },
   '/hostile': pageWith('<script async src="/hostile.js"></script>'),
@@ -51,7 +55,12 @@ const pages = {
   },
   '/bread.svg': { body: breadSvg },
 }
-const bots = { bakery, hostile, unquoted, invalid: { nodes: [{ id: 'a' }, { id: 'a' }], edges: [] } }
+const bots = {
+  bakery,
+  hostile,
+  unquoted,
+  invalid: { nodes: [{ id: 'a' }, { id: 'a' }], edges: [] },
+}
 
 const site = setUpSite({ bots, pages })
 
@@ -83,7 +92,9 @@ describe('a page with a strict policy', () => {
       await chat.hears(word)
     // An image of a text is read as relative to the server, and so is loaded.
     const loaf = chat.log.getByRole('img', { name: 'a loaf' })
-    await expect.poll(() => loaf.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect
+      .poll(() => loaf.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
     expect(site.complaints).toEqual([])
     expect(site.asked.filter(path => path === '/report')).toEqual([])
     // The policy does report where there is something.
@@ -129,9 +140,12 @@ describe('a hostile bot', () => {
     await chat.launcher.click()
     await chat.option('label').waitFor()
     const title = '<script>window.hacked = 21</script>'
-    await expect.poll(() => chat.window.getAttribute('aria-label')).toBe(`${title} – ${hostile.name}`)
+    await expect
+      .poll(() => chat.window.getAttribute('aria-label'))
+      .toBe(`${title} – ${hostile.name}`)
     expect((await chat.header()).text).toBe(title)
-    for (const word of ['one', 'five', 'six', 'seven', 'eight', 'nine', 'twelve']) await chat.hears(word)
+    for (const word of ['one', 'five', 'six', 'seven', 'eight', 'nine', 'twelve'])
+      await chat.hears(word)
   })
 })
 
@@ -141,12 +155,18 @@ describe('a bot that does not load', () => {
     ['/invalid', 'BOT_INVALID', '"a"'],
   ])('%s is one clear error and nothing on the page', async (path, code, name) => {
     const chat = await site.open(path)
-    await expect.poll(() => site.complaints.filter(text => text.includes('Talkgraph'))).toHaveLength(1)
+    await expect
+      .poll(() => site.complaints.filter(text => text.includes('Talkgraph')))
+      .toHaveLength(1)
     const [complaint] = site.complaints.filter(text => text.includes('Talkgraph'))
     expect(complaint).toContain(code)
     expect(complaint).toContain(name)
     await expect.poll(() => chat.page.locator('talkgraph-widget').count()).toBe(0)
-    await expect.poll(() => chat.page.getByRole('heading', { name: 'Corner Bakery' }).isVisible()).toBe(true)
-    expect(site.complaints.filter(text => !text.includes('Talkgraph') && !text.includes('404'))).toEqual([])
+    await expect
+      .poll(() => chat.page.getByRole('heading', { name: 'Corner Bakery' }).isVisible())
+      .toBe(true)
+    expect(
+      site.complaints.filter(text => !text.includes('Talkgraph') && !text.includes('404')),
+    ).toEqual([])
   })
 })

@@ -452,9 +452,16 @@ const forbidden = words(
 const svg = words(
   'svg g a path desc title foreignObject style script use image animate set text font metadata switch',
 )
-const math = words('math mi mo mn ms mtext mglyph malignmark annotation-xml semantics maction mrow mstyle')
+const math = words(
+  'math mi mo mn ms mtext mglyph malignmark annotation-xml semantics maction mrow mstyle',
+)
 const table = words('table caption colgroup col tbody thead tfoot tr td th')
-const templates = ['template', 'template shadowrootmode=open', 'template shadowrootmode=closed', 'template']
+const templates = [
+  'template',
+  'template shadowrootmode=open',
+  'template shadowrootmode=closed',
+  'template',
+]
 const texts = [
   'x',
   ' ',
@@ -474,7 +481,9 @@ const texts = [
   ']]>',
   '-->',
 ]
-const entities = words('&lt; &gt; &amp; &quot; &#60; &#x3c; &#0; &#x110000; &ltimg &nbsp; &notit; &colon; &#')
+const entities = words(
+  '&lt; &gt; &amp; &quot; &#60; &#x3c; &#0; &#x110000; &ltimg &nbsp; &notit; &colon; &#',
+)
 const comments = [
   '<!--x-->',
   '<!-->',

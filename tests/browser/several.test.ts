@@ -65,7 +65,9 @@ describe.each(['/talkgraph', '/loader'])('the launchers of several bots on %s', 
   it('are told apart by name', async () => {
     const chat = await site.open(path)
     const names = Object.keys(looks).map(id => `Open chat – The ${id}`)
-    await expect.poll(() => chat.launcher.evaluateAll(all => all.map(each => each.ariaLabel))).toEqual(names)
+    await expect
+      .poll(() => chat.launcher.evaluateAll(all => all.map(each => each.ariaLabel)))
+      .toEqual(names)
     await chat.page.getByRole('button', { name: 'Open chat – The second' }).click()
     await chat.page.getByRole('button', { name: 'Close chat – The second' }).waitFor()
   })
@@ -76,7 +78,10 @@ describe.each(['/talkgraph', '/loader'])('the launchers of several bots on %s', 
     const [first, second, third, fourth] = await boxes(chat)
     if (!first || !second || !third || !fourth) throw new Error('A launcher is missing.')
     expect([second.right, fourth.right]).toEqual([first.right, first.right])
-    expect([second.bottom - first.bottom, fourth.bottom - second.bottom]).toEqual([50 + 12, 64 + 12])
+    expect([second.bottom - first.bottom, fourth.bottom - second.bottom]).toEqual([
+      50 + 12,
+      64 + 12,
+    ])
     expect(third.bottom).toBe(first.bottom)
     await chat.launcher.first().click()
     await chat.option('Yes, please').waitFor()
@@ -96,6 +101,8 @@ describe.each(['/talkgraph', '/loader'])('the launchers of several bots on %s', 
       Reflect.get(window, 'Talkgraph').push(['destroy', { chatbotId: 'second' }]),
     )
     await expect.poll(() => chat.launcher.count()).toBe(3)
-    await expect.poll(async () => (await boxes(chat)).at(-1)?.right).toBe((before[0]?.right ?? 0) + 50 + 12)
+    await expect
+      .poll(async () => (await boxes(chat)).at(-1)?.right)
+      .toBe((before[0]?.right ?? 0) + 50 + 12)
   })
 })

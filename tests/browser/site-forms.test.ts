@@ -50,8 +50,10 @@ const forms: readonly Form[] = [
 async function fill({ path, button, fields, choices = {} }: Form) {
   const { page } = await server.visit(path)
   await isAlive(page)
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
-  for (const [label, value] of Object.entries(choices)) await page.getByLabel(label).selectOption(value)
+  for (const [label, text] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(text)
+  for (const [label, value] of Object.entries(choices))
+    await page.getByLabel(label).selectOption(value)
   const keeps = async () => {
     for (const [label, text] of Object.entries(fields))
       expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text)
@@ -70,19 +72,24 @@ it.each(forms)(
   },
 )
 
-it.each(forms)('what was typed on $path stays behind a broken proxy, and is sent at last', async form => {
-  const { page, send, keeps } = await fill(form)
-  await page.route('**/*.data*', route => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
-  await send.click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText(form.failure).waitFor()
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await dialog.waitFor({ state: 'detached' })
-  await keeps()
-  await page.unroute('**/*.data*')
-  await send.click()
-  await page.getByRole('dialog', { name: /^(?:Thank You|Report Submitted)$/ }).waitFor()
-})
+it.each(forms)(
+  'what was typed on $path stays behind a broken proxy, and is sent at last',
+  async form => {
+    const { page, send, keeps } = await fill(form)
+    await page.route('**/*.data*', route =>
+      route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
+    )
+    await send.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(form.failure).waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await dialog.waitFor({ state: 'detached' })
+    await keeps()
+    await page.unroute('**/*.data*')
+    await send.click()
+    await page.getByRole('dialog', { name: /^(?:Thank You|Report Submitted)$/ }).waitFor()
+  },
+)
 
 it('a subscription that is sent at once is taken, and a second click leaves its window open', async () => {
   const { page } = await server.visit('/subscribe', { width: 390, height: 844 })
@@ -107,10 +114,21 @@ it('a subscription that is sent at once is taken, and a second click leaves its 
 })
 
 it('from the page where mails are stopped a link leads to the preferences, changed without a login or script', async () => {
-  const asked = { email: 'dora@example.org', preferences: { productUpdates: true }, frequency: 'weekly' }
+  const asked = {
+    email: 'dora@example.org',
+    preferences: { productUpdates: true },
+    frequency: 'weekly',
+  }
   const headers = { 'content-type': 'application/json' }
-  await fetch(`${server.url}/newsletter/subscribe`, { method: 'POST', headers, body: JSON.stringify(asked) })
-  const { page, complaints } = await server.visit(await stopLink(asked.email), { width: 390, height: 844 })
+  await fetch(`${server.url}/newsletter/subscribe`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(asked),
+  })
+  const { page, complaints } = await server.visit(await stopLink(asked.email), {
+    width: 390,
+    height: 844,
+  })
   const stop = page.getByRole('button', { name: 'Unsubscribe from this campaign' })
   await isAlive(page)
   await page.context().setOffline(true)
@@ -150,7 +168,9 @@ it('from the page where mails are stopped a link leads to the preferences, chang
 /** Resolves once the page's script has taken over its form. */
 async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main form') ?? {}).some(name => name.startsWith('__reactProps')),
+    Object.keys(document.querySelector('main form') ?? {}).some(name =>
+      name.startsWith('__reactProps'),
+    ),
   )
 }
 

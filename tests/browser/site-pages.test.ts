@@ -31,7 +31,9 @@ it('the carousel goes on when asked to, stops for its button, and shows what is 
   const { page, complaints } = await server.visit('/')
   const slides = page.getByRole('region', { name: 'Where, with whom and about what' })
   const picked = (name: string) => slides.getByRole('button', { name, pressed: true })
-  await page.getByRole('heading', { name: 'One graph, many conversations' }).scrollIntoViewIfNeeded()
+  await page
+    .getByRole('heading', { name: 'One graph, many conversations' })
+    .scrollIntoViewIfNeeded()
   // Nothing moves for who wants no motion, until it is asked for.
   await picked('Platform').waitFor()
   await slides.getByRole('button', { name: 'Play the slides' }).press('Enter')
@@ -47,7 +49,9 @@ it('the carousel goes on when asked to, stops for its button, and shows what is 
 it('a phone fetches the chat of the hero when it is scrolled to', async () => {
   const { page, rests } = await server.visit('/', { width: 412, height: 600 })
   const fetched = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    )
   await rests()
   expect(await fetched()).not.toContain('/talkgraph.esm.js')
   const chat = page.getByRole('button', { name: 'Order a cake' })
@@ -100,7 +104,9 @@ it('the FAQ is searched while one types, one answer is open, and a category clos
 it('an industry’s chat comes with the press, and its questions are searched', async () => {
   const { page, complaints } = await server.visit('/industries/automotive-chatbots')
   const fetched = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    )
   const play = page.getByRole('button', { name: 'Play this conversation' })
   await play.waitFor()
   expect(await fetched()).not.toContain('/talkgraph.esm.js')
@@ -122,7 +128,9 @@ it('an enquiry is checked before it is sent, and a second one waits for a day', 
   await page.getByRole('link', { name: /Website Feedback/ }).press('Enter')
   await page.getByRole('button', { name: 'Send message' }).press('Enter')
   await page.getByText('First name is required.').waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('firstName')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('firstName')
   await fillEnquiry(page)
   await expect.poll(() => page.getByText('First name is required.').count()).toBe(0)
   await expectPageAccessible(page)
@@ -155,7 +163,9 @@ it('an enquiry and a report are sent without script', async () => {
   await page.getByLabel('Email', { exact: true }).fill('ada@example.org')
   takeTime()
   await page.getByRole('button', { name: 'Report Abuse' }).click()
-  await page.getByText('Thank you for reporting. We will investigate and take appropriate action.').waitFor()
+  await page
+    .getByText('Thank you for reporting. We will investigate and take appropriate action.')
+    .waitFor()
   await context.close()
 })
 
@@ -203,7 +213,9 @@ it('every kind of page is accessible in light and dark, and fits 320 pixels', {
   for (const path of paths) {
     await page.goto(server.url + path)
     await expectPageAccessible(page)
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
     expect([path, tooWide]).toEqual([path, 0])
   }
   expect(complaints).toEqual([])

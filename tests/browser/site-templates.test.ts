@@ -35,7 +35,9 @@ it('a template is found, tried in a window that moves, read beside its chat, and
   await dialog.getByRole('button', { name: /^Move the preview/ }).press('ArrowLeft')
   expect((await standingBox(dialog)).x).toBeCloseTo(before.x + 76, 0)
   await page.setViewportSize({ width: 1400, height: 900 })
-  await expect.poll(async () => Math.round(((await dialog.boundingBox())?.x ?? 0) * 2)).toBe(1400 - 550)
+  await expect
+    .poll(async () => Math.round(((await dialog.boundingBox())?.x ?? 0) * 2))
+    .toBe(1400 - 550)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
 
@@ -77,7 +79,10 @@ it('Share leads to the links in the page where its window cannot be fetched', as
 })
 
 it('a template is liked once by a browser, and tried on a phone in a window of its own', async () => {
-  const { page, complaints } = await server.visit(await templateAddress(), { width: 390, height: 844 })
+  const { page, complaints } = await server.visit(await templateAddress(), {
+    width: 390,
+    height: 844,
+  })
   const like = page.getByRole('button', { name: /^Like/ })
   await like.click()
   await page.getByRole('button', { name: 'Liked 1', pressed: true }).waitFor()
@@ -116,7 +121,10 @@ it('a template becomes a bot of whoever signs in to use it', async () => {
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Use This Template' }).first().press('Enter')
   const studio = await opened
-  await studio.getByText('Have a login already?').getByRole('link', { name: 'Sign in' }).press('Enter')
+  await studio
+    .getByText('Have a login already?')
+    .getByRole('link', { name: 'Sign in' })
+    .press('Enter')
   await studio.getByRole('heading', { name: 'Sign in to the studio' }).waitFor()
   await studio.getByLabel('E-mail').fill(login.email)
   await studio.getByLabel('Password', { exact: true }).fill(login.password)

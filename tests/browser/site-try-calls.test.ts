@@ -56,7 +56,11 @@ it('calls are made with the keyboard, with a key that stays in the page, and sho
   await icons.getByRole('button', { name: 'Send' }).press('Enter')
   await icons.getByText('"Icon updated"').waitFor()
 
-  const kept = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])
+  const kept = await page.evaluate(() => [
+    localStorage.length,
+    sessionStorage.length,
+    document.cookie,
+  ])
   expect(kept).toEqual([0, 0, ''])
   expect(page.url()).not.toContain(key)
   expect(complaints.filter(text => !text.includes('401'))).toEqual([])
@@ -79,15 +83,21 @@ it('groups fold, an address is copied with a check, tabs and menu go by keys, an
     })
   })
   await copy?.press('Enter')
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'names'))).toEqual(['Copied', name])
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'names')))
+    .toEqual(['Copied', name])
 
-  const section = page.locator('section', { has: page.getByRole('heading', { name: 'Create a chatbot' }) })
+  const section = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Create a chatbot' }),
+  })
   await section.getByRole('button', { name: 'Yes' }).press('Enter')
   await section.getByText('Thank you. Your answer was counted.').waitFor()
 
   const menu = page.getByRole('navigation', { name: 'On this page' })
   await menu.getByRole('searchbox').fill('icons')
-  await expect.poll(() => menu.getByRole('link', { name: 'Send a message' }).isVisible()).toBe(false)
+  await expect
+    .poll(() => menu.getByRole('link', { name: 'Send a message' }).isVisible())
+    .toBe(false)
   expect(await menu.getByRole('link', { name: 'Update a chatbot’s icons' }).isVisible()).toBe(true)
 
   await page.getByRole('tab', { name: 'API Reference' }).press('ArrowLeft')
@@ -102,7 +112,9 @@ it('on a phone the menu opens over the page and closes where one goes, and guide
   const { page, complaints } = await visitReference({ width: 320, height: 700 })
   await page.getByRole('button', { name: 'On this page' }).press('Enter')
   await page.getByRole('link', { name: 'Send a message' }).press('Enter')
-  await expect.poll(() => page.getByRole('link', { name: 'Send a message' }).isVisible()).toBe(false)
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Send a message' }).isVisible())
+    .toBe(false)
   await expectPageAccessible(page)
 
   await page.goto(`${server.url}/docs/nodes/webhook`)
@@ -112,6 +124,8 @@ it('on a phone the menu opens over the page and closes where one goes, and guide
   await page.getByRole('link', { name: 'Content-Security-Policy' }).first().press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Put a bot on a page' }).waitFor()
   await expectPageAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(
+    0,
+  )
   expect(complaints).toEqual([])
 })

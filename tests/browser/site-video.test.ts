@@ -14,7 +14,8 @@ const film = (data: object) => ({
   ],
   edges: ways,
 })
-const script = (bot: string) => `<script async src="/talkgraph.js" data-chatbot-id="${bot}"></script>`
+const script = (bot: string) =>
+  `<script async src="/talkgraph.js" data-chatbot-id="${bot}"></script>`
 const strict = { 'content-security-policy': "default-src 'self'; frame-src 'none'" }
 const isolated = {
   'cross-origin-opener-policy': 'same-origin',
@@ -45,7 +46,10 @@ async function open(path: string): Promise<Chat> {
   const chat = await site.open(path)
   await chat.page.context().route(/^https:\/\/[^/]*(?:youtube|vimeo)/, route => {
     elsewhere.push(route.request().url())
-    return route.fulfill({ contentType: 'text/html', body: '<title>Player</title><button>Pause</button>' })
+    return route.fulfill({
+      contentType: 'text/html',
+      body: '<title>Player</title><button>Pause</button>',
+    })
   })
   await chat.launcher.click()
   await chat.hears('Enjoy.')

@@ -17,8 +17,16 @@ const bot = (name: string, [order, hours]: readonly [string, string], greeting: 
   settings: { collectResults: true, allowedOrigins: ['https://shop.example'] },
   nodes: [
     { id: 'a', type: 'message', data: { text: greeting } },
-    { id: 'b', type: 'two-choices', data: { choicePrompt: '?', choiceText1: order, choiceText2: hours } },
-    { id: 'c', type: 'ask-custom-question', data: { questionText: 'How many?', answerVariable: 'many' } },
+    {
+      id: 'b',
+      type: 'two-choices',
+      data: { choicePrompt: '?', choiceText1: order, choiceText2: hours },
+    },
+    {
+      id: 'c',
+      type: 'ask-custom-question',
+      data: { questionText: 'How many?', answerVariable: 'many' },
+    },
     { id: 'd', type: 'message', data: { text: '{many} it is.' } },
   ],
   edges: [
@@ -101,7 +109,9 @@ it('behind a password the chat comes after it, and a domain of its own has the p
   await new Chat(page).hears('Good morning')
   await page.goto(server.url.replace(/\/\/[^:]+/, `//${domain}`))
   await new Chat(page).hears('Good morning')
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/bakery\.localhost:\d+\/$/)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+    /bakery\.localhost:\d+\/$/,
+  )
   expect(complaints).toEqual([])
 })
 
@@ -122,7 +132,9 @@ it('without a line it opens as it was last, and says so', async () => {
     // What the page has loaded is in the worker's hands once the worker has answered for it.
     for (;;) {
       const names = await caches.keys()
-      const kept = (await Promise.all(names.map(async name => (await caches.open(name)).keys()))).flat()
+      const kept = (
+        await Promise.all(names.map(async name => (await caches.open(name)).keys()))
+      ).flat()
       if (kept.some(({ url }) => url.endsWith('/talkgraph.js'))) return
       await new Promise(requestAnimationFrame)
     }

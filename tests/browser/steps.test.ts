@@ -29,11 +29,20 @@ const bots = {
   },
   confirmation: {
     nodes: [
-      { id: 'ask', type: 'ask-email', data: { questionText: 'Your address?', answerVariable: 'mail' } },
+      {
+        id: 'ask',
+        type: 'ask-email',
+        data: { questionText: 'Your address?', answerVariable: 'mail' },
+      },
       {
         id: 'write',
         type: 'email',
-        data: { to: 'shop@bakery.example, nobody', cc: '{mail}', subject: 'Kept', body: 'For {mail}' },
+        data: {
+          to: 'shop@bakery.example, nobody',
+          cc: '{mail}',
+          subject: 'Kept',
+          body: 'For {mail}',
+        },
       },
       { id: 'end', type: 'message', data: { text: 'We have written to {mail}.' } },
     ],
@@ -49,13 +58,21 @@ const bots = {
         type: 'yes-or-no-choice',
         data: { questionText: 'To the till?', options: [{ id: 'yes', label: 'Yes' }] },
       },
-      { id: 'go', type: 'user-redirect', data: { link: 'TILL', buttonText: 'The till', openIn: 'same-tab' } },
+      {
+        id: 'go',
+        type: 'user-redirect',
+        data: { link: 'TILL', buttonText: 'The till', openIn: 'same-tab' },
+      },
     ],
     edges: [{ source: 'ask', target: 'go', sourceHandle: 'yes' }],
   },
   hasty: {
     nodes: [
-      { id: 'go', type: 'user-redirect', data: { link: 'TILL', buttonText: 'The till', openIn: 'same-tab' } },
+      {
+        id: 'go',
+        type: 'user-redirect',
+        data: { link: 'TILL', buttonText: 'The till', openIn: 'same-tab' },
+      },
       { id: 'end', type: 'message', data: { text: 'Still here.' } },
     ],
     edges: [{ source: 'go', target: 'end' }],

@@ -49,7 +49,11 @@ async function linkInMailTo(address: string): Promise<string> {
 }
 
 /** Goes on by Tab until an element of that name has the focus. */
-async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string): Promise<void> {
+async function tabTo(
+  page: Page,
+  role: Parameters<Page['getByRole']>[0],
+  name: string,
+): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: true })
   await wanted.waitFor()
   for (let presses = 0; presses < 40; presses += 1) {
@@ -91,7 +95,9 @@ it('the first link leads into an account, whose owner invites an agent, who sees
   await owner.keyboard.press('Enter')
   await tabTo(owner, 'link', 'Members')
   await owner.keyboard.press('Enter')
-  await expect.poll(() => owner.getByRole('cell', { name: /ann@shop.example/ }).isVisible()).toBe(true)
+  await expect
+    .poll(() => owner.getByRole('cell', { name: /ann@shop.example/ }).isVisible())
+    .toBe(true)
   await expectPageAccessible(owner)
   await owner.keyboard.press('Control+k')
   await owner.getByRole('combobox', { name: 'Search or jump to' }).waitFor()
@@ -116,7 +122,9 @@ it('the first link leads into an account, whose owner invites an agent, who sees
   await expect.poll(() => owner.getByRole('dialog').getByText(/^tg_/).isVisible()).toBe(true)
   await owner.keyboard.press('Escape')
   await expect.poll(() => owner.getByText(/^tg_/).count()).toBe(0)
-  await expect.poll(() => owner.getByRole('cell', { name: 'till', exact: true }).isVisible()).toBe(true)
+  await expect
+    .poll(() => owner.getByRole('cell', { name: 'till', exact: true }).isVisible())
+    .toBe(true)
   await expectPageAccessible(owner)
 
   // The mail's link, on a phone.
@@ -130,7 +138,9 @@ it('the first link leads into an account, whose owner invites an agent, who sees
   const rooms = agent.getByRole('navigation', { name: 'Rooms' }).getByRole('link')
   await expect.poll(() => rooms.allTextContents()).toEqual(['Desk', 'Settings'])
   await agent.goto(`${server.url}/studio/settings/keys`)
-  await expect.poll(() => agent.getByText('There is no page at this address').isVisible()).toBe(true)
+  await expect
+    .poll(() => agent.getByText('There is no page at this address').isVisible())
+    .toBe(true)
   await agent.goto(`${server.url}/studio/settings/profile`)
   await agent.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
   await expect.poll(() => agent.getByRole('cell', { name: /Chrome/ }).isVisible()).toBe(true)

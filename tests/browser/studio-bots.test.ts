@@ -16,7 +16,12 @@ let server: RunningServer
 let current: Visit | undefined
 
 beforeAll(async () => {
-  server = await startServer({ port: 0, dataFolder: folder, apiKey: 'a-key-for-tests', logLevel: 'silent' })
+  server = await startServer({
+    port: 0,
+    dataFolder: folder,
+    apiKey: 'a-key-for-tests',
+    logLevel: 'silent',
+  })
 })
 afterEach(() => current?.close())
 afterAll(async () => {
@@ -49,7 +54,9 @@ async function faults(page: Page): Promise<string[]> {
     const violations = await page.evaluate(async () => {
       const { axe } = window as unknown as {
         axe: {
-          run(context: object): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>
+          run(
+            context: object,
+          ): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>
         }
       }
       const { violations } = await axe.run({ include: ['main'], exclude: ['[class*="frame"]'] })
@@ -116,7 +123,10 @@ it('a newcomer makes a bot of an example and copies its snippet, then changes lo
   found.push(...(await faults(page)))
   await page.getByRole('status').getByText('Saved').waitFor()
   await press('button', 'Publish')
-  await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Publish' })
+    .getByRole('button', { name: 'Publish' })
+    .press('Enter')
   await page.getByRole('dialog', { name: 'Version 2 is live' }).waitFor()
   await press('button', 'Done')
   await page.getByRole('dialog', { name: 'Version 2 is live' }).waitFor({ state: 'hidden' })

@@ -23,7 +23,12 @@ let server: RunningServer
 const visits: Visit[] = []
 
 beforeAll(async () => {
-  server = await startServer({ dataFolder: folder, bots: { bakery: bot }, apiKey, logLevel: 'silent' })
+  server = await startServer({
+    dataFolder: folder,
+    bots: { bakery: bot },
+    apiKey,
+    logLevel: 'silent',
+  })
   fillDesk(join(folder, 'talkgraph.db'), 'bakery', open)
 })
 afterEach(async () => {
@@ -54,9 +59,9 @@ it('with 5,000 threads open an agent sees the right lists and counts and the own
   // Those that nothing has happened in for the longest.
   const own = [5, 10, 15].map(threadId)
   for (const id of own)
-    expect((await page.request.post(`${server.url}/v1/desk/threads/${id}/take`, { headers })).status()).toBe(
-      200,
-    )
+    expect(
+      (await page.request.post(`${server.url}/v1/desk/threads/${id}/take`, { headers })).status(),
+    ).toBe(200)
 
   await page.goto(`${server.url}/studio/desk`)
   await page.getByText('No thread is selected').waitFor()

@@ -25,7 +25,9 @@ const bot = {
         priority: 'high',
         fallbackMessage: 'We are all busy baking.',
         enablePostChatSurvey: true,
-        postChatSurveyQuestions: [{ id: 'how', questionText: 'How was the chat?', answerVariable: 'how' }],
+        postChatSurveyQuestions: [
+          { id: 'how', questionText: 'How was the chat?', answerVariable: 'how' },
+        ],
       },
     },
     { id: 'm', type: 'message', data: { text: 'Thank you, {name}.' } },
@@ -106,7 +108,10 @@ async function picture(page: Page, name: string, width = 1440, height = 900) {
   await page.setViewportSize({ width, height })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.screenshot({ path: join(pictures, `${name}-${colorScheme}.png`), animations: 'disabled' })
+    await page.screenshot({
+      path: join(pictures, `${name}-${colorScheme}.png`),
+      animations: 'disabled',
+    })
   }
   if (before) await page.setViewportSize(before)
 }
@@ -151,12 +156,20 @@ it('a visitor asks for a person, the desk rings, both talk, files go both ways, 
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Attach a file' }).click(),
   ])
-  await chooser.setFiles({ name: 'photo.txt', mimeType: 'text/plain', buffer: Buffer.from('Three layers') })
+  await chooser.setFiles({
+    name: 'photo.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Three layers'),
+  })
   const [picked] = await Promise.all([
     desk.waitForEvent('filechooser'),
     desk.getByRole('button', { name: 'Attach a file' }).press('Enter'),
   ])
-  await picked.setFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await picked.setFiles({
+    name: 'offer.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  })
   await talk.getByRole('link', { name: /photo\.txt/ }).waitFor()
   await page.getByRole('link', { name: /offer\.pdf/ }).waitFor()
 
@@ -205,10 +218,16 @@ it('a visitor asks for a person, the desk rings, both talk, files go both ways, 
   await desk.getByText('Nobody waits').waitFor()
 
   const heard = await chat.log.innerText()
-  for (const line of ['Hello Ann, what may we bake?', 'It is ready on Friday.', 'Mia has joined the chat'])
+  for (const line of [
+    'Hello Ann, what may we bake?',
+    'It is ready on Friday.',
+    'Mia has joined the chat',
+  ])
     expect(heard.split(line)).toHaveLength(2)
   expect(heard).not.toContain('A regular')
   expect(found).toEqual([])
   expect(complaints).toEqual([])
-  expect(agent.complaints.filter(each => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(each))).toEqual([])
+  expect(
+    agent.complaints.filter(each => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(each)),
+  ).toEqual([])
 })

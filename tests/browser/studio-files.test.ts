@@ -29,7 +29,12 @@ let server: RunningServer
 let current: Visit | undefined
 
 beforeAll(async () => {
-  server = await startServer({ port: 0, dataFolder: folder, apiKey: 'a-key-for-tests', logLevel: 'silent' })
+  server = await startServer({
+    port: 0,
+    dataFolder: folder,
+    apiKey: 'a-key-for-tests',
+    logLevel: 'silent',
+  })
   const store = await openStore(join(folder, 'talkgraph.db'))
   const link = await makeFirstLink(store)
   await store.close()
@@ -79,7 +84,9 @@ const hand = (field: Locator, how: 'drop' | 'paste', name: string, bytes: Buffer
     (element, [way, title, text]) => {
       const files = new DataTransfer()
       const content = Uint8Array.from(atob(text), letter => letter.charCodeAt(0))
-      files.items.add(new File([content], title, { type: title.endsWith('png') ? 'image/png' : '' }))
+      files.items.add(
+        new File([content], title, { type: title.endsWith('png') ? 'image/png' : '' }),
+      )
       const more = { bubbles: true, cancelable: true }
       element.dispatchEvent(
         way === 'drop'
@@ -101,7 +108,9 @@ it('a picture by mouse: chosen, seen, kept in the draft, and another dropped in 
   await form.getByRole('button', { name: 'Choose a picture for Image' }).click()
   await (await chosen).setFiles({ name: 'Carrot cake.png', mimeType: 'image/png', buffer: dot })
   const field = form.getByRole('textbox', { name: 'Image', exact: true })
-  await expect.poll(() => field.inputValue()).toMatch(/^http.*\/files\/[\w-]{32}\/carrot-cake\.png$/)
+  await expect
+    .poll(() => field.inputValue())
+    .toMatch(/^http.*\/files\/[\w-]{32}\/carrot-cake\.png$/)
   const address = await field.inputValue()
   await expect
     .poll(() => form.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -133,7 +142,9 @@ it('a picture by keys: what is no picture is told, one is pasted while somebody 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const faults = await page.evaluate(async () => {
-      const { violations } = await (window as never as { axe: typeof import('axe-core') }).axe.run('form')
+      const { violations } = await (window as never as { axe: typeof import('axe-core') }).axe.run(
+        'form',
+      )
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     })
     expect(faults).toEqual([])

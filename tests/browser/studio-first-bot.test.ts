@@ -14,7 +14,9 @@ const visits: Visit[] = []
 
 beforeAll(() => {
   own = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html').end(`<!doctype html><title>Own page</title>${body}`)
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<!doctype html><title>Own page</title>${body}`)
   }).listen(0, '127.0.0.1')
 })
 afterEach(async () => {
@@ -70,8 +72,14 @@ it('by mouse: from the first link to an own bot on an own page, with five fields
   await text.fill('Ahoy from Harbour Fish.')
   await page.getByRole('treeitem', { name: 'Ahoy from Harbour Fish.' }).waitFor()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('dialog', { name: 'Version 2 is live' }).getByRole('button', { name: 'Copy' }).click()
+  await page
+    .getByRole('dialog', { name: 'Publish' })
+    .getByRole('button', { name: 'Publish' })
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Version 2 is live' })
+    .getByRole('button', { name: 'Copy' })
+    .click()
 
   const chat = await ownPage(page)
   await chat.launcher.click()
@@ -82,7 +90,9 @@ it('by mouse: from the first link to an own bot on an own page, with five fields
   expect(complaints.filter(text => !text.includes('401'))).toEqual([])
 })
 
-it('by keys: the same from scratch, without a single press of the mouse', { timeout: 120_000 }, async () => {
+it('by keys: the same from scratch, without a single press of the mouse', {
+  timeout: 120_000,
+}, async () => {
   const { page } = await begin()
   await page.getByLabel('Your name').waitFor()
   const write = async (label: string, text: string) => {
@@ -100,7 +110,9 @@ it('by keys: the same from scratch, without a single press of the mouse', { time
   await write('Name', 'Harbour Fish')
   await page.keyboard.press('Enter')
   // The text of the first step is selected for typing.
-  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('Hello! How can I help you?')
+  await expect
+    .poll(() => page.evaluate(() => String(getSelection())))
+    .toBe('Hello! How can I help you?')
   await page.keyboard.type('Ahoy')
   await page.getByRole('treeitem', { name: 'Ahoy' }).waitFor()
   await tabTo(page, 'Publish', 'Shift+Tab')

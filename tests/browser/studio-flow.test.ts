@@ -20,11 +20,21 @@ let server: RunningServer
 let current: Visit | undefined
 
 beforeAll(async () => {
-  server = await startServer({ port: 0, dataFolder: folder, apiKey: 'a-key-for-tests', logLevel: 'silent' })
+  server = await startServer({
+    port: 0,
+    dataFolder: folder,
+    apiKey: 'a-key-for-tests',
+    logLevel: 'silent',
+  })
   const store = await openStore(join(folder, 'talkgraph.db'))
   const link = await makeFirstLink(store)
   await store.close()
-  await call('/auth/links/accept', { token: link?.split('first=')[1], email, name: 'Ann Miller', password })
+  await call('/auth/links/accept', {
+    token: link?.split('first=')[1],
+    email,
+    name: 'Ann Miller',
+    password,
+  })
 })
 afterEach(() => current?.close())
 afterAll(async () => {
@@ -111,7 +121,9 @@ async function drawn(page: Page): Promise<string> {
 
 const scratch = {
   name: 'Scratch',
-  elements: [{ nodes: [{ id: 'welcome', type: 'welcome', data: {}, position: { x: 0, y: 0 } }], edges: [] }],
+  elements: [
+    { nodes: [{ id: 'welcome', type: 'welcome', data: {}, position: { x: 0, y: 0 } }], edges: [] },
+  ],
 }
 const kinds = [
   'Message',
@@ -158,7 +170,10 @@ it('a bot of ten steps that is built by keys alone is the one that is built by m
     await page.getByRole('option', { name: kind, exact: true }).click()
     step = page.locator('.react-flow__node.selected')
     await expect.poll(() => step.getAttribute('aria-label')).toMatch(new RegExp(`^${kind}`))
-    expect(await page.getByRole('treeitem', { level: 1 }).count(), `after ${index}`).toBeGreaterThan(0)
+    expect(
+      await page.getByRole('treeitem', { level: 1 }).count(),
+      `after ${index}`,
+    ).toBeGreaterThan(0)
   }
   await page.getByRole('button', { name: 'Fit everything' }).click()
   await drag(
@@ -173,7 +188,8 @@ it('a bot of ten steps that is built by keys alone is the one that is built by m
 })
 
 /** What has the keyboard. */
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await standingBox(from), await standingBox(to)]
@@ -258,7 +274,9 @@ it('who writes a text before its editor has come goes on in the editor, and noth
   await page.keyboard.type('Good ')
   const haveFocus = await page.evaluateHandle(slowDownEditors)
   bring()
-  await expect.poll(() => text.evaluate(field => field.matches('[contenteditable]:focus'))).toBe(true)
+  await expect
+    .poll(() => text.evaluate(field => field.matches('[contenteditable]:focus')))
+    .toBe(true)
   await page.keyboard.type('day')
   await page.getByRole('treeitem', { name: 'Good day' }).waitFor()
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
@@ -347,7 +365,9 @@ async function faults(page: Page): Promise<string[]> {
     const violations = await page.evaluate(async () => {
       const { axe } = window as unknown as {
         axe: {
-          run(context: object): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>
+          run(
+            context: object,
+          ): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>
         }
       }
       const { violations } = await axe.run({ include: ['main'] })

@@ -11,7 +11,8 @@ const survey = {
   mimeType: 'application/json',
   buffer: readFileSync(new URL('survey.json', fixtures)),
 }
-const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 let server: RunningServer
 let current: Visit
@@ -25,7 +26,9 @@ afterAll(async () => {
   await closeChromium()
 })
 
-it('a bot of Typebot is told of, made, seen to and gone on with', { timeout: 120_000 }, async () => {
+it('a bot of Typebot is told of, made, seen to and gone on with', {
+  timeout: 120_000,
+}, async () => {
   current = await visit(`${server.url}${server.firstSignIn}`, { width: 1440, height: 900 })
   const { page, complaints } = current
   await page.getByLabel('Your name').fill('Ann Miller')
@@ -45,7 +48,10 @@ it('a bot of Typebot is told of, made, seen to and gone on with', { timeout: 120
   const panel = page.getByRole('region', { name: 'Import report' })
   await expect.poll(() => panel.getByRole('listitem').count()).toBe(told)
   await panel.getByRole('listitem').first().getByRole('button').first().click()
-  await page.getByRole('form', { name: 'Step' }).getByText('of Typebot came along with a loss').waitFor()
+  await page
+    .getByRole('form', { name: 'Step' })
+    .getByText('of Typebot came along with a loss')
+    .waitFor()
   await panel
     .getByRole('button', { name: /^Seen to/ })
     .first()
@@ -89,7 +95,9 @@ const paste = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Canvas' }).evaluate((canvas, given) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', given)
-    canvas.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    canvas.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
   }, text)
 
 /** Drops a picture on the canvas. */

@@ -20,7 +20,10 @@ let current: Visit | undefined
 beforeAll(async () => {
   upstream = await startUpstream((_, response) => response.end('{"order":{"id":77}}'))
   server = await startServer({
-    ...{ port: 0, dataFolder: folder, apiKey: 'a-key-for-tests', logLevel: 'silent' },
+    port: 0,
+    dataFolder: folder,
+    apiKey: 'a-key-for-tests',
+    logLevel: 'silent',
     allowHosts: [upstream.host],
   })
   const token = server.firstSignIn?.split('first=')[1]
@@ -131,7 +134,9 @@ it('a call comes out as one types, until calls may go out; the step that speaks 
   await field.press('Enter')
   await says('Bye Max')
   await preview.getByText('Called: 200').waitFor()
-  expect(upstream.received.map(({ url, body }) => [url, body])).toEqual([['/orders', '{"who":"Max"}']])
+  expect(upstream.received.map(({ url, body }) => [url, body])).toEqual([
+    ['/orders', '{"who":"Max"}'],
+  ])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await judge(page, '[aria-label=Preview]')).toEqual([])
   expect(visited.complaints).toEqual([])
@@ -142,7 +147,11 @@ it('by keys alone and on a phone: a call is let fail, how it comes out next is c
   const tabTo = async (place: Locator) => {
     await place.waitFor()
     for (let presses = 0; presses < 60; presses++) {
-      if (await place.evaluate(element => element === (element.getRootNode() as Document).activeElement))
+      if (
+        await place.evaluate(
+          element => element === (element.getRootNode() as Document).activeElement,
+        )
+      )
         return
       await page.keyboard.press('Tab')
     }
@@ -174,7 +183,10 @@ it('by keys alone and on a phone: a call is let fail, how it comes out next is c
 
 it('what lint finds stands at exits and in the dialog, which goes live with a note once it is mended there', async () => {
   const bot = shop()
-  const edges = bot.edges.map(edge => ({ ...edge, ...(edge.sourceHandle && { sourceHandle: 'eror' }) }))
+  const edges = bot.edges.map(edge => ({
+    ...edge,
+    ...(edge.sourceHandle && { sourceHandle: 'eror' }),
+  }))
   const { page } = await open('findings', { ...bot, edges })
   await page.getByRole('button', { name: 'Publish' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish' })

@@ -71,7 +71,9 @@ async function studio(path: string): Promise<Visit> {
   const member = await firstMember({ app: createApp(services), store: services.store })
   const opened = await visit(`${url}/studio/sign-in`)
   visits.push(opened)
-  await opened.page.context().addCookies([...member.cookies].map(([name, value]) => ({ name, value, url })))
+  await opened.page
+    .context()
+    .addCookies([...member.cookies].map(([name, value]) => ({ name, value, url })))
   await opened.page.goto(`${url}/studio${path}`)
   return opened
 }
@@ -83,7 +85,10 @@ async function picture(page: Page, name: string) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: join(pictures, `${name}-${width}-${colorScheme}.png`), fullPage: true })
+      await page.screenshot({
+        path: join(pictures, `${name}-${width}-${colorScheme}.png`),
+        fullPage: true,
+      })
     }
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ colorScheme: 'light' })
@@ -107,7 +112,9 @@ async function switchOn(page: Page) {
   await page.reload()
   await toggle.waitFor()
   expect(await toggle.isChecked()).toBe(true)
-  await expect.poll(() => page.getByRole('textbox', { name: 'Days to keep them' }).inputValue()).toBe('90')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Days to keep them' }).inputValue())
+    .toBe('90')
   // A server notes within a second what was set.
   await expect
     .poll(async () => (await services.bots.find('bakery'))?.settings.results)

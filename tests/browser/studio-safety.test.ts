@@ -23,7 +23,11 @@ beforeAll(async () => {
     dataFolder: folder,
     mail: { folder: join(folder, 'mails') },
     bots: {
-      bakery: { name: 'Bakery', nodes: [{ id: 'hi', type: 'message', data: { text: 'Hello' } }], edges: [] },
+      bakery: {
+        name: 'Bakery',
+        nodes: [{ id: 'hi', type: 'message', data: { text: 'Hello' } }],
+        edges: [],
+      },
     },
     logLevel: 'silent',
   })
@@ -48,11 +52,14 @@ async function open(path: string): Promise<Page> {
 /** What the newest mails to an address lead to, below the studio. */
 async function linksInMails(address: string): Promise<string[]> {
   const mails = join(folder, 'mails')
-  const texts = await Promise.all((await readdir(mails)).map(name => readFile(join(mails, name), 'utf8')))
+  const texts = await Promise.all(
+    (await readdir(mails)).map(name => readFile(join(mails, name), 'utf8')),
+  )
   return texts
     .filter(mail => mail.includes(`To: ${address}`))
     .flatMap(
-      mail => /\/studio\/[\w./?=-]+/.exec(mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='))?.[0] ?? [],
+      mail =>
+        /\/studio\/[\w./?=-]+/.exec(mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='))?.[0] ?? [],
     )
 }
 
@@ -95,7 +102,9 @@ it('a second step is turned on, used once per code, and off; a password is repla
   await button(page, 'Continue').press('Enter')
   await page.getByText('This is not your password.').waitFor()
   const [answer] = await Promise.all([
-    page.waitForResponse(response => response.url().endsWith('/two-factor/enable') && response.ok()),
+    page.waitForResponse(
+      response => response.url().endsWith('/two-factor/enable') && response.ok(),
+    ),
     field(page, 'Your password')
       .fill(password)
       .then(() => button(page, 'Continue').press('Enter')),
@@ -184,10 +193,16 @@ it('somebody works for two accounts, an invitation tells whose it is, and an acc
 }, async () => {
   await store.accounts.ensure('cafe', 'Café <b>Lune</b>')
   const { path } = await makeInvitation(store.invitations, {
-    ...{ accountId: 'cafe', email: ann, role: 'owner', invitedBy: 'Lou' },
+    accountId: 'cafe',
+    email: ann,
+    role: 'owner',
+    invitedBy: 'Lou',
   })
   const other = await makeInvitation(store.invitations, {
-    ...{ accountId: 'cafe', email: 'ben@shop.example', role: 'agent', invitedBy: 'Lou' },
+    accountId: 'cafe',
+    email: 'ben@shop.example',
+    role: 'agent',
+    invitedBy: 'Lou',
   })
   const page = await open('/studio/sign-in')
   await signIn(page, 'another password')
@@ -230,7 +245,11 @@ it('a saved reply is written, found by a few letters, sent, deleted and taken ba
 }, async () => {
   await store.bots.create('shop', { owner: 'owner' })
   const thread = await store.threads.create({
-    ...{ botId: 'shop', owner: 'owner', channel: 'widget', state: 'waiting', session: (id: string) => id },
+    botId: 'shop',
+    owner: 'owner',
+    channel: 'widget',
+    state: 'waiting',
+    session: (id: string) => id,
     messages: [{ who: 'visitor', text: 'When are you open?' }],
   })
   const page = await open('/studio/sign-in')

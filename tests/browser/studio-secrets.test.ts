@@ -15,7 +15,12 @@ const key = 'sk-typed-in-chromium-c0de'
 let server: RunningServer
 
 beforeAll(async () => {
-  server = await startServer({ port: 0, dataFolder: folder, apiKey: 'a-key-for-tests', logLevel: 'silent' })
+  server = await startServer({
+    port: 0,
+    dataFolder: folder,
+    apiKey: 'a-key-for-tests',
+    logLevel: 'silent',
+  })
   const store = await openStore(database)
   const link = await makeFirstLink(store)
   await store.close()
@@ -72,9 +77,14 @@ it('a key that is typed shows its last four characters, and is nowhere to be rea
   const answers: Promise<string>[] = []
   page.on('response', response => answers.push(response.text().catch(() => '')))
   const data = { email: 'ann@shop.example', password: 'a-long-password' }
-  await page.request.post(`${server.url}/auth/sign-in/email`, { headers: { origin: server.url }, data })
+  await page.request.post(`${server.url}/auth/sign-in/email`, {
+    headers: { origin: server.url },
+    data,
+  })
   await page.goto(`${server.url}/studio/bots/shop/flow`)
-  const field = page.getByRole('textbox', { name: 'API key' }).or(page.getByLabel('API key', { exact: true }))
+  const field = page
+    .getByRole('textbox', { name: 'API key' })
+    .or(page.getByLabel('API key', { exact: true }))
   const openStep = async () => {
     await page
       .getByRole('tree', { name: 'Outline' })
@@ -106,5 +116,6 @@ it('a key that is typed shows its last four characters, and is nowhere to be rea
   expect(draft).toContain('"lastFour":"c0de"')
   await close()
   expect((await Promise.all(answers)).join()).not.toContain(key)
-  for (const file of [database, `${database}-wal`]) expect(readFileSync(file).includes(key)).toBe(false)
+  for (const file of [database, `${database}-wal`])
+    expect(readFileSync(file).includes(key)).toBe(false)
 })

@@ -18,7 +18,12 @@ let visited: Visit
 
 beforeAll(async () => {
   outbox = await mkdtemp(join(tmpdir(), 'talkgraph-outbox-'))
-  server = await startServer({ logLevel: 'silent', mail: { folder: outbox }, seedSite: true, signUp: 'open' })
+  server = await startServer({
+    logLevel: 'silent',
+    mail: { folder: outbox },
+    seedSite: true,
+    signUp: 'open',
+  })
 })
 afterAll(async () => {
   await visited.close()
@@ -38,7 +43,8 @@ async function linkInMailTo(address: string): Promise<string> {
           const mail = (await readFile(join(outbox, name), 'utf8'))
             .replace(/=\r?\n/g, '')
             .replaceAll('=3D', '=')
-          if (mail.includes(`To: ${address}`)) link = /\/studio\/confirm-sign-up\/[\w-]+/.exec(mail)?.[0]
+          if (mail.includes(`To: ${address}`))
+            link = /\/studio\/confirm-sign-up\/[\w-]+/.exec(mail)?.[0]
         }
         return link
       },
@@ -74,7 +80,9 @@ it('from a template on the site by a mail straight into its Flow, with three hin
   const hints = studio.getByRole('note', { name: 'Hints' })
   await expect.poll(() => hints.getByRole('listitem').count()).toBe(3)
   await expect
-    .poll(() => studio.getByRole('navigation', { name: 'Rooms' }).getByRole('link').allTextContents())
+    .poll(() =>
+      studio.getByRole('navigation', { name: 'Rooms' }).getByRole('link').allTextContents(),
+    )
     .toEqual(['Bots', 'Results', 'Desk', 'Settings'])
 
   await hints.getByRole('button', { name: 'Got it' }).click()
@@ -83,12 +91,17 @@ it('from a template on the site by a mail straight into its Flow, with three hin
   await text.fill('Good morning from our bakery.')
   await studio.getByRole('treeitem', { name: 'Good morning from our bakery.' }).waitFor()
   await studio.getByRole('button', { name: 'Publish' }).click()
-  await studio.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click()
+  await studio
+    .getByRole('dialog', { name: 'Publish' })
+    .getByRole('button', { name: 'Publish' })
+    .click()
   await studio.getByRole('dialog', { name: /is live$/ }).waitFor()
   const [, botId = ''] = /\/bots\/([0-9a-f]{20})\//.exec(studio.url()) ?? []
   const script = `<script async src="${server.url}/talkgraph.js" data-chatbot-id="${botId}"></script>`
   own = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html').end(`<!doctype html><title>Own page</title>${script}`)
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<!doctype html><title>Own page</title>${script}`)
   }).listen(0, '127.0.0.1')
   await once(own, 'listening')
   const { port } = own.address() as AddressInfo

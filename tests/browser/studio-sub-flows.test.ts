@@ -16,7 +16,12 @@ let server: RunningServer
 let current: Visit | undefined
 
 beforeAll(async () => {
-  server = await startServer({ port: 0, dataFolder: folder, apiKey: 'a-key-for-tests', logLevel: 'silent' })
+  server = await startServer({
+    port: 0,
+    dataFolder: folder,
+    apiKey: 'a-key-for-tests',
+    logLevel: 'silent',
+  })
   const token = server.firstSignIn?.split('first=')[1]
   await call('POST', '/auth/links/accept', { token, email, name: 'Ann Miller', password })
 })
@@ -40,7 +45,9 @@ const call = (method: string, path: string, body: object) =>
 
 const at = (column: number) => ({ x: column * 380, y: 0 })
 const ask = (id: string, column: number, questionText: string, answerVariable: string) => ({
-  ...{ id, type: 'ask-custom-question', position: at(column) },
+  id,
+  type: 'ask-custom-question',
+  position: at(column),
   data: { questionText, answerVariable },
 })
 const bakery = {
@@ -114,7 +121,10 @@ it('steps become a sub-flow by keys; it is changed inside, published, taken in i
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await crumbs.getByRole('link', { name: 'Bakery' }).waitFor()
   await row('Which street in {town}?').click()
-  await step.getByRole('textbox', { name: 'Question' }).first().fill('What is the street in {town}?')
+  await step
+    .getByRole('textbox', { name: 'Question' })
+    .first()
+    .fill('What is the street in {town}?')
   await row('What is the street in {town}?').waitFor()
   await page.getByRole('button', { name: 'Publish' }).click()
   const publishing = page.getByRole('dialog', { name: 'Publish' })
@@ -133,7 +143,10 @@ it('steps become a sub-flow by keys; it is changed inside, published, taken in i
   await step.getByText('Version 2 is there').waitFor({ state: 'detached' })
   await page.getByText('Saved', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click()
+  await page
+    .getByRole('dialog', { name: 'Publish' })
+    .getByRole('button', { name: 'Publish' })
+    .click()
   await page.getByRole('dialog', { name: /is live/ }).waitFor()
 
   await page.goto(`${server.url}/demo/bots/bakery`)
@@ -151,7 +164,11 @@ it('a sub-flow is listed apart from bots, and its steps are looked at inside and
   const page = await open()
   const made = await call('POST', '/v1/sub-flows', {
     name: 'Say thanks',
-    flow: { outputs: [], nodes: [{ id: 'm', type: 'message', data: { text: 'Thanks a lot.' } }], edges: [] },
+    flow: {
+      outputs: [],
+      nodes: [{ id: 'm', type: 'message', data: { text: 'Thanks a lot.' } }],
+      edges: [],
+    },
   })
   const { subFlowId } = (await made.json()).data
   await page.goto(`${server.url}/studio/bots`)

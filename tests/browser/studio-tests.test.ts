@@ -20,7 +20,10 @@ const visits: Visit[] = []
 
 beforeAll(async () => {
   server = await startServer({
-    ...{ port: 0, dataFolder: folder, apiKey: 'a-key-for-tests', logLevel: 'silent' },
+    port: 0,
+    dataFolder: folder,
+    apiKey: 'a-key-for-tests',
+    logLevel: 'silent',
     threadArgs: typescriptArgs,
   })
   const token = server.firstSignIn?.split('first=')[1]

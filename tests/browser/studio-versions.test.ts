@@ -15,7 +15,12 @@ let server: RunningServer
 let current: Visit | undefined
 
 beforeAll(async () => {
-  server = await startServer({ port: 0, dataFolder: folder, apiKey: 'a-key-for-tests', logLevel: 'silent' })
+  server = await startServer({
+    port: 0,
+    dataFolder: folder,
+    apiKey: 'a-key-for-tests',
+    logLevel: 'silent',
+  })
   const token = server.firstSignIn?.split('first=')[1]
   await call('POST', '/auth/links/accept', { token, email, name: 'Ann Miller', password })
 })
@@ -41,7 +46,12 @@ const flow = (greeting: string, last: string) => ({
   name: 'Shop',
   nodes: [
     { id: 'hi', type: 'welcome', data: { text: greeting }, position: { x: 0, y: 0 } },
-    { id: 'ask', type: 'ask-name', data: { questionText: 'Who are you?' }, position: { x: 380, y: 0 } },
+    {
+      id: 'ask',
+      type: 'ask-name',
+      data: { questionText: 'Who are you?' },
+      position: { x: 380, y: 0 },
+    },
     { id: last, type: 'message', data: { text: `See you, ${last}.` }, position: { x: 760, y: 0 } },
   ],
   edges: [
@@ -52,10 +62,14 @@ const flow = (greeting: string, last: string) => ({
 
 /** A bot of two versions, of which the first is live; the draft is like the second. */
 async function open(id: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
-  expect((await call('PUT', `/v1/chatbots/${id}/flow`, flow('Good morning', 'bye'))).status).toBe(200)
+  expect((await call('PUT', `/v1/chatbots/${id}/flow`, flow('Good morning', 'bye'))).status).toBe(
+    200,
+  )
   const note = { version: 1, note: 'For the first day' }
   expect((await call('POST', `/v1/chatbots/${id}/publish`, note)).status).toBe(200)
-  expect((await call('PUT', `/v1/chatbots/${id}/flow`, flow('Good evening', 'ciao'))).status).toBe(200)
+  expect((await call('PUT', `/v1/chatbots/${id}/flow`, flow('Good evening', 'ciao'))).status).toBe(
+    200,
+  )
   current = await visit(`${server.url}/healthz`, viewport)
   const { page } = current
   const signedIn = await page.request.post(`${server.url}/auth/sign-in/email`, {
@@ -113,7 +127,9 @@ it('any two are compared from the list of versions, which tells who made what li
   await page.goto(`${server.url}/studio/bots/bakery/versions`)
   const wentLive = page.getByRole('region', { name: 'What went live' }).getByRole('row')
   await wentLive.filter({ hasText: 'For the first day' }).filter({ hasText: 'Version 1' }).waitFor()
-  await page.getByRole('combobox', { name: 'From' }).selectOption({ label: 'Version 1: For the first day' })
+  await page
+    .getByRole('combobox', { name: 'From' })
+    .selectOption({ label: 'Version 1: For the first day' })
   await page.getByRole('combobox', { name: 'To' }).selectOption({ label: 'Named draft: Plan B' })
   await page.getByRole('link', { name: 'Compare on the canvas' }).click()
   const bar = page.getByRole('region', { name: 'Named draft' })

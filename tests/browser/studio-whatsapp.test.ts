@@ -16,10 +16,14 @@ const approved = { language: 'en', status: 'APPROVED', category: 'UTILITY' }
 const templates = [
   { ...approved, name: 'hello_again', components: [{ type: 'BODY', text: 'Hello again.' }] },
   {
-    ...{ ...approved, name: 'order_ready' },
+    ...approved,
+    name: 'order_ready',
     components: [
       { type: 'BODY', text: 'Hello {{1}}, your {{2}} is ready.' },
-      { type: 'BUTTONS', buttons: [{ type: 'URL', text: 'See it', url: 'https://bakery.example/{{1}}' }] },
+      {
+        type: 'BUTTONS',
+        buttons: [{ type: 'URL', text: 'See it', url: 'https://bakery.example/{{1}}' }],
+      },
     ],
   },
 ]
@@ -118,7 +122,9 @@ it('a number is connected by its form, greeted, tried, and disconnected', patien
   await page.reload()
   for (const fact of ['Last message in', 'Last message out'])
     await page.getByText(fact, { exact: true }).locator('+ dd time').waitFor()
-  await page.getByText(`The one that is kept ends in ${verifyToken.slice(-4)}.`, { exact: true }).waitFor()
+  await page
+    .getByText(`The one that is kept ends in ${verifyToken.slice(-4)}.`, { exact: true })
+    .waitFor()
   await judge(page, 'connected')
 
   await page.getByRole('button', { name: 'Disconnect…' }).click()
@@ -160,77 +166,88 @@ describe('at the desk', () => {
     return { page, talk, messageOf, complaints }
   }
 
-  it('a thread has WhatsApp’s mark and clock, and tells what became of each answer', patient, async () => {
-    const { page, talk, messageOf, complaints } = await takes(ann, 'Ann')
-    await talk.getByText(/^WhatsApp takes free text for another (24 h|23 h 5\d min)$/).waitFor()
-    const answer = async (words: string) => {
-      await talk.getByRole('textbox', { name: 'Answer' }).fill(words)
+  it(
+    'a thread has WhatsApp’s mark and clock, and tells what became of each answer',
+    patient,
+    async () => {
+      const { page, talk, messageOf, complaints } = await takes(ann, 'Ann')
+      await talk.getByText(/^WhatsApp takes free text for another (24 h|23 h 5\d min)$/).waitFor()
+      const answer = async (words: string) => {
+        await talk.getByRole('textbox', { name: 'Answer' }).fill(words)
+        await page.keyboard.press('Enter')
+        await messageOf(words).getByText('Sent', { exact: true }).waitFor()
+        return (await people.arrived(ann, words)).id
+      }
+      const read = await answer('Which cake?')
+      await people.tell(read, 'sent')
+      await people.tell(read, 'delivered')
+      await messageOf('Which cake?').getByText('Delivered', { exact: true }).waitFor()
+      await people.tell(read, 'read')
+      await messageOf('Which cake?').getByText('Read', { exact: true }).waitFor()
+      await people.say(ann, 'The one with apples')
+      await talk.getByText('The one with apples').waitFor()
+      await people.tell(await answer('With cream?'), 'failed', { code: 131026 })
+      await messageOf('With cream?')
+        .getByText(/^Failed\. The message cannot be delivered: the person is not on WhatsApp/)
+        .waitFor()
+      await judge(page, 'open')
+      expect(complaints).toEqual([])
+    },
+  )
+
+  it(
+    'who wrote long ago gets an approved message with its values, by keyboard',
+    patient,
+    async () => {
+      const { page, talk, messageOf, complaints } = await takes(bob, 'Bob', 25)
+      await talk
+        .getByText('WhatsApp takes approved messages alone until the visitor writes again.')
+        .waitFor()
+      await expect(talk.getByRole('textbox').count()).resolves.toBe(0)
+      await judge(page, 'closed')
+
+      const open = talk.getByRole('button', { name: 'Approved messages' })
+      const dialog = page.getByRole('dialog', { name: 'Approved messages' })
+      const choice = dialog.getByRole('combobox', { name: 'Message' })
+      await open.press('Enter')
+      await choice.waitFor()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await expectFocus(open)
       await page.keyboard.press('Enter')
-      await messageOf(words).getByText('Sent', { exact: true }).waitFor()
-      return (await people.arrived(ann, words)).id
-    }
-    const read = await answer('Which cake?')
-    await people.tell(read, 'sent')
-    await people.tell(read, 'delivered')
-    await messageOf('Which cake?').getByText('Delivered', { exact: true }).waitFor()
-    await people.tell(read, 'read')
-    await messageOf('Which cake?').getByText('Read', { exact: true }).waitFor()
-    await people.say(ann, 'The one with apples')
-    await talk.getByText('The one with apples').waitFor()
-    await people.tell(await answer('With cream?'), 'failed', { code: 131026 })
-    await messageOf('With cream?')
-      .getByText(/^Failed\. The message cannot be delivered: the person is not on WhatsApp/)
-      .waitFor()
-    await judge(page, 'open')
-    expect(complaints).toEqual([])
-  })
-
-  it('who wrote long ago gets an approved message with its values, by keyboard', patient, async () => {
-    const { page, talk, messageOf, complaints } = await takes(bob, 'Bob', 25)
-    await talk.getByText('WhatsApp takes approved messages alone until the visitor writes again.').waitFor()
-    await expect(talk.getByRole('textbox').count()).resolves.toBe(0)
-    await judge(page, 'closed')
-
-    const open = talk.getByRole('button', { name: 'Approved messages' })
-    const dialog = page.getByRole('dialog', { name: 'Approved messages' })
-    const choice = dialog.getByRole('combobox', { name: 'Message' })
-    await open.press('Enter')
-    await choice.waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    await expectFocus(open)
-    await page.keyboard.press('Enter')
-    await choice.press('ArrowDown')
-    await dialog.getByText('Hello {{1}}, your {{2}} is ready.').waitFor()
-    for (const value of ['Bob', 'cake', 'orders/7']) {
-      await page.keyboard.press('Tab')
-      await page.keyboard.type(value)
-    }
-    await dialog.getByText('Hello Bob, your cake is ready.').waitFor()
-    await judge(page, 'approved')
-    await page.keyboard.press('Enter')
-    await dialog.waitFor({ state: 'detached' })
-    await expectFocus(open)
-    const { message } = await people.arrived(bob, 'order_ready')
-    expect(message).toMatchObject({
-      type: 'template',
-      template: {
-        ...{ name: 'order_ready', language: { code: 'en' } },
-        components: [
-          { type: 'body', parameters: [{ text: 'Bob' }, { text: 'cake' }] },
-          { type: 'button', index: '0', parameters: [{ text: 'orders/7' }] },
-        ],
-      },
-    })
-    await messageOf('Hello Bob, your cake is ready.').getByText('Sent', { exact: true }).waitFor()
-    await page.keyboard.press('Enter')
-    await choice.waitFor()
-    await people.say(bob, 'Good.')
-    await talk.getByText('Good.').waitFor()
-    await expect(choice.count()).resolves.toBe(1)
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    await expectFocus(talk.getByRole('textbox', { name: 'Answer' }))
-    expect(complaints).toEqual([])
-  })
+      await choice.press('ArrowDown')
+      await dialog.getByText('Hello {{1}}, your {{2}} is ready.').waitFor()
+      for (const value of ['Bob', 'cake', 'orders/7']) {
+        await page.keyboard.press('Tab')
+        await page.keyboard.type(value)
+      }
+      await dialog.getByText('Hello Bob, your cake is ready.').waitFor()
+      await judge(page, 'approved')
+      await page.keyboard.press('Enter')
+      await dialog.waitFor({ state: 'detached' })
+      await expectFocus(open)
+      const { message } = await people.arrived(bob, 'order_ready')
+      expect(message).toMatchObject({
+        type: 'template',
+        template: {
+          name: 'order_ready',
+          language: { code: 'en' },
+          components: [
+            { type: 'body', parameters: [{ text: 'Bob' }, { text: 'cake' }] },
+            { type: 'button', index: '0', parameters: [{ text: 'orders/7' }] },
+          ],
+        },
+      })
+      await messageOf('Hello Bob, your cake is ready.').getByText('Sent', { exact: true }).waitFor()
+      await page.keyboard.press('Enter')
+      await choice.waitFor()
+      await people.say(bob, 'Good.')
+      await talk.getByText('Good.').waitFor()
+      await expect(choice.count()).resolves.toBe(1)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      await expectFocus(talk.getByRole('textbox', { name: 'Answer' }))
+      expect(complaints).toEqual([])
+    },
+  )
 })

@@ -87,7 +87,9 @@ it('a bot comes of words, is changed in words, accepted step by step and undone'
   model.begin(says(bakery))
   await page.goto(`${server.url}/studio/bots/new`)
   await page.getByRole('tab', { name: 'From words' }).click()
-  await page.getByRole('textbox', { name: 'What should it do?' }).fill('For a bakery: take orders for cakes.')
+  await page
+    .getByRole('textbox', { name: 'What should it do?' })
+    .fill('For a bakery: take orders for cakes.')
   await expectPageAccessible(page)
   await page.getByRole('button', { name: 'Draft the bot' }).click()
 
@@ -144,7 +146,9 @@ it('a bot comes of words, is changed in words, accepted step by step and undone'
   await page.getByRole('button', { name: 'More panels' }).click()
   await page.getByRole('menuitem', { name: 'Change this part…' }).click()
   await panel.getByText(/^About 1 step: “Ask for a name/).waitFor()
-  await panel.getByRole('textbox', { name: 'What should change?' }).fill('Ask for the phone number, too.')
+  await panel
+    .getByRole('textbox', { name: 'What should change?' })
+    .fill('Ask for the phone number, too.')
   await panel.getByRole('button', { name: 'Draft the change' }).click()
   await panel.getByText('3 changes, none accepted yet.').waitFor()
   const row = (name: RegExp) => panel.getByRole('listitem').getByRole('button', { name }).first()

@@ -20,7 +20,8 @@ export async function startStudio(options: StartOptions) {
   const headers = { origin: server.url, 'content-type': 'application/json' }
   const token = server.firstSignIn?.split('first=')[1]
   const accepted = await fetch(`${server.url}/auth/links/accept`, {
-    ...{ method: 'POST', headers },
+    method: 'POST',
+    headers,
     body: JSON.stringify({ token, email, name: 'Mia', password }),
   })
   expect(accepted.status).toBe(200)
@@ -32,7 +33,10 @@ export async function startStudio(options: StartOptions) {
       const opened = await visit(`${server.url}/healthz`, { width: 1440, height: 900 })
       visits.push(opened)
       const data = { email, password }
-      const signedIn = await opened.page.request.post(`${server.url}/auth/sign-in/email`, { headers, data })
+      const signedIn = await opened.page.request.post(`${server.url}/auth/sign-in/email`, {
+        headers,
+        data,
+      })
       expect(signedIn.status()).toBe(200)
       await opened.page.goto(`${server.url}/studio${path}`)
       return opened
@@ -82,7 +86,11 @@ export async function look(page: Page, name: string): Promise<void> {
     }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-  await page.screenshot({ path: join(pictures, `${name}-rtl.png`), animations: 'disabled', fullPage: true })
+  await page.screenshot({
+    path: join(pictures, `${name}-rtl.png`),
+    animations: 'disabled',
+    fullPage: true,
+  })
   await page.evaluate(() => document.documentElement.removeAttribute('dir'))
   if (before) await page.setViewportSize(before)
 }

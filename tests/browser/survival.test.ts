@@ -23,10 +23,16 @@ const mixed = [0, 1, 2]
   )
   .join('<p></p>')
 const policy = (rules: string) => ({
-  headers: { 'content-security-policy': `default-src 'none'; connect-src 'self'; img-src 'self'; ${rules}` },
+  headers: {
+    'content-security-policy': `default-src 'none'; connect-src 'self'; img-src 'self'; ${rules}`,
+  },
 })
-const dynamic = policy("script-src 'nonce-abc' 'strict-dynamic'; require-trusted-types-for 'script'")
-const noTypes = policy("script-src 'self'; trusted-types 'none'; require-trusted-types-for 'script'")
+const dynamic = policy(
+  "script-src 'nonce-abc' 'strict-dynamic'; require-trusted-types-for 'script'",
+)
+const noTypes = policy(
+  "script-src 'self'; trusted-types 'none'; require-trusted-types-for 'script'",
+)
 
 const pages = {
   '/ten': pageWith(
@@ -39,7 +45,10 @@ const pages = {
   '/module': pageWith(
     `<script type="module">import { mount } from '/talkgraph.esm.js'; window.mountBot = mount</script>`,
   ),
-  '/dynamic': { ...pageWith(tag('talkgraph', 'full', 'nonce="abc" data-persistence="local"')), ...dynamic },
+  '/dynamic': {
+    ...pageWith(tag('talkgraph', 'full', 'nonce="abc" data-persistence="local"')),
+    ...dynamic,
+  },
   '/dynamic-loader': {
     ...pageWith(tag('talkgraph-loader', 'full', 'nonce="abc" data-persistence="local"')),
     ...dynamic,
@@ -56,8 +65,14 @@ const pages = {
   '/bread.svg': { body: breadSvg },
 }
 /** A bot that needs every file beside the one file, but for the languages. */
-const full = { ...bakery, id: 'full', customizations: { allowDownload: true }, triggers: [{ on: 'exit' }] }
-const recordOf = (bot: typeof bakery) => JSON.parse(launcherRecord(projectBot(bot.id, parseBot(bot))))
+const full = {
+  ...bakery,
+  id: 'full',
+  customizations: { allowDownload: true },
+  triggers: [{ on: 'exit' }],
+}
+const recordOf = (bot: typeof bakery) =>
+  JSON.parse(launcherRecord(projectBot(bot.id, parseBot(bot))))
 const bots = {
   bakery,
   'bakery/launcher': recordOf(bakery),
@@ -79,7 +94,9 @@ it('ten tags of one bot, of the loader and of the file, and a mount of the packa
   const chat = await site.open('/ten')
   await talk(chat)
   await site.rests()
-  expect(await chat.page.locator('talkgraph-widget:not(:empty), talkgraph-widget[style]').count()).toBe(1)
+  expect(
+    await chat.page.locator('talkgraph-widget:not(:empty), talkgraph-widget[style]').count(),
+  ).toBe(1)
   expect(await chat.launcher.count()).toBe(1)
   expect(await chat.window.count()).toBe(1)
   expect(site.complaints).toEqual([])
@@ -230,9 +247,13 @@ describe('the network', () => {
 
   it('may fail as the chat loads: the page is whole, and one line says what is missing', async () => {
     const { page } = await site.visit('about:blank')
-    await page.route('**/widget/v1/bots/bakery', route => route.fulfill({ status: 503, body: 'busy' }))
+    await page.route('**/widget/v1/bots/bakery', route =>
+      route.fulfill({ status: 503, body: 'busy' }),
+    )
     await page.goto(`${site.origin}/slow`)
-    await expect.poll(() => site.complaints.filter(text => text.includes('Talkgraph'))).toHaveLength(1)
+    await expect
+      .poll(() => site.complaints.filter(text => text.includes('Talkgraph')))
+      .toHaveLength(1)
     expect(site.complaints.join()).toContain('HTTP 503')
     await expect.poll(() => page.locator('talkgraph-widget').count()).toBe(0)
     expect(await page.getByRole('heading').isVisible()).toBe(true)

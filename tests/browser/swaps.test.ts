@@ -12,7 +12,9 @@ import { pageWith } from './site.js'
 const require = createRequire(import.meta.url)
 const turbo = readFileSync(require.resolve('@hotwired/turbo'), 'utf8')
 const head = '<script src="/turbo.js" defer></script>'
-const links = ['loader', 'file', 'none'].map(name => `<a href="/turbo/${name}">${name}</a>`).join(' ')
+const links = ['loader', 'file', 'none']
+  .map(name => `<a href="/turbo/${name}">${name}</a>`)
+  .join(' ')
 const loaderTag = '<script async src="/talkgraph-loader.js" data-chatbot-id="bakery"></script>'
 const fileTag = '<script async src="/talkgraph.js" data-chatbot-id="bakery"></script>'
 const filling = `<div id="here" style="height: 500px"></div><script async src="/talkgraph.js"
@@ -49,43 +51,49 @@ async function expectGoesOn(chat: Chat) {
   await expect.poll(() => chat.launcher.count()).toBe(1)
 }
 
-it.each(['loader', 'file'])('stays through the visits of Turbo, which began with the %s', async first => {
-  const chat = await site.open(`/turbo/${first}`)
-  await chat.launcher.click()
-  await chat.option('Yes, please').click()
-  await chat.isAsked()
-  for (const name of ['none', 'loader', 'file', 'none', 'file']) {
-    await chat.page.getByRole('link', { name }).click()
-    await chat.page.waitForURL(`**/turbo/${name}`)
-    await site.rests()
+it.each(['loader', 'file'])(
+  'stays through the visits of Turbo, which began with the %s',
+  async first => {
+    const chat = await site.open(`/turbo/${first}`)
+    await chat.launcher.click()
+    await chat.option('Yes, please').click()
+    await chat.isAsked()
+    for (const name of ['none', 'loader', 'file', 'none', 'file']) {
+      await chat.page.getByRole('link', { name }).click()
+      await chat.page.waitForURL(`**/turbo/${name}`)
+      await site.rests()
+      await expectGoesOn(chat)
+    }
+    await chat.page.goBack()
+    await chat.page.waitForURL('**/turbo/none')
     await expectGoesOn(chat)
-  }
-  await chat.page.goBack()
-  await chat.page.waitForURL('**/turbo/none')
-  await expectGoesOn(chat)
-  await chat.says('ada@example.com')
-  await chat.hears('We will write to ada@example.com.')
-  expect(site.complaints).toEqual([])
-})
+    await chat.says('ada@example.com')
+    await chat.hears('We will write to ada@example.com.')
+    expect(site.complaints).toEqual([])
+  },
+)
 
-it.each(['loader', 'file'])('the stand-in or widget of the %s stays when bodies are swapped', async name => {
-  const chat = await site.open(`/astro/${name}`)
-  await chat.launcher.waitFor()
-  const swap = async (to: string) => {
-    await chat.page.evaluate(address => Reflect.get(window, 'swap')(address), `/astro/${to}`)
-    await site.rests()
-    await expect.poll(() => chat.launcher.count()).toBe(1)
-  }
-  await swap(name)
-  await chat.launcher.click()
-  await chat.option('Yes, please').click()
-  await chat.isAsked()
-  await swap('loader')
-  await swap('file')
-  await swap(name)
-  await expectGoesOn(chat)
-  expect(site.complaints).toEqual([])
-})
+it.each(['loader', 'file'])(
+  'the stand-in or widget of the %s stays when bodies are swapped',
+  async name => {
+    const chat = await site.open(`/astro/${name}`)
+    await chat.launcher.waitFor()
+    const swap = async (to: string) => {
+      await chat.page.evaluate(address => Reflect.get(window, 'swap')(address), `/astro/${to}`)
+      await site.rests()
+      await expect.poll(() => chat.launcher.count()).toBe(1)
+    }
+    await swap(name)
+    await chat.launcher.click()
+    await chat.option('Yes, please').click()
+    await chat.isAsked()
+    await swap('loader')
+    await swap('file')
+    await swap(name)
+    await expectGoesOn(chat)
+    expect(site.complaints).toEqual([])
+  },
+)
 
 it('goes to its place on the new page, with its conversation, when its place was swapped away', async () => {
   const chat = await site.open('/astro/filling')

@@ -29,7 +29,8 @@ const shop = {
   nodes,
   edges: nodes.slice(1).map(({ id }, index) => ({ source: nodes[index]?.id, target: id })),
 }
-const tag = '<script async src="/talkgraph.js" data-chatbot-id="shop" data-persistence="local"></script>'
+const tag =
+  '<script async src="/talkgraph.js" data-chatbot-id="shop" data-persistence="local"></script>'
 const site = setUpSite({ bots: { shop }, pages: { '/': pageWith(tag), '/plain': pageWith('') } })
 
 /** The webhooks that were called, and the names in the order in which answers were given. */
@@ -58,8 +59,11 @@ async function openTwo({ held = false, locks = true, channels = true } = {}) {
     await route.fulfill({ json: { status: 200, body: 'yes' } }).catch(() => undefined)
   })
   if (!locks)
-    await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }))
-  if (!channels) await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'locks', { value: undefined }),
+    )
+  if (!channels)
+    await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
   await context.exposeFunction('hear', (name: string) => heard.push(name))
   const open = async (tab: Page) => {
     await tab.goto(`${site.origin}/`)
@@ -67,7 +71,11 @@ async function openTwo({ held = false, locks = true, channels = true } = {}) {
     await chat.launcher.waitFor()
     await tab.evaluate(() => {
       const hear: (key: string) => void = Reflect.get(window, 'hear')
-      Reflect.get(window, 'Talkgraph').push(['on', 'answer', ({ key }: { key: string }) => hear(key)])
+      Reflect.get(window, 'Talkgraph').push([
+        'on',
+        'answer',
+        ({ key }: { key: string }) => hear(key),
+      ])
     })
     return chat
   }

@@ -50,7 +50,9 @@ const ground = ({ page }: Chat, part: string) =>
     .first()
     .evaluate(element => getComputedStyle(element).backgroundColor)
 const picture = (chat: Chat) =>
-  chat.page.locator('[part=transcript]').evaluate(element => getComputedStyle(element).backgroundImage)
+  chat.page
+    .locator('[part=transcript]')
+    .evaluate(element => getComputedStyle(element).backgroundImage)
 
 const white = 'rgb(255, 255, 255)'
 const dark = 'rgb(23, 25, 31)'
@@ -74,13 +76,20 @@ describe('setCustomizations', () => {
     })
     await chat.field.focus()
 
-    await restyle(chat, { ...presets.midnight.customizations, widgetPosition: 'left', hideBrand: true })
+    await restyle(chat, {
+      ...presets.midnight.customizations,
+      widgetPosition: 'left',
+      hideBrand: true,
+    })
 
     await expect.poll(() => ground(chat, 'transcript')).toBe('rgb(20, 22, 31)')
     await expect.poll(() => chat.focused()).toBe('Type a message...')
     await expect.poll(() => chat.field.inputValue()).toBe('Half a sentence')
     expect(
-      await chat.field.evaluate((field: HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd]),
+      await chat.field.evaluate((field: HTMLTextAreaElement) => [
+        field.selectionStart,
+        field.selectionEnd,
+      ]),
     ).toEqual([4, 6])
     expect(await chat.log.evaluate(log => log.scrollTop)).toBe(30)
     expect(await chat.log.evaluate(log => log === Reflect.get(window, 'logBefore'))).toBe(true)
@@ -105,7 +114,12 @@ describe('setCustomizations', () => {
       Number.NaN,
     ]
     for (const value of hostile)
-      await restyle(chat, { headerBgColor: value, fontSize: value, chatBgImg: 'a") red', font: `x;${value}` })
+      await restyle(chat, {
+        headerBgColor: value,
+        fontSize: value,
+        chatBgImg: 'a") red',
+        font: `x;${value}`,
+      })
     expect(await ground(chat, 'header')).toBe('rgb(27, 85, 243)')
     await expect.poll(() => chat.window.isVisible()).toBe(true)
     expect(site.complaints).toEqual([])
@@ -115,13 +129,21 @@ describe('setCustomizations', () => {
 describe('the background', () => {
   it('is a gradient from the one colour to the other', async () => {
     const chat = await open('/')
-    await restyle(chat, { chatBgType: 'gradient', gradientBgOne: '#010203', gradientBgTwo: '#040506' })
+    await restyle(chat, {
+      chatBgType: 'gradient',
+      gradientBgOne: '#010203',
+      gradientBgTwo: '#040506',
+    })
     await expect.poll(() => picture(chat)).toBe('linear-gradient(rgb(1, 2, 3), rgb(4, 5, 6))')
   })
 
   it('is an image of the bot’s server under a mask at 40 %', async () => {
     const chat = await open('/')
-    await restyle(chat, { chatBgType: 'image', chatBgImg: '/bread.svg', chatBgMaskColor: '#ff0000' })
+    await restyle(chat, {
+      chatBgType: 'image',
+      chatBgImg: '/bread.svg',
+      chatBgMaskColor: '#ff0000',
+    })
     const mask = 'linear-gradient(color(srgb 1 0 0 / 0.4), color(srgb 1 0 0 / 0.4))'
     await expect.poll(() => picture(chat)).toContain(`${mask}, url("${site.origin}/bread.svg")`)
   })
@@ -144,12 +166,17 @@ describe('the background', () => {
 })
 
 describe('the colour scheme', () => {
-  it.each(['/', '/nonsense'])('is light at %s, whatever the page and the system have', async path => {
-    const chat = await open(path)
-    await chat.page.emulateMedia({ colorScheme: 'dark' })
-    await chat.page.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'dark'))
-    expect(await ground(chat, 'transcript')).toBe(white)
-  })
+  it.each(['/', '/nonsense'])(
+    'is light at %s, whatever the page and the system have',
+    async path => {
+      const chat = await open(path)
+      await chat.page.emulateMedia({ colorScheme: 'dark' })
+      await chat.page.evaluate(() =>
+        document.documentElement.style.setProperty('color-scheme', 'dark'),
+      )
+      expect(await ground(chat, 'transcript')).toBe(white)
+    },
+  )
 
   it('is dark when it is asked for, but for what the owner has set and what stands on it', async () => {
     const chat = await open('/own')
@@ -157,7 +184,9 @@ describe('the colour scheme', () => {
     await chat.says('Hello')
     await expect.poll(() => ground(chat, 'user-bubble')).toBe('rgb(255, 238, 204)')
     expect(
-      await chat.page.locator('[part~=user-bubble]').evaluate(bubble => getComputedStyle(bubble).color),
+      await chat.page
+        .locator('[part~=user-bubble]')
+        .evaluate(bubble => getComputedStyle(bubble).color),
     ).toBe('rgb(0, 0, 0)')
   })
 
@@ -169,7 +198,10 @@ describe('the colour scheme', () => {
   it('follows the page where it is auto, and the system where the page leaves it open', async () => {
     const chat = await open('/auto')
     const set = (scheme: string) =>
-      chat.page.evaluate(value => document.documentElement.style.setProperty('color-scheme', value), scheme)
+      chat.page.evaluate(
+        value => document.documentElement.style.setProperty('color-scheme', value),
+        scheme,
+      )
     await expect.poll(() => ground(chat, 'transcript')).toBe(white)
     await chat.page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => ground(chat, 'transcript')).toBe(dark)

@@ -19,7 +19,9 @@ const ask = [
 const range = ['user-range', { rangePrompt: 'How many?', minVal: 1, maxVal: 9 }] as const
 const text = ['ask-custom-question', { questionText: 'Which one?' }] as const
 const numbered = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, index) => say(`Message ${from + index}, which goes on for a while.`))
+  Array.from({ length: to - from }, (_, index) =>
+    say(`Message ${from + index}, which goes on for a while.`),
+  )
 /** A pause now and then: what never rests counts as running away. */
 const many = Array.from({ length: 5100 }, (_, index) =>
   index % 900 === 899 ? (['delay', { delay: 1 }] as const) : say(`Message ${index}`),
@@ -60,14 +62,21 @@ const script = `import { mount } from '/talkgraph.esm.js'
 
 const site = setUpSite({
   bots,
-  pages: { '/': pageWith('<script type="module" src="/talk.js"></script>'), '/talk.js': { body: script } },
+  pages: {
+    '/': pageWith('<script type="module" src="/talk.js"></script>'),
+    '/talk.js': { body: script },
+  },
 })
 afterEach(() => expect(site.complaints).toEqual([]))
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
-async function open(bot: string, viewport = desktop, texts: Partial<Catalogue> = {}): Promise<Chat> {
+async function open(
+  bot: string,
+  viewport = desktop,
+  texts: Partial<Catalogue> = {},
+): Promise<Chat> {
   const chat = await site.open(`/?${bot}`, viewport, texts)
   await chat.launcher.click()
   await chat.log.waitFor()
@@ -200,7 +209,9 @@ describe('messages', () => {
           .evaluateAll(all => all.map(time => (time.textContent ?? '').replace(/\s/g, ' ')))
       await expect.poll(times).toEqual([expect.stringMatching(shown)])
       const [day] = await chat.log.locator('time').all()
-      expect(new Date((await day?.getAttribute('datetime')) ?? '')).toEqual(new Date('2026-03-09T13:05'))
+      expect(new Date((await day?.getAttribute('datetime')) ?? '')).toEqual(
+        new Date('2026-03-09T13:05'),
+      )
       await site.page.evaluate(() => Reflect.set(window, 'minutes', 1))
       await pump(28)
       await chat.option('Yes').waitFor()
@@ -269,12 +280,15 @@ describe('messages', () => {
       expect(
         await chat.log.evaluate(
           box =>
-            [box, ...box.querySelectorAll('.bubble')].filter(part => part.scrollWidth > part.clientWidth + 1)
-              .length,
+            [box, ...box.querySelectorAll('.bubble')].filter(
+              part => part.scrollWidth > part.clientWidth + 1,
+            ).length,
         ),
       ).toBe(0)
       const directions = await chat.log.evaluate(box =>
-        [...box.querySelectorAll('.bubble > [dir=auto]')].map(part => getComputedStyle(part).direction),
+        [...box.querySelectorAll('.bubble > [dir=auto]')].map(
+          part => getComputedStyle(part).direction,
+        ),
       )
       expect(directions.slice(2)).toEqual(['rtl', 'ltr', 'rtl', 'ltr', 'rtl'])
       if (locale === 'en') await site.page.context().close()
@@ -295,7 +309,12 @@ describe('5,000 messages', () => {
         Reflect.set(window, 'drawn', Reflect.get(window, 'drawn') + all.length)
       const observer = new MutationObserver(count)
       for (const chunk of [...log.querySelectorAll('.chunk')].slice(0, -1))
-        observer.observe(chunk, { subtree: true, childList: true, attributes: true, characterData: true })
+        observer.observe(chunk, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        })
     })
     await pump(1)
     await chat.hears('Message 4995')
@@ -324,7 +343,8 @@ describe('what is announced', () => {
       const texts: unknown[] = []
       Reflect.set(window, 'heard', texts)
       new MutationObserver(changes => {
-        for (const { addedNodes } of changes) for (const node of addedNodes) texts.push(node.textContent)
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) texts.push(node.textContent)
       }).observe(live, { childList: true })
     })
 

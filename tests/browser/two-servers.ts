@@ -25,7 +25,9 @@ const password = 'a-long-password'
 const viewport = { width: 1440, height: 900 }
 const scratch = {
   name: 'Scratch',
-  elements: [{ nodes: [{ id: 'welcome', type: 'welcome', data: {}, position: { x: 0, y: 0 } }], edges: [] }],
+  elements: [
+    { nodes: [{ id: 'welcome', type: 'welcome', data: {}, position: { x: 0, y: 0 } }], edges: [] },
+  ],
 }
 
 /** Two processes of the server over one PostgreSQL, and one bot, which Ann draws on the first and Ben on the second. */
@@ -53,7 +55,10 @@ export async function openOnTwoServers() {
   const { path } = await makeInvitation(store.invitations, invited)
   await store.close()
   // The first owner's link is worth nothing once somebody else is there.
-  const ann = await enter(first, 'Ann', { token: link?.split('first=')[1], email: 'ann@shop.example' })
+  const ann = await enter(first, 'Ann', {
+    token: link?.split('first=')[1],
+    email: 'ann@shop.example',
+  })
   const ben = await enter(second, 'Ben', { token: path.split('/').at(-1) })
 
   return {
@@ -69,7 +74,9 @@ export async function openOnTwoServers() {
       for (const { visited } of [ann, ben])
         await expect.poll(() => drawn(visited.page)).toEqual([nodes, edges])
       expect(() => parseBot(onFirst)).not.toThrow()
-      expect(nodes.map(({ data }) => data.text)).toEqual(expect.arrayContaining([...ann.typed, ...ben.typed]))
+      expect(nodes.map(({ data }) => data.text)).toEqual(
+        expect.arrayContaining([...ann.typed, ...ben.typed]),
+      )
     },
     async stop() {
       await Promise.all([ann, ben].map(({ visited }) => visited.close()))
@@ -98,7 +105,10 @@ export async function drawStep({ name, typed, visited: { page } }: Person): Prom
 }
 
 /** Goes without a line for as long as something is done. */
-export async function offline({ visited: { page } }: Person, act: () => Promise<unknown>): Promise<void> {
+export async function offline(
+  { visited: { page } }: Person,
+  act: () => Promise<unknown>,
+): Promise<void> {
   await page.context().setOffline(true)
   await act()
   await page.getByRole('status').getByText('Offline: kept here').waitFor()
@@ -152,6 +162,8 @@ async function drawn(page: Page): Promise<unknown> {
   await page.getByRole('tree', { name: 'Outline' }).getByRole('treeitem').first().click()
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Control+C')
-  const { nodes, edges } = JSON.parse((await page.locator('body').getAttribute('data-copied')) ?? '{}')
+  const { nodes, edges } = JSON.parse(
+    (await page.locator('body').getAttribute('data-copied')) ?? '{}',
+  )
   return [nodes, edges]
 }

@@ -84,7 +84,9 @@ it('a text that meets a choice goes back to the field and picks nothing', async 
   expect(await bubbles(chat)).toEqual(['Ann'])
   // The focus rests on the transcript, without a ring.
   await expect.poll(() => chat.isAtLog()).toBe(true)
-  expect(await chat.log.evaluate(log => getComputedStyle(log).outlineColor)).toBe('rgba(0, 0, 0, 0)')
+  expect(await chat.log.evaluate(log => getComputedStyle(log).outlineColor)).toBe(
+    'rgba(0, 0, 0, 0)',
+  )
   await chat.option('Yes').click()
   await pass(chat)
   await chat.isAsked()

@@ -41,7 +41,10 @@ beforeAll(async () => {
   site = await openSite({
     // Of another origin than the server, and no one else's requests are let through.
     pages: {
-      '/': { ...withTag, headers: { 'content-security-policy': policy.replaceAll('SERVER', server.url) } },
+      '/': {
+        ...withTag,
+        headers: { 'content-security-policy': policy.replaceAll('SERVER', server.url) },
+      },
       '/inline': inline,
     },
   })
@@ -66,7 +69,8 @@ const field = ({ log }: Chat) => log.locator('[type=file]')
 const heard = (name: 'answer' | 'session') =>
   current.page.evaluate(key => Reflect.get(Reflect.get(window, 'heard'), key), name)
 /** Stands between the page and the server's uploads. */
-const onUpload = (handler: Parameters<Visit['page']['route']>[1]) => current.page.route('**/upload', handler)
+const onUpload = (handler: Parameters<Visit['page']['route']>[1]) =>
+  current.page.route('**/upload', handler)
 
 /** Resolves to the address recorded beside the name, once the conversation is over. */
 async function recordedAddress(chat: Chat): Promise<string> {
@@ -84,23 +88,26 @@ async function recordedAddress(chat: Chat): Promise<string> {
 it.each([
   ['the mouse', { width: 1280, height: 800 }],
   ['the keyboard', { width: 390, height: 844 }],
-])('a file attached with %s goes to the server, and its address stands beside its name', async (by, size) => {
-  const chat = await open('/', size)
-  await expect.poll(() => chat.window.getByText('Upload here').isVisible()).toBe(true)
-  const choosing = chat.page.waitForEvent('filechooser')
-  if (by === 'the mouse') await attach(chat).click()
-  else {
-    await attach(chat).focus()
-    await chat.page.keyboard.press('Enter')
-  }
-  await (await choosing).setFiles(cake)
-  const response = await fetch(await recordedAddress(chat))
-  expect(Buffer.from(await response.arrayBuffer())).toEqual(cake.buffer)
-  expect(await heard('answer')).toBe('my cake.png')
-  await expect.poll(() => chat.window.getByText('Upload here').count()).toBe(0)
-  await expect.poll(() => attach(chat).count()).toBe(0)
-  expect(current.complaints).toEqual([])
-})
+])(
+  'a file attached with %s goes to the server, and its address stands beside its name',
+  async (by, size) => {
+    const chat = await open('/', size)
+    await expect.poll(() => chat.window.getByText('Upload here').isVisible()).toBe(true)
+    const choosing = chat.page.waitForEvent('filechooser')
+    if (by === 'the mouse') await attach(chat).click()
+    else {
+      await attach(chat).focus()
+      await chat.page.keyboard.press('Enter')
+    }
+    await (await choosing).setFiles(cake)
+    const response = await fetch(await recordedAddress(chat))
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(cake.buffer)
+    expect(await heard('answer')).toBe('my cake.png')
+    await expect.poll(() => chat.window.getByText('Upload here').count()).toBe(0)
+    await expect.poll(() => attach(chat).count()).toBe(0)
+    expect(current.complaints).toEqual([])
+  },
+)
 
 it('a file may be dropped anywhere on the window, by whatever its name', async () => {
   const chat = await open()
@@ -139,7 +146,9 @@ it('a file that is under way can be broken off, which loses nothing', async () =
 
 it('another file takes the place of one that is under way', async () => {
   const chat = await open()
-  await onUpload(route => (route.request().postData()?.includes('other.png') ? undefined : route.continue()))
+  await onUpload(route =>
+    route.request().postData()?.includes('other.png') ? undefined : route.continue(),
+  )
   await field(chat).setInputFiles({ ...cake, name: 'other.png' })
   await chat.hears('Uploading other.png')
   await field(chat).setInputFiles(cake)

@@ -20,7 +20,11 @@ const order = {
         answerVariable: 'loaf',
       },
     },
-    { id: 'picture', type: 'image', data: { image: '/{crm.picture}.svg', alt: 'A loaf of {loaf}' } },
+    {
+      id: 'picture',
+      type: 'image',
+      data: { image: '/{crm.picture}.svg', alt: 'A loaf of {loaf}' },
+    },
     {
       id: 'sum',
       type: 'math-operation',
@@ -30,11 +34,18 @@ const order = {
     {
       id: 'again',
       type: 'yes-or-no-choice',
-      data: { questionText: 'Play again?', options: [{ id: 'yes', label: 'Again, {score} points' }] },
+      data: {
+        questionText: 'Play again?',
+        options: [{ id: 'yes', label: 'Again, {score} points' }],
+      },
     },
     { id: 'reset', type: 'variable', data: { name: 'score', value: '0', isNumber: true } },
     { id: 'end', type: 'message', data: { text: 'Score: {score}' } },
-    { id: 'never', type: 'ask-custom-question', data: { questionText: '?', answerVariable: 'unset' } },
+    {
+      id: 'never',
+      type: 'ask-custom-question',
+      data: { questionText: '?', answerVariable: 'unset' },
+    },
   ],
   edges: ['w', 'score', 'loaf', 'picture', 'sum', 'told', 'again', 'reset', 'end']
     .map((source, index, all) => ({ source, target: all[index + 1] ?? 'never' }))
@@ -55,7 +66,11 @@ const decide = (id: string, type: string, data: object) => ({
 })
 
 const decisions = [
-  decide('Either', 'boolean-logic', { leftValue: '{nobody}', operator: 'OR', rightValue: '{no-one}' }),
+  decide('Either', 'boolean-logic', {
+    leftValue: '{nobody}',
+    operator: 'OR',
+    rightValue: '{no-one}',
+  }),
   decide('Set', 'condition', { leftValue: '{crm}', operator: 'is set' }),
   decide('Word', 'condition', { leftValue: '"crm"', operator: 'starts with', rightValue: 'cr' }),
   decide('Listed', 'condition', {
@@ -63,7 +78,11 @@ const decisions = [
     operator: 'is one of',
     rightValue: 'silver, gold',
   }),
-  decide('Sooner', 'condition', { leftValue: '2026-03-09', operator: '<', rightValue: '2026-03-10T08:00Z' }),
+  decide('Sooner', 'condition', {
+    leftValue: '2026-03-09',
+    operator: '<',
+    rightValue: '2026-03-10T08:00Z',
+  }),
   decide('Any', 'condition', {
     match: 'any',
     conditions: [
@@ -75,15 +94,19 @@ const decisions = [
 
 const deciding = {
   id: 'deciding',
-  nodes: [{ id: 'start', type: 'welcome', data: { text: 'Hi' } }, ...decisions.flatMap(({ nodes }) => nodes)],
+  nodes: [
+    { id: 'start', type: 'welcome', data: { text: 'Hi' } },
+    ...decisions.flatMap(({ nodes }) => nodes),
+  ],
   edges: [
     { source: 'start', target: 'Either' },
     ...decisions.flatMap(({ edges }) => edges),
-    ...decisions
-      .slice(1)
-      .flatMap(({ nodes: [next] }, index) =>
-        (decisions[index]?.nodes.slice(1) ?? []).map(({ id }) => ({ source: id, target: next?.id ?? '' })),
-      ),
+    ...decisions.slice(1).flatMap(({ nodes: [next] }, index) =>
+      (decisions[index]?.nodes.slice(1) ?? []).map(({ id }) => ({
+        source: id,
+        target: next?.id ?? '',
+      })),
+    ),
   ],
 }
 
@@ -98,7 +121,12 @@ let current: Visit | undefined
 beforeAll(async () => {
   site = await openSite({
     bots: { order, deciding },
-    pages: { '/': page, '/deciding': page, '/values.js': { body: script }, '/rye.svg': { body: breadSvg } },
+    pages: {
+      '/': page,
+      '/deciding': page,
+      '/values.js': { body: script },
+      '/rye.svg': { body: breadSvg },
+    },
   })
 })
 afterEach(() => current?.close())
@@ -128,6 +156,7 @@ it('decides by what is set, by words, lists, dates and several conditions', asyn
   const chat = new Chat(current.page)
   await chat.launcher.click()
   await chat.hears('Either: it does not hold.')
-  for (const name of ['Set', 'Word', 'Listed', 'Sooner', 'Any']) await chat.hears(`${name}: it holds.`)
+  for (const name of ['Set', 'Word', 'Listed', 'Sooner', 'Any'])
+    await chat.hears(`${name}: it holds.`)
   expect(current.complaints).toEqual([])
 })

@@ -41,7 +41,15 @@ export async function openWebKit(): Promise<WebKit> {
     until [ -s "$HOME/display" ]; do sleep 0.1; done
     export DISPLAY=":$(cat "$HOME/display")"
     exec WebKitWebDriver --port=$2`
-  const options = ['--user', '--map-root-user', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc']
+  const options = [
+    '--user',
+    '--map-root-user',
+    '--mount',
+    '--pid',
+    '--fork',
+    '--kill-child',
+    '--mount-proc',
+  ]
   const child = spawn('unshare', [...options, 'sh', '-c', start, 'sh', unpacked, `${port}`], {
     env: {
       ...process.env,
@@ -100,7 +108,10 @@ type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => 
 
 function caller(origin: string): Call {
   return async (method, path, body) => {
-    const answer = await fetch(origin + path, { method, ...(body && { body: JSON.stringify(body) }) })
+    const answer = await fetch(origin + path, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    })
     const { value } = await answer.json()
     if (!answer.ok) throw new Error(`${method} ${path}: ${value.error}: ${value.message}`)
     return value

@@ -1,6 +1,10 @@
 import { expect } from 'vitest'
 import { type startWhatsapp, whatsappNumber } from '../../server/testing/whatsapp/provider.js'
-import { signedWebhook, type ToldByNumber, webhookBody } from '../../server/testing/whatsapp/webhooks.js'
+import {
+  signedWebhook,
+  type ToldByNumber,
+  webhookBody,
+} from '../../server/testing/whatsapp/webhooks.js'
 
 /** A bakery's bot: a name, a button, and the desk. */
 export const bakery = {
@@ -20,7 +24,11 @@ export const bakery = {
         answerVariable: 'wish',
       },
     },
-    { id: 'h', type: 'human-handover', data: { handoverMessage: '{wish}: somebody will be with you.' } },
+    {
+      id: 'h',
+      type: 'human-handover',
+      data: { handoverMessage: '{wish}: somebody will be with you.' },
+    },
   ],
   edges: [
     { source: 'who', target: 'what' },
@@ -30,7 +38,10 @@ export const bakery = {
 }
 
 /** People who write to the bakery's number; `hook` is where WhatsApp brings it. */
-export function whatsappPeople({ taken }: Awaited<ReturnType<typeof startWhatsapp>>, hook: () => string) {
+export function whatsappPeople(
+  { taken }: Awaited<ReturnType<typeof startWhatsapp>>,
+  hook: () => string,
+) {
   let count = 0
 
   async function bring(told: ToldByNumber): Promise<void> {
@@ -51,16 +62,20 @@ export function whatsappPeople({ taken }: Awaited<ReturnType<typeof startWhatsap
 
   /** The message to somebody with these words, once it has arrived, with its id at WhatsApp. */
   async function arrived(to: string, words: string) {
-    const place = () => taken.findIndex(each => each.to === to && JSON.stringify(each).includes(words))
+    const place = () =>
+      taken.findIndex(each => each.to === to && JSON.stringify(each).includes(words))
     await expect.poll(place, { message: `'${words}' to ${to}` }).toBeGreaterThan(-1)
     return { message: taken[place()], id: `wamid.${place() + 1}` }
   }
 
   return {
-    ...{ say, arrived },
+    say,
+    arrived,
     /** WhatsApp tells what became of a message. */
     tell: (id: string, status: string, ...errors: readonly object[]) =>
-      bring({ statuses: [{ id, status, errors, timestamp: String(Math.floor(Date.now() / 1000)) }] }),
+      bring({
+        statuses: [{ id, status, errors, timestamp: String(Math.floor(Date.now() / 1000)) }],
+      }),
     /** Somebody says their name, presses a button, and is handed over. */
     comeToDesk: async (from: string, name: string, hoursAgo = 0) => {
       await say(from, 'Hello', hoursAgo)

@@ -114,7 +114,9 @@ export function setUpWhole(ids: readonly string[], persistence: 'session' | 'loc
   }
 
   /** What the conversation comes to, in the first of these tabs: asked, a call is held, or it is over in any. */
-  async function next(...[first, ...others]: [Chat, ...Chat[]]): Promise<'asked' | 'held' | 'over'> {
+  async function next(
+    ...[first, ...others]: [Chat, ...Chat[]]
+  ): Promise<'asked' | 'held' | 'over'> {
     const { page } = first
     const asked = page.locator('[data-prompt-entry]')
     const come = async () => {
@@ -138,8 +140,8 @@ export function setUpWhole(ids: readonly string[], persistence: 'session' | 'loc
     await expect
       .poll(async () => {
         const headers = { authorization: `Bearer ${apiKey}` }
-        return (await (await fetch(`${server.url}/v1/chatbots/${id}/mails`, { headers })).json()).data.mails
-          .length
+        return (await (await fetch(`${server.url}/v1/chatbots/${id}/mails`, { headers })).json())
+          .data.mails.length
       }, patience)
       .toBe(1)
     expect(readdirSync(uploads)).toHaveLength(1)
@@ -167,12 +169,18 @@ function wholeBot(url: string) {
   const types = registry.definitions.map(({ type }) => type)
   const steps = ['welcome', ...types.filter(type => type !== 'welcome')].flatMap(type => {
     const step = { id: type, type, data: { ...Object(samples[type as NodeType]), ...own[type] } }
-    return own[type] ? [{ id: `before-${type}`, type: 'ask-custom-question', data: question }, step] : [step]
+    return own[type]
+      ? [{ id: `before-${type}`, type: 'ask-custom-question', data: question }, step]
+      : [step]
   })
   const nodes = [
     ...steps,
     { id: 'before-beside', type: 'ask-custom-question', data: question },
-    { id: 'beside', type: 'webhook', data: { ...hook, url: `${url}${beside}`, waitForResponse: false } },
+    {
+      id: 'beside',
+      type: 'webhook',
+      data: { ...hook, url: `${url}${beside}`, waitForResponse: false },
+    },
     { id: 'last', type: 'message', data: { text: 'A {r}, and: {advice}' } },
   ]
   const edges = nodes.slice(0, -1).flatMap(({ id, type, data }, index) => {
@@ -180,7 +188,11 @@ function wholeBot(url: string) {
     if (type === 'jump-to') Object.assign(data, { nodeId: target })
     const definition = registry.find(type)
     const exits = definition?.exits(parse(definition.schema, data) as never) ?? []
-    return exits.map(handle => ({ source: id, target, ...(handle !== null && { sourceHandle: handle }) }))
+    return exits.map(handle => ({
+      source: id,
+      target,
+      ...(handle !== null && { sourceHandle: handle }),
+    }))
   })
   const subFlows = { [subFlowSample.subFlowId]: partOf(subFlowSample) }
   return { id: 'whole', name: 'Whole', version: '1', elements: [{ nodes, edges }], subFlows }

@@ -64,11 +64,13 @@ it('a conversation with every kind of step goes on in two tabs in turn, though t
   await whole.expectAll('shared', (await overIn([answers, follows])) ?? answers)
 }, 400_000)
 
-const isCall = (request: Request) => request.method() === 'POST' && request.url().includes('/nodes/')
+const isCall = (request: Request) =>
+  request.method() === 'POST' && request.url().includes('/nodes/')
 
 /** In the page: from when `isCrashing` is set, it goes without a word. */
 function crashWhenAsked() {
-  const hush = (event: Event) => Reflect.get(window, 'isCrashing') && event.stopImmediatePropagation()
+  const hush = (event: Event) =>
+    Reflect.get(window, 'isCrashing') && event.stopImmediatePropagation()
   for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, hush, true)
 }
 

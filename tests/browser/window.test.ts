@@ -56,9 +56,12 @@ async function scrolls(): Promise<boolean> {
   )
   return (await scrolled()) !== before
 }
-const isInWidget = () => site.page.evaluate(() => document.activeElement?.localName === 'talkgraph-widget')
+const isInWidget = () =>
+  site.page.evaluate(() => document.activeElement?.localName === 'talkgraph-widget')
 const isModal = (chat: Chat) =>
-  chat.window.evaluate(dialog => dialog.matches(':modal') && dialog.getAttribute('aria-modal') === 'true')
+  chat.window.evaluate(
+    dialog => dialog.matches(':modal') && dialog.getAttribute('aria-modal') === 'true',
+  )
 
 describe('a popup', () => {
   it('keeps the focus inside while it is open, and gives it back to the launcher', async () => {
@@ -134,7 +137,9 @@ describe('a popup', () => {
     await chat.page.evaluate(() => Reflect.get(window, 'chat').open())
     await chat.option('Yes, please').waitFor()
     await chat.page.keyboard.type('rye')
-    await expect.poll(() => chat.page.getByLabel('Search', { exact: true }).inputValue()).toBe('rye')
+    await expect
+      .poll(() => chat.page.getByLabel('Search', { exact: true }).inputValue())
+      .toBe('rye')
     expect(await isModal(chat)).toBe(false)
     expect(await scrolls()).toBe(false)
     await chat.page.keyboard.press('Tab')
@@ -232,12 +237,16 @@ describe('the head and the foot', () => {
     const chat = await site.open('/chat')
     await chat.launcher.click()
     await expect.poll(() => chat.window.locator('[part=title]').textContent()).toBe('Support')
-    await expect.poll(() => chat.window.locator('[part=footer]').textContent()).toBe('Powered by  Talkgraph')
+    await expect
+      .poll(() => chat.window.locator('[part=footer]').textContent())
+      .toBe('Powered by  Talkgraph')
     await expect.poll(() => chat.window.locator('[part=footer] svg').count()).toBe(1)
     await site.page.context().close()
     const bare = await site.open('/bare')
     await bare.launcher.click()
     await bare.option('Yes, please').waitFor()
-    await expect.poll(() => bare.window.locator('[part=logo], [part=avatar], [part=footer]').count()).toBe(0)
+    await expect
+      .poll(() => bare.window.locator('[part=logo], [part=avatar], [part=footer]').count())
+      .toBe(0)
   })
 })

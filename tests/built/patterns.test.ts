@@ -17,7 +17,8 @@ it('dist/testing.js finds by pattern what the sources find', async () => {
 })
 
 it('dist/runtime.js finds by pattern what the sources find, and reports what is no pattern', async () => {
-  const { createConversation, parseBot }: typeof import('../../runtime/index.js') = await load('runtime.js')
+  const { createConversation, parseBot }: typeof import('../../runtime/index.js') =
+    await load('runtime.js')
   const env = createFakeEnv({ now: 0 })
   const conversation = createConversation({ bot: parseBot(patternBot), env })
   const problems = new Set<string>()
@@ -34,7 +35,9 @@ it('dist/cli.js finds by pattern what the sources find', () => {
   const folder = mkdtempSync(join(tmpdir(), 'talkgraph-patterns-'))
   const file = join(folder, 'patterns.json')
   writeFileSync(file, JSON.stringify(patternBot))
-  const output = execFileSync(process.execPath, [join(dist, 'cli.js'), 'play', file], { encoding: 'utf8' })
+  const output = execFileSync(process.execPath, [join(dist, 'cli.js'), 'play', file], {
+    encoding: 'utf8',
+  })
   rmSync(folder, { recursive: true })
   expect(JSON.parse(output).transcript).toEqual(said)
 })

@@ -36,7 +36,9 @@ export function runtimeAsBuilt(): Plugin {
 
 /** Under which name the one file of this build exports a module, if it does. */
 function nameOf(path: string): string | undefined {
-  return /^runtime[\\/].*(?<!\.(test|sample))\.ts$/.test(path) ? path.replace(/\W/g, '_') : undefined
+  return /^runtime[\\/].*(?<!\.(test|sample))\.ts$/.test(path)
+    ? path.replace(/\W/g, '_')
+    : undefined
 }
 
 async function build(): Promise<Record<string, object>> {

@@ -8,7 +8,11 @@ import { supportedBrowsers } from '../../tools/build/supported-browsers.mjs'
 import { newerApis, newerCss, oldCss } from './browser-features.js'
 
 const root = join(import.meta.dirname, '../..')
-const oldest = [supportedBrowsers.chrome, supportedBrowsers.firefox, supportedBrowsers.safari] as const
+const oldest = [
+  supportedBrowsers.chrome,
+  supportedBrowsers.firefox,
+  supportedBrowsers.safari,
+] as const
 
 /** What a visitor's browser may load, but the texts, which are data. */
 const files = readdirSync(join(root, 'dist')).filter(
@@ -56,7 +60,14 @@ describe('the style sheets', () => {
 
   test('are looked into', () => {
     expect(used.size).toBeGreaterThan(150)
-    for (const part of ['@container', ':has', 'color-mix(', 'dvh', '::backdrop', 'text-underline-offset'])
+    for (const part of [
+      '@container',
+      ':has',
+      'color-mix(',
+      'dvh',
+      '::backdrop',
+      'text-underline-offset',
+    ])
       expect(used).toContain(part)
   })
 
@@ -76,8 +87,12 @@ describe('the style sheets', () => {
 /** Would code be another one for these browsers than for those to come? */
 function isRewrittenFor(code: string, targets: Readonly<Record<string, string>>): boolean {
   const read = (browsers: object) =>
-    transformSync(code, { configFile: false, swcrc: false, isModule: 'unknown', env: { targets: browsers } })
-      .code
+    transformSync(code, {
+      configFile: false,
+      swcrc: false,
+      isModule: 'unknown',
+      env: { targets: browsers },
+    }).code
   return read(targets) !== read({ chrome: '999' })
 }
 
@@ -92,9 +107,12 @@ function partsOf(sheet: string): Set<string> {
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/'[^']*'|"[^"]*"/g, '')
     .replace(/--[\w-]+/g, '')
-  const selectors = [...bare.matchAll(/(?:^|[{};])([^{};]*)\{/g)].map(([, selector = '']) => selector)
+  const selectors = [...bare.matchAll(/(?:^|[{};])([^{};]*)\{/g)].map(
+    ([, selector = '']) => selector,
+  )
   const declarations = bare.replace(/[^{};]*\{/g, ';')
-  const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = '']) => part)
+  const all = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, part = '']) => part)
   return new Set([
     ...all(bare, /(@[\w-]+)/g),
     ...selectors.filter(text => !text.includes('@')).flatMap(text => all(text, /(::?[a-z-]+)/g)),

@@ -1,6 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
@@ -38,10 +46,20 @@ function install(folder: string, manifest: Manifest): void {
   const wanted = createHash('sha256').update(needs).digest('hex')
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
-    const dependencies = { ...manifest.dependencies, ...(own && { talkgraph: `file:${own.tarball}` }) }
+    const dependencies = {
+      ...manifest.dependencies,
+      ...(own && { talkgraph: `file:${own.tarball}` }),
+    }
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, dependencies }))
     npm(
-      ['install', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', '--no-package-lock'],
+      [
+        'install',
+        '--ignore-scripts',
+        '--prefer-offline',
+        '--no-audit',
+        '--no-fund',
+        '--no-package-lock',
+      ],
       folder,
     )
     writeFileSync(stamp, wanted)
@@ -58,7 +76,9 @@ function install(folder: string, manifest: Manifest): void {
 }
 
 function pack(folder: string) {
-  const [packed] = JSON.parse(npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], root))
+  const [packed] = JSON.parse(
+    npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], root),
+  )
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return { tarball: join(folder, packed.filename), dependencies }
 }

@@ -33,10 +33,13 @@ it('turbo: the chat goes on over a visit', async () => {
   examples.expectSilence()
 })
 
-it.each(isLong ? ['vue', 'svelte', 'angular'] : [])('%s: a component makes the chat', async name => {
-  await examples.play(buildExample(name, 'dist'))
-  examples.expectSilence()
-})
+it.each(isLong ? ['vue', 'svelte', 'angular'] : [])(
+  '%s: a component makes the chat',
+  async name => {
+    await examples.play(buildExample(name, 'dist'))
+    examples.expectSilence()
+  },
+)
 
 it.each(isLong ? ['astro'] : [])('%s: the chat goes on over a view transition', async name => {
   const chat = await examples.play(buildExample(name, 'dist'))

@@ -31,7 +31,10 @@ export function findPhp(): Php {
   const [api = ''] = readdirSync(join(root, 'usr/lib/php')).filter(name => /^\d{8}$/.test(name))
   const settings = join(folder, 'php.ini')
   const lines = extensions.split(' ').map(name => `extension=${name}`)
-  writeFileSync(settings, [`extension_dir=${join(root, 'usr/lib/php', api)}`, ...lines, ''].join('\n'))
+  writeFileSync(
+    settings,
+    [`extension_dir=${join(root, 'usr/lib/php', api)}`, ...lines, ''].join('\n'),
+  )
   // The system's own settings would name extensions that are not there.
   return { command, args: ['-c', settings], env: { PHP_INI_SCAN_DIR: join(folder, 'none') } }
 }

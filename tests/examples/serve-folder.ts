@@ -25,7 +25,9 @@ export async function serveFolder(folder: string): Promise<ServedFolder> {
     for (const candidate of [path, `${path}.html`, join(path, 'index.html')]) {
       const body = await readFile(candidate).catch(() => undefined)
       if (!body) continue
-      response.writeHead(200, { 'content-type': types[extname(candidate)] ?? 'application/octet-stream' })
+      response.writeHead(200, {
+        'content-type': types[extname(candidate)] ?? 'application/octet-stream',
+      })
       return response.end(body)
     }
     response.writeHead(404).end()

@@ -10,7 +10,9 @@ const suites = process.env.TALKGRAPH_LONG ? ['theme check'] : []
 describe.each(suites)('%s', () => {
   it.each(['theme-check:theme-app-extension', 'theme-check:all'])('finds nothing by %s', config => {
     // The widest set of rules takes the target of an app embed for a mistake.
-    expect(offences(extension, config).filter(({ message }) => !message.includes('target'))).toEqual([])
+    expect(
+      offences(extension, config).filter(({ message }) => !message.includes('target')),
+    ).toEqual([])
   })
 
   it('finds a setting that has no kind', () => {
@@ -48,7 +50,9 @@ function offences(path: string, config: string): Offence[] {
   if (!existsSync(join(cache, 'node_modules/@shopify/cli'))) {
     mkdirSync(cache, { recursive: true })
     const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-    execFileSync('npm', ['install', '--prefix', cache, ...options, '@shopify/cli@4.8.2'], { stdio: 'pipe' })
+    execFileSync('npm', ['install', '--prefix', cache, ...options, '@shopify/cli@4.8.2'], {
+      stdio: 'pipe',
+    })
   }
   const cli = join(cache, 'node_modules/@shopify/cli/bin/run.js')
   const args = [

@@ -12,7 +12,8 @@ import { type ServedFolder, serveFolder } from './serve-folder.js'
 
 /** Where every example expects the companion server. */
 const written = 'http://localhost:8787'
-const demo = (file: string) => readFileSync(join(import.meta.dirname, '../../server/demo', file), 'utf8')
+const demo = (file: string) =>
+  readFileSync(join(import.meta.dirname, '../../server/demo', file), 'utf8')
 
 const demoBot = JSON.parse(demo('demo-bot.json'))
 const record = JSON.parse(launcherRecord(projectBot('demo', parseBot(demoBot))))

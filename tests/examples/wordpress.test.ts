@@ -51,7 +51,9 @@ describe.each(suites)('%s', () => {
       server: 'https://chat.example',
       chatbot_id: 'entered',
     })
-    expect(site().run(`return talkgraph_chat_attributes(['id' => 'talkgraph-chat-js']);`)).toMatchObject({
+    expect(
+      site().run(`return talkgraph_chat_attributes(['id' => 'talkgraph-chat-js']);`),
+    ).toMatchObject({
       'data-chatbot-id': 'entered',
       'data-persistence': 'local',
       'data-locale': 'en',
@@ -125,9 +127,9 @@ it('every text of the plugin that people read is in its catalogue', () => {
   const code = ['talkgraph-chat.php', 'includes/settings.php']
     .map(file => readFileSync(join(folder, file), 'utf8'))
     .join('')
-  const texts = [...code.matchAll(/\b(?:__|esc_html__|esc_attr__)\( '([^']+)', 'talkgraph-chat' \)/g)].map(
-    ([, text]) => text,
-  )
+  const texts = [
+    ...code.matchAll(/\b(?:__|esc_html__|esc_attr__)\( '([^']+)', 'talkgraph-chat' \)/g),
+  ].map(([, text]) => text)
   const catalogue = readFileSync(join(folder, 'languages/talkgraph-chat.pot'), 'utf8')
   expect(texts.length).toBeGreaterThan(3)
   expect(texts.filter(text => !catalogue.includes(`msgid "${text}"`))).toEqual([])

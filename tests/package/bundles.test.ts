@@ -48,9 +48,12 @@ test('builder.js brings forms, samples and all that builders need', () => {
     expect(texts.filter(text => !code.includes(asWritten(text)))).toEqual([])
 })
 
-test.each(entries.filter(entry => entry !== 'talkgraph-loader.js'))('%s is looked into whole', entry => {
-  expect(withImports(entry)).toContain('yes-or-no-choice')
-})
+test.each(entries.filter(entry => entry !== 'talkgraph-loader.js'))(
+  '%s is looked into whole',
+  entry => {
+    expect(withImports(entry)).toContain('yes-or-no-choice')
+  },
+)
 
 test('samples are exported for tests, and only there', () => {
   expect(withImports('testing.js')).toContain(
@@ -67,7 +70,9 @@ function withImports(name: string, seen = new Set<string>()): string {
   const imported = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'](\.[^"']+)["']/g)].map(
     ([, from = '']) => withImports(join(dirname(name), from), seen),
   )
-  return [code, ...imported].join('\n').replace(/\\u[\da-f]{4}/gi, escaped => JSON.parse(`"${escaped}"`))
+  return [code, ...imported]
+    .join('\n')
+    .replace(/\\u[\da-f]{4}/gi, escaped => JSON.parse(`"${escaped}"`))
 }
 
 /** A text as it stands in code, up to the first sign that may be escaped there. */
@@ -91,5 +96,7 @@ function textsIn(value: unknown): string[] {
 
 test('runtime.js carries no samples', () => {
   const code = withImports('runtime.js')
-  expect(markers.samples.filter(text => text.length >= 25 && code.includes(asWritten(text)))).toEqual([])
+  expect(
+    markers.samples.filter(text => text.length >= 25 && code.includes(asWritten(text))),
+  ).toEqual([])
 })

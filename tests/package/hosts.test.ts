@@ -34,10 +34,10 @@ describe('the WordPress plugin that the server gives out', () => {
     )
     expect(scripts.length).toBeGreaterThan(20)
     for (const name of scripts)
-      expect([name, inPlugin(`assets/${name}`)?.equals(readFileSync(join(root, 'dist', name)))]).toEqual([
+      expect([
         name,
-        true,
-      ])
+        inPlugin(`assets/${name}`)?.equals(readFileSync(join(root, 'dist', name))),
+      ]).toEqual([name, true])
   })
 
   test('comes with nothing entered', () => {
@@ -53,6 +53,8 @@ test('the Shopify extension that the server gives out is the example', () => {
   )
   for (const name of names)
     expect(
-      files[`talkgraph-shopify/${name}`]?.equals(readFileSync(join(root, 'examples/shopify', name))),
+      files[`talkgraph-shopify/${name}`]?.equals(
+        readFileSync(join(root, 'examples/shopify', name)),
+      ),
     ).toBe(true)
 })

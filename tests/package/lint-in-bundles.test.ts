@@ -28,8 +28,8 @@ function withImports(name: string, seen = new Set<string>()): string {
   if (seen.has(name)) return ''
   seen.add(name)
   const code = readFileSync(join(dist, name), 'utf8')
-  const imported = [...code.matchAll(/\b(?:from|import)\s*\(?\s*["'](\.[^"']+)["']/g)].map(([, from = '']) =>
-    withImports(join(dirname(name), from), seen),
+  const imported = [...code.matchAll(/\b(?:from|import)\s*\(?\s*["'](\.[^"']+)["']/g)].map(
+    ([, from = '']) => withImports(join(dirname(name), from), seen),
   )
   return [code, ...imported].join('\n')
 }

@@ -14,13 +14,22 @@ async function connect(args: readonly string[], env: Readonly<Record<string, str
   const client = new Client({ name: 'test', version: '1.0.0' })
   const all = [command, 'mcp', ...args]
   await client.connect(
-    new StdioClientTransport({ command: process.execPath, args: all, cwd: folder, env: { ...env } }),
+    new StdioClientTransport({
+      command: process.execPath,
+      args: all,
+      cwd: folder,
+      env: { ...env },
+    }),
   )
   return client
 }
 
 test('talkgraph mcp works on the bots of a folder over stdio', async () => {
-  const bot = { name: 'Shop', nodes: [{ id: 'hello', type: 'welcome', data: { text: 'Hi' } }], edges: [] }
+  const bot = {
+    name: 'Shop',
+    nodes: [{ id: 'hello', type: 'welcome', data: { text: 'Hi' } }],
+    edges: [],
+  }
   writeFileSync(join(folder, 'shop.json'), JSON.stringify(bot))
   const client = await connect([])
   expect(client.getServerVersion()).toMatchObject({
@@ -39,7 +48,9 @@ test('with --server it works on the bots of an account there', async () => {
     apiKey: 'a-key-for-tests-of-mcp',
   })
   try {
-    const client = await connect(['--server', server.url], { TALKGRAPH_API_KEY: 'a-key-for-tests-of-mcp' })
+    const client = await connect(['--server', server.url], {
+      TALKGRAPH_API_KEY: 'a-key-for-tests-of-mcp',
+    })
     const { structuredContent } = await client.callTool({ name: 'list_bots', arguments: {} })
     expect(structuredContent).toMatchObject({ bots: expect.any(Array) })
     await client.close()

@@ -8,7 +8,9 @@ const { optionalDependencies } = JSON.parse(readFileSync(manifest, 'utf8'))
 /** The name of the npm package that brings Node for this system: the one for all its versions. */
 function packageName(): string {
   const system = process.platform === 'win32' ? 'win' : process.platform
-  const name = Object.keys(optionalDependencies).find(each => each.endsWith(`-${system}-${process.arch}`))
+  const name = Object.keys(optionalDependencies).find(each =>
+    each.endsWith(`-${system}-${process.arch}`),
+  )
   if (!name) throw new Error(`npm has no Node for ${system}-${process.arch}.`)
   return name
 }

@@ -31,7 +31,9 @@ const modulesIn = (modules: string) =>
   readdirSync(modules)
     .filter(name => !name.startsWith('.'))
     .flatMap(name =>
-      name.startsWith('@') ? readdirSync(join(modules, name)).map(inner => `${name}/${inner}`) : [name],
+      name.startsWith('@')
+        ? readdirSync(join(modules, name)).map(inner => `${name}/${inner}`)
+        : [name],
     )
 
 beforeAll(() => {
@@ -160,7 +162,14 @@ describe('in an app that is built with Vite', () => {
   test('the React entry begins with what makes it a client’s in an app with server components', () => {
     const entry = (name: string) => readFileSync(join(installed, 'talkgraph/dist', name), 'utf8')
     expect(entry('react.js')).toMatch(/^'use client'/)
-    for (const name of ['index.js', 'runtime.js', 'testing.js', 'builder.js', 'themes.js', 'cli.js'])
+    for (const name of [
+      'index.js',
+      'runtime.js',
+      'testing.js',
+      'builder.js',
+      'themes.js',
+      'cli.js',
+    ])
       expect(entry(name)).not.toContain('use client')
   })
 
@@ -241,7 +250,10 @@ test('the types hold in a project of the strictest settings, and name none of XS
   )
   expect(stdout).not.toMatch(/: error TS/)
   expect(stdout).not.toMatch(/node_modules[\\/]xstate/)
-  expect([status, stdout]).toEqual([0, expect.stringContaining('talkgraph/dist/types/src/react.d.ts')])
+  expect([status, stdout]).toEqual([
+    0,
+    expect.stringContaining('talkgraph/dist/types/src/react.d.ts'),
+  ])
 })
 
 test('publint finds nothing', async () => {

@@ -21,7 +21,9 @@ test.each(files)(
   'the server that the build makes has %s, which a sample of docs/nodes names',
   async address => {
     const path = address.replace(/^\/demo/, '')
-    const answers = await Promise.all([demoRoutes(), artworkRoutes()].map(routes => routes.request(path)))
+    const answers = await Promise.all(
+      [demoRoutes(), artworkRoutes()].map(routes => routes.request(path)),
+    )
     const found = answers.find(({ status }) => status === 200)
     expect([address, found?.headers.get('content-type')]).toEqual([
       address,

@@ -14,7 +14,9 @@ let talkgraph: Packed
 let server: Packed
 let binOf: (major: number) => string
 
-const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../server/package.json'), 'utf8'))
+const manifest = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../server/package.json'), 'utf8'),
+)
 const bot = {
   nodes: [{ id: 'a', type: 'welcome-node', data: { text: 'Good morning from the packed server' } }],
   edges: [],
@@ -36,7 +38,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the tarballs', () => {
   test('name no package of ours that nobody can install', () => {
-    const code = [join(app, 'node_modules/talkgraph/dist'), join(app, 'node_modules/@talkgraph/server/dist')]
+    const code = [
+      join(app, 'node_modules/talkgraph/dist'),
+      join(app, 'node_modules/@talkgraph/server/dist'),
+    ]
       .flatMap(folder => globSync(`${folder}/**/*.{js,d.ts}`))
       .filter(path => /['"]@talkgraph\/(?!server)/.test(readFileSync(path, 'utf8')))
     expect(code).toEqual([])
@@ -45,10 +50,18 @@ describe('the tarballs', () => {
   test('hold what is published, no test, no fixture, no source', () => {
     const expected =
       /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|bot\.schema\.json|dist\/.+\.(?:js|json|d\.ts))$/
-    const unwanted = /\.test\.|fixture|sample\.js|tsbuildinfo|(?<!\.d)\.ts$|(?:^|\/)(?:tests?|bench|tools)\//
+    const unwanted =
+      /\.test\.|fixture|sample\.js|tsbuildinfo|(?<!\.d)\.ts$|(?:^|\/)(?:tests?|bench|tools)\//
     expect(talkgraph.files.filter(path => !expected.test(path) || unwanted.test(path))).toEqual([])
-    expect(server.files.map(path => path.replace(/talkgraph[\w.-]*\.js$/, 'talkgraph*.js'))).toEqual(
-      expect.arrayContaining(['dist/main.js', 'dist/browser/talkgraph*.js', 'demo/index.html', 'LICENSE']),
+    expect(
+      server.files.map(path => path.replace(/talkgraph[\w.-]*\.js$/, 'talkgraph*.js')),
+    ).toEqual(
+      expect.arrayContaining([
+        'dist/main.js',
+        'dist/browser/talkgraph*.js',
+        'demo/index.html',
+        'LICENSE',
+      ]),
     )
     const ofServer = [
       /^(?:package\.json|README\.md|LICENSE|dist\/(?:main|heavy-work\.worker)\.js)$/,
@@ -85,55 +98,64 @@ describe('the tarballs', () => {
   })
 })
 
-test.each([22, 24, 26])('on Node %i, npx talkgraph serve serves bots, bundles and demo', async major => {
-  const { url, key, stop } = await serve(major)
-  const get = async (path: string) => {
-    const answer = await fetch(url + path)
-    return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
-  }
-  for (const [path, type, text] of [
-    ['/healthz', 'application/json', ''],
-    ['/talkgraph.js', 'javascript', 'talkgraph-widget'],
-    ['/talkgraph.esm.js', 'javascript', 'talkgraph-widget'],
-    ['/talkgraph-loader.js', 'javascript', ''],
-    ['/talkgraph-markup.js', 'javascript', 'sanitise'],
-    ['/talkgraph-live.js', 'javascript', 'openLive'],
-    ['/talkgraph-rare.js', 'javascript', 'payment-link'],
-    ['/talkgraph-tabs.js', 'javascript', 'shareConversation'],
-    ['/talkgraph-download.js', 'javascript', 'download'],
-    ['/talkgraph-triggers.js', 'javascript', 'watchTriggers'],
-    ['/talkgraph-emoji.js', 'javascript', ''],
-    ['/talkgraph-lang-de.js', 'javascript', 'Bitte'],
-    ['/demo', 'text/html', 'talkgraph'],
-    ['/demo/demo.css', 'text/css', ''],
-    ['/demo/shop.svg', 'image/svg+xml', '<svg'],
-    ['/widget/v1/bots/demo', 'application/json', '"nodes"'],
-  ] as const) {
-    expect({ path, ...(await get(path)) }).toEqual({
-      path,
-      status: 200,
-      type: expect.stringContaining(type),
-      text: expect.stringContaining(text),
+test.each([22, 24, 26])(
+  'on Node %i, npx talkgraph serve serves bots, bundles and demo',
+  async major => {
+    const { url, key, stop } = await serve(major)
+    const get = async (path: string) => {
+      const answer = await fetch(url + path)
+      return {
+        status: answer.status,
+        type: answer.headers.get('content-type'),
+        text: await answer.text(),
+      }
+    }
+    for (const [path, type, text] of [
+      ['/healthz', 'application/json', ''],
+      ['/talkgraph.js', 'javascript', 'talkgraph-widget'],
+      ['/talkgraph.esm.js', 'javascript', 'talkgraph-widget'],
+      ['/talkgraph-loader.js', 'javascript', ''],
+      ['/talkgraph-markup.js', 'javascript', 'sanitise'],
+      ['/talkgraph-live.js', 'javascript', 'openLive'],
+      ['/talkgraph-rare.js', 'javascript', 'payment-link'],
+      ['/talkgraph-tabs.js', 'javascript', 'shareConversation'],
+      ['/talkgraph-download.js', 'javascript', 'download'],
+      ['/talkgraph-triggers.js', 'javascript', 'watchTriggers'],
+      ['/talkgraph-emoji.js', 'javascript', ''],
+      ['/talkgraph-lang-de.js', 'javascript', 'Bitte'],
+      ['/demo', 'text/html', 'talkgraph'],
+      ['/demo/demo.css', 'text/css', ''],
+      ['/demo/shop.svg', 'image/svg+xml', '<svg'],
+      ['/widget/v1/bots/demo', 'application/json', '"nodes"'],
+    ] as const) {
+      expect({ path, ...(await get(path)) }).toEqual({
+        path,
+        status: 200,
+        type: expect.stringContaining(type),
+        text: expect.stringContaining(text),
+      })
+    }
+
+    const published = npx(major, ['publish', 'bot.json', '--server', url, '--id', 'shop'], key)
+    expect(published).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('Published shop, version 1'),
     })
-  }
+    expect((await get('/widget/v1/bots/shop')).text).toContain(
+      'Good morning from the packed server',
+    )
 
-  const published = npx(major, ['publish', 'bot.json', '--server', url, '--id', 'shop'], key)
-  expect(published).toMatchObject({
-    status: 0,
-    stdout: expect.stringContaining('Published shop, version 1'),
-  })
-  expect((await get('/widget/v1/bots/shop')).text).toContain('Good morning from the packed server')
+    expect(npx(major, ['keys', 'add', 'laptop'])).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^tg_/),
+    })
+    expect(npx(major, ['keys']).stdout.trim().split('\n')).toHaveLength(2)
+    expect(npx(major, ['backup', `copy-${major}.db`])).toMatchObject({ status: 0 })
 
-  expect(npx(major, ['keys', 'add', 'laptop'])).toMatchObject({
-    status: 0,
-    stdout: expect.stringMatching(/^tg_/),
-  })
-  expect(npx(major, ['keys']).stdout.trim().split('\n')).toHaveLength(2)
-  expect(npx(major, ['backup', `copy-${major}.db`])).toMatchObject({ status: 0 })
-
-  await stop()
-  await expect(fetch(`${url}/healthz`)).rejects.toThrow()
-})
+    await stop()
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  },
+)
 
 test('what docs/operations.md has typed does what it says, in a fresh folder', async () => {
   const first = await serve(26)
@@ -241,7 +263,8 @@ async function serve(major: number, isFirst = true) {
   const closed = once(child, 'close')
   /** The shell between npx and the server passes no signal on, so the whole group gets it; the last one closes the pipes. */
   const stop = async () => {
-    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM')
+    if (child.pid && child.exitCode === null && child.signalCode === null)
+      process.kill(-child.pid, 'SIGTERM')
     await closed
   }
   running.push(stop)
@@ -251,11 +274,14 @@ async function serve(major: number, isFirst = true) {
       output += chunk
       const url = /running: (\S+)\/demo/.exec(output)?.[1]
       const file = /The key of its API is in (\S+)\. /.exec(output)?.[1]
-      if (url && (file || !isFirst)) resolve({ url, key: file ? readFileSync(file, 'utf8').trim() : '' })
+      if (url && (file || !isFirst))
+        resolve({ url, key: file ? readFileSync(file, 'utf8').trim() : '' })
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
   })
-  const failed = ended.then(([code]) => Promise.reject(new Error(`The server ended with ${code}: ${output}`)))
+  const failed = ended.then(([code]) =>
+    Promise.reject(new Error(`The server ended with ${code}: ${output}`)),
+  )
   return { ...(await Promise.race([said, failed])), stop }
 }

@@ -44,7 +44,8 @@ const answers: Record<string, (response: ServerResponse) => void> = {
     write()
   },
   bomb: response => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
-  invalid: response => response.writeHead(200, { 'content-type': 'application/json' }).end('{"ready":'),
+  invalid: response =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"ready":'),
   half: response => {
     response.writeHead(200, { 'content-length': 100_000 })
     response.write(Buffer.alloc(50_000), () => response.destroy())
@@ -81,11 +82,14 @@ test('upstreams in every kind of trouble are left in time, read in part and with
     const bot = `${server}/widget/v1/bots/${kind}`
     const { token } = await (await fetch(`${bot}/sessions`, { method: 'POST' })).json()
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    return (await fetch(`${bot}/nodes/call/webhook`, { method: 'POST', headers, body: '{}' })).status
+    return (await fetch(`${bot}/nodes/call/webhook`, { method: 'POST', headers, body: '{}' }))
+      .status
   }
 
   const statuses = Promise.all(
-    Object.keys(answers).map(async kind => [kind, await Promise.all([step(kind), step(kind)])] as const),
+    Object.keys(answers).map(
+      async kind => [kind, await Promise.all([step(kind), step(kind)])] as const,
+    ),
   )
   expect(Object.fromEntries(await statuses)).toEqual({
     well: [200, 200],

@@ -5,5 +5,8 @@ const before = lookAround()
 
 // What is registered first comes last: after all that the file itself takes back.
 afterAll(() => {
-  expect(takeBack(before), 'What this file of tests has left behind for others of its worker').toEqual([])
+  expect(
+    takeBack(before),
+    'What this file of tests has left behind for others of its worker',
+  ).toEqual([])
 })

@@ -42,7 +42,9 @@ export function takeBack(before: Surroundings): string[] {
     ...(isFrozen ? ['the clock (vi.useRealTimers)'] : []),
     ...variables.map(name => `the variable ${name} (vi.unstubAllEnvs)`),
     ...replaced.map(name => `${name} (vi.restoreAllMocks or vi.unstubAllGlobals)`),
-    ...(before.folder === after.folder ? [] : ['the folder that the process works in (process.chdir)']),
+    ...(before.folder === after.folder
+      ? []
+      : ['the folder that the process works in (process.chdir)']),
     ...(before.exitCode === after.exitCode ? [] : ['the exit code of the process']),
   ]
 }

@@ -3,7 +3,10 @@ import type { NodeDefinition } from '../../runtime/index.js'
 import { playNode } from '../../runtime/testing/index.js'
 
 /** Tests a node that plays the file which its data names under the node's own type. */
-export function testMedia(definition: NodeDefinition, { file, mime }: { file: string; mime: string }): void {
+export function testMedia(
+  definition: NodeDefinition,
+  { file, mime }: { file: string; mime: string },
+): void {
   const kind = definition.type
   const whole = `https://example.org${file}`
 

@@ -17,7 +17,14 @@ export function testOptions(
   },
 ): void {
   const [[, label], [late]] = cases.picks
-  const wrong: readonly AnswerInput[] = ['nothing of the kind', '', 77, [label], { pick: 'other' }, null]
+  const wrong: readonly AnswerInput[] = [
+    'nothing of the kind',
+    '',
+    77,
+    [label],
+    { pick: 'other' },
+    null,
+  ]
 
   test('says its question after the typing pause, then asks; labels without HTML, blank ones skipped', async () => {
     const node = playNode(definition, data)

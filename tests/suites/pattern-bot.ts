@@ -1,15 +1,16 @@
-const patterns: readonly (readonly [text: string, pattern: string, is: 'matches' | 'does not'])[] = [
-  ['aaa', '^a+$', 'matches'],
-  ['order 66', '\\d{2}$', 'matches'],
-  ['aaa', '^b', 'does not'],
-  // What is no regular expression at all matches nothing.
-  [')', ')', 'does not'],
-  ['anything', ')', 'does not'],
-  ['aa', 'a{2,1}', 'does not'],
-  ['(a', '(a', 'does not'],
-  ['a', '[b-a]', 'does not'],
-  ['a', '(?=a)', 'does not'],
-]
+const patterns: readonly (readonly [text: string, pattern: string, is: 'matches' | 'does not'])[] =
+  [
+    ['aaa', '^a+$', 'matches'],
+    ['order 66', '\\d{2}$', 'matches'],
+    ['aaa', '^b', 'does not'],
+    // What is no regular expression at all matches nothing.
+    [')', ')', 'does not'],
+    ['anything', ')', 'does not'],
+    ['aa', 'a{2,1}', 'does not'],
+    ['(a', '(a', 'does not'],
+    ['a', '[b-a]', 'does not'],
+    ['a', '(?=a)', 'does not'],
+  ]
 
 /** A bot that asks for nothing and says of each pattern whether it matches its text. */
 export const patternBot = {
@@ -17,7 +18,11 @@ export const patternBot = {
   name: 'Patterns',
   nodes: [
     ...patterns.flatMap(([leftValue, rightValue], at) => [
-      { id: `if-${at}`, type: 'condition-node', data: { leftValue, operator: 'matches', rightValue } },
+      {
+        id: `if-${at}`,
+        type: 'condition-node',
+        data: { leftValue, operator: 'matches', rightValue },
+      },
       { id: `yes-${at}`, type: 'message-node', data: { text: `${at} matches` } },
       { id: `no-${at}`, type: 'message-node', data: { text: `${at} does not` } },
     ]),

@@ -43,10 +43,13 @@ export function testPicks(
     },
   )
 
-  test.each(cases.wrong.map(answer => [answer]))('asks again when %j is none of them', async answer => {
-    const node = await ask()
-    node.answer(answer)
-    expect(node.emitted.filter(({ type }) => type === 'node.ask')).toHaveLength(2)
-    expect(node.emitted.some(({ type }) => type === 'node.reply')).toBe(false)
-  })
+  test.each(cases.wrong.map(answer => [answer]))(
+    'asks again when %j is none of them',
+    async answer => {
+      const node = await ask()
+      node.answer(answer)
+      expect(node.emitted.filter(({ type }) => type === 'node.ask')).toHaveLength(2)
+      expect(node.emitted.some(({ type }) => type === 'node.reply')).toBe(false)
+    },
+  )
 }

@@ -70,7 +70,8 @@ const ids: Readonly<Record<string, string>> = { chatbotId: 'shop', version: '1' 
 const asksOthers = /^\/v1\/(?:proposals|chatbots\/\w+\/draft\/proposal|channels)\?$/
 /** What deletes comes last. */
 const inOrder = operations.toSorted(
-  (a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE') || b.path.length - a.path.length,
+  (a, b) =>
+    Number(a.method === 'DELETE') - Number(b.method === 'DELETE') || b.path.length - a.path.length,
 )
 
 test('a client that openapi-typescript makes of /openapi.json compiles and makes every call', {
@@ -113,9 +114,13 @@ export async function makeAllCalls(send: Send) {
         }),
   )
   expect(results.length).toBeGreaterThan(20)
-  const refused = results.filter(({ status }: { status: number }) => ![200, 404, 409].includes(status))
+  const refused = results.filter(
+    ({ status }: { status: number }) => ![200, 404, 409].includes(status),
+  )
   expect(refused).toEqual([])
-  expect(results.filter(({ status }: { status: number }) => status === 200).length).toBeGreaterThan(15)
+  expect(results.filter(({ status }: { status: number }) => status === 200).length).toBeGreaterThan(
+    15,
+  )
   await server.close()
 })
 

@@ -15,7 +15,10 @@ test('every command for the API in docs/api.md does what it says, one after the 
   const folder = mkdtempSync(join(tmpdir(), 'talkgraph-api-docs-'))
   const [, bot = ''] = /<<'BOT'\n([\s\S]*?)^BOT$/m.exec(page) ?? []
   writeFileSync(join(folder, 'shop.json'), bot)
-  writeFileSync(join(folder, 'icon.gif'), Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'))
+  writeFileSync(
+    join(folder, 'icon.gif'),
+    Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'),
+  )
   expect(commands.length).toBeGreaterThan(15)
   const outcomes: string[] = []
   let said: { readonly threadId: string; readonly id: string } | undefined
@@ -38,7 +41,10 @@ test('every command for the API in docs/api.md does what it says, one after the 
 })
 
 /** The command as a shell has it that knows the ids of the first answer. */
-function withIds(command: string, said: { readonly threadId: string; readonly id: string } | undefined) {
+function withIds(
+  command: string,
+  said: { readonly threadId: string; readonly id: string } | undefined,
+) {
   return command.replaceAll('$THREAD', said?.threadId ?? '').replaceAll('$MESSAGE', said?.id ?? '')
 }
 
@@ -61,7 +67,9 @@ function read(command: string, folder: string) {
   for (const [name = '', value = ''] of fields)
     form.set(
       name,
-      value.startsWith('@') ? new File([readFileSync(join(folder, value.slice(1)))], value.slice(1)) : value,
+      value.startsWith('@')
+        ? new File([readFileSync(join(folder, value.slice(1)))], value.slice(1))
+        : value,
     )
   const text = data?.startsWith('@') ? readFileSync(join(folder, data.slice(1)), 'utf8') : data
   const [method = data === undefined ? 'GET' : 'POST'] = valuesOf('-X')

@@ -9,7 +9,9 @@ const shipped = ['runtime', 'src', 'themes', 'wire'].flatMap(sourcesIn)
 // The npm entries run with the page's own `Array`, whose `from` may be that of an old library.
 test('nothing that browsers load gives Array.from a mapper or a length', () => {
   expect(shipped.length).toBeGreaterThan(300)
-  expect(shipped.flatMap(path => faultsIn(readFileSync(join(root, path), 'utf8'), path))).toEqual([])
+  expect(shipped.flatMap(path => faultsIn(readFileSync(join(root, path), 'utf8'), path))).toEqual(
+    [],
+  )
 })
 
 test('such a call is found', () => {
@@ -27,7 +29,8 @@ function faultsIn(text: string, path: string): string[] {
     if (ts.isCallExpression(node) && node.expression.getText(file) === 'Array.from') {
       const [items, ...more] = node.arguments
       const isOld = more.length > 0 || (items !== undefined && ts.isObjectLiteralExpression(items))
-      if (isOld) found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1}`)
+      if (isOld)
+        found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1}`)
     }
     ts.forEachChild(node, look)
   }

@@ -20,7 +20,9 @@ ajv.addVocabulary(['enumDescriptions', 'deprecationMessage'])
 const validate = ajv.compile(schema)
 const types = registry.definitions.map(({ type }) => type)
 const spellings = registry.definitions.flatMap(({ type, aliases }) =>
-  [type, ...aliases].flatMap(name => [name, `${name}-node`].map(spelling => [spelling, type] as const)),
+  [type, ...aliases].flatMap(name =>
+    [name, `${name}-node`].map(spelling => [spelling, type] as const),
+  ),
 )
 
 test('the schema is a valid one', () => {
@@ -32,12 +34,13 @@ test.each(spellings)('the sample of %s is valid', (spelling, type) => {
 })
 
 describe('these bots are valid:', () => {
-  const guides = readFiles(['README.md', 'docs/write-a-bot.md'], /\.md$/).flatMap(({ path, text }) =>
-    // The guide also shows a bot that does not load.
-    [...text.matchAll(/^```json(?! file=broken).*\n([\s\S]*?)^```$/gm)]
-      .map(([, json = '']) => json)
-      .filter(json => json.includes('"nodes"'))
-      .map((json, index) => [`${path}, ${index + 1}`, JSON.parse(json)] as const),
+  const guides = readFiles(['README.md', 'docs/write-a-bot.md'], /\.md$/).flatMap(
+    ({ path, text }) =>
+      // The guide also shows a bot that does not load.
+      [...text.matchAll(/^```json(?! file=broken).*\n([\s\S]*?)^```$/gm)]
+        .map(([, json = '']) => json)
+        .filter(json => json.includes('"nodes"'))
+        .map((json, index) => [`${path}, ${index + 1}`, JSON.parse(json)] as const),
   )
   const { bakery, hostile } = testBots
   test.each<readonly [string, unknown]>([
@@ -52,12 +55,27 @@ describe('these bots are valid:', () => {
 describe('is accepted:', () => {
   test.each<[string, unknown]>([
     ['a bare flow', { nodes: [{ id: 'a', type: 'message' }] }],
-    ['a flow without a list around it', { elements: { nodes: [{ id: 'a', type: 'message' }], edges: [] } }],
-    ['keys that nobody knows', { nodes: [{ id: 'a', type: 'message', data: { mood: 1 }, x: 3 }], zoom: 2 }],
-    ['an id that is a number', { nodes: [{ id: 1, type: 'message' }], edges: [{ source: 1, target: 1 }] }],
-    ['the type in the data', { nodes: [{ id: 'a', type: 'custom', data: { type: 'message-node' } }] }],
+    [
+      'a flow without a list around it',
+      { elements: { nodes: [{ id: 'a', type: 'message' }], edges: [] } },
+    ],
+    [
+      'keys that nobody knows',
+      { nodes: [{ id: 'a', type: 'message', data: { mood: 1 }, x: 3 }], zoom: 2 },
+    ],
+    [
+      'an id that is a number',
+      { nodes: [{ id: 1, type: 'message' }], edges: [{ source: 1, target: 1 }] },
+    ],
+    [
+      'the type in the data',
+      { nodes: [{ id: 'a', type: 'custom', data: { type: 'message-node' } }] },
+    ],
     ['a number as a text', oneNode('message', { text: 5 })],
-    ['a numeric text as a number', oneNode('random-flow', { branches: [{ id: 'a', weight: '70' }] })],
+    [
+      'a numeric text as a number',
+      oneNode('random-flow', { branches: [{ id: 'a', weight: '70' }] }),
+    ],
     ['a switch as a text', oneNode('webhook', { showResponse: 'false' })],
     ['recipients as one text', oneNode('email', { to: 'a@bakery.example, b@bakery.example' })],
     ['headers as an object', oneNode('webhook', { headers: { 'X-Shop': '1' } })],
@@ -65,9 +83,18 @@ describe('is accepted:', () => {
     ['the exact text of a right answer', oneNode('quiz', { option1: 'Rye', correctAnswer: 'Rye' })],
     ['another look of a rating', oneNode('user-rating', { type: 'stars' })],
     ['another operation', oneNode('math-operation', { operator: '%' })],
-    ['a count as a limit', { nodes: [], settings: { allowedOrigins: [], limits: { aiPerBot: 10 } } }],
-    ['another language', { nodes: [], translations: { de: { a: { 'choices.p1.choiceText': 'Ja' } } } }],
-    ['an edge without a handle', { nodes: [], edges: [{ source: 'a', target: 'b', sourceHandle: null }] }],
+    [
+      'a count as a limit',
+      { nodes: [], settings: { allowedOrigins: [], limits: { aiPerBot: 10 } } },
+    ],
+    [
+      'another language',
+      { nodes: [], translations: { de: { a: { 'choices.p1.choiceText': 'Ja' } } } },
+    ],
+    [
+      'an edge without a handle',
+      { nodes: [], edges: [{ source: 'a', target: 'b', sourceHandle: null }] },
+    ],
   ])('%s', (_, bot) => expect(faults(bot)).toEqual([]))
 })
 
@@ -78,12 +105,20 @@ describe('is told with its place:', () => {
     ['neither elements nor nodes', {}, ''],
     ['a node without an id', { nodes: [{ type: 'message' }] }, '/nodes/0'],
     ['a node without a type', { nodes: [{ id: 'a' }] }, '/nodes/0'],
-    ['nothing but that, whatever its data', { nodes: [{ id: 'a', data: { text: {} } }] }, '/nodes/0'],
+    [
+      'nothing but that, whatever its data',
+      { nodes: [{ id: 'a', data: { text: {} } }] },
+      '/nodes/0',
+    ],
     ['a type that there is not', { nodes: [{ id: 'a', type: 'mesage' }] }, '/nodes/0/type'],
     ['an edge without an end', { nodes: [], edges: [{ source: 'a' }] }, '/edges/0'],
     ['an object as a text', oneNode('message', { text: {} }), `${data}/text`],
     ['the same in the other spelling', oneNode('message-node', { text: {} }), `${data}/text`],
-    ['an object as a number', oneNode('delay', { [numberOf('delay')]: {} }), `${data}/${numberOf('delay')}`],
+    [
+      'an object as a number',
+      oneNode('delay', { [numberOf('delay')]: {} }),
+      `${data}/${numberOf('delay')}`,
+    ],
     [
       'a word as a number',
       oneNode('random-flow', { branches: [{ weight: 'often' }] }),
@@ -94,15 +129,27 @@ describe('is told with its place:', () => {
     ['a word as a switch', oneNode('condition', { isNumber: 'perhaps' }), `${data}/isNumber`],
     ['an unknown kind of input', oneNode('user-input', { type: 'poem' }), `${data}/type`],
     ['a fault in the server’s half', oneNode('gpt', { context: ['Be kind'] }), `${data}/context`],
-    ['a fault under the alias', oneNode('chat-gpt-node', { selectedModel: true }), `${data}/selectedModel`],
+    [
+      'a fault under the alias',
+      oneNode('chat-gpt-node', { selectedModel: true }),
+      `${data}/selectedModel`,
+    ],
     ['a fault under an older name', oneNode('user-redirect', { url: {} }), `${data}/url`],
     [
       'a fault where the type is in the data',
       { nodes: [{ id: 'a', type: 'custom', data: { type: 'message', text: {} } }] },
       `${data}/text`,
     ],
-    ['a text as a size', { nodes: [], customizations: { fontSize: [] } }, '/customizations/fontSize'],
-    ['a size out of bounds', { nodes: [], customizations: { fontSize: 400 } }, '/customizations/fontSize'],
+    [
+      'a text as a size',
+      { nodes: [], customizations: { fontSize: [] } },
+      '/customizations/fontSize',
+    ],
+    [
+      'a size out of bounds',
+      { nodes: [], customizations: { fontSize: 400 } },
+      '/customizations/fontSize',
+    ],
     [
       'a limit without a time',
       { nodes: [], settings: { limits: { aiPerBot: { count: 1 } } } },
@@ -230,7 +277,8 @@ function fieldsIn(inner: Parameters<typeof partsOf>[0] | undefined, prefix = '')
 
 /** Every property that is described; conditions describe none. */
 function allProperties(inner: unknown, path = ''): [string, Json][] {
-  if (Array.isArray(inner)) return inner.flatMap((each, index) => allProperties(each, `${path}/${index}`))
+  if (Array.isArray(inner))
+    return inner.flatMap((each, index) => allProperties(each, `${path}/${index}`))
   if (!isJson(inner)) return []
   const { if: _, default: __, ...described } = inner
   const own = path.endsWith('/properties')

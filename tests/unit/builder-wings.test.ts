@@ -30,7 +30,9 @@ test.each(Object.entries(wings))('%s imports only what it may of the builder', (
 })
 
 test('the model draws nothing', () => {
-  expect(files.filter(path => path.startsWith(`${builder}/model/`) && path.endsWith('.tsx'))).toEqual([])
+  expect(
+    files.filter(path => path.startsWith(`${builder}/model/`) && path.endsWith('.tsx')),
+  ).toEqual([])
 })
 
 test('a panel is one folder and one row', () => {
@@ -51,9 +53,9 @@ test('the room names no panel: it reads their rows', () => {
 test('what is opened by its name is a panel, the outline or the palette', () => {
   const opened = files.flatMap(path => {
     const code = readFileSync(join(root, path), 'utf8')
-    return [...code.matchAll(/\b(?:left|drawer|dialog)(?:: | === )(?:[^'\n,]*\? )?'([\w-]+)'/g)].flatMap(
-      ([, id]) => id ?? [],
-    )
+    return [
+      ...code.matchAll(/\b(?:left|drawer|dialog)(?:: | === )(?:[^'\n,]*\? )?'([\w-]+)'/g),
+    ].flatMap(([, id]) => id ?? [])
   })
   expect(opened.length).toBeGreaterThan(10)
   expect(opened.filter(id => ![...rows, 'outline', 'palette'].includes(id))).toEqual([])

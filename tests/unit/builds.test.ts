@@ -35,7 +35,11 @@ test('what was built after its sources is not built again', () => {
 
 test('what is built or installed is no source', () => {
   write(studio.last, 2)
-  for (const path of ['server/dist/main.js', 'site/.react-router/types/a.ts', 'server/node_modules/a/b.js'])
+  for (const path of [
+    'server/dist/main.js',
+    'site/.react-router/types/a.ts',
+    'server/node_modules/a/b.js',
+  ])
     write(path, 3)
   expect(isStudioFresh()).toBe(true)
 })
@@ -50,9 +54,13 @@ test('a build that was broken off is carried out again, however new what it had 
 })
 
 test('what is served first needs nothing that is built beside it', () => {
-  const needed = builds.filter(({ name }) => servedFirst.includes(name)).flatMap(({ needs }) => needs)
+  const needed = builds
+    .filter(({ name }) => servedFirst.includes(name))
+    .flatMap(({ needs }) => needs)
   expect(needed.filter(name => !servedFirst.includes(name))).toEqual([])
-  expect(builds.map(({ name }) => name)).toEqual(expect.arrayContaining([...servedFirst, ...builtBeside]))
+  expect(builds.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([...servedFirst, ...builtBeside]),
+  )
 })
 
 test('each extent of an installation holds those before it, as long as the lock file is the same', () => {

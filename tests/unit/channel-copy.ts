@@ -6,8 +6,14 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 /** A copy of the sources in which a guide adds a channel in a folder, and what is asked of it there. */
 export function createChannelCopy(folder: string, guide: Guide) {
   const { run, read, write, fill, follow, remove } = createCopy([
-    ...['runtime', 'themes', 'wire', 'mcp', 'server'],
-    ...['package.json', 'tsconfig.base.json', 'tsconfig.project.json'],
+    'runtime',
+    'themes',
+    'wire',
+    'mcp',
+    'server',
+    'package.json',
+    'tsconfig.base.json',
+    'tsconfig.project.json',
   ])
   return {
     make: () => {
@@ -23,7 +29,10 @@ export function createChannelCopy(folder: string, guide: Guide) {
         ...names.map(name => `${folder}/${name}`),
       ]
       const compilerOptions = { types: ['node'] }
-      write('tsconfig.json', JSON.stringify({ extends: './tsconfig.base.json', compilerOptions, files }))
+      write(
+        'tsconfig.json',
+        JSON.stringify({ extends: './tsconfig.base.json', compilerOptions, files }),
+      )
       return run(tsc, '--noEmit', '-p', '.')
     },
     /** Runs the tests of the folder and those over all channels; `report` tells of each. */
@@ -32,7 +41,10 @@ export function createChannelCopy(folder: string, guide: Guide) {
       write('vitest.config.mjs', `export default { test: { include: ${JSON.stringify(include)} } }`)
       const { status } = await run(vitest, 'run', '--reporter=json', '--outputFile=report.json')
       const { testResults, numFailedTests } = JSON.parse(read('report.json'))
-      return { outcome: [status, numFailedTests, testResults.length], report: JSON.stringify(testResults) }
+      return {
+        outcome: [status, numFailedTests, testResults.length],
+        report: JSON.stringify(testResults),
+      }
     },
   }
 }

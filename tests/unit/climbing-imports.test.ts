@@ -23,7 +23,8 @@ const files = globSync(
   folders.map(folder => `${folder}/**/*.{ts,tsx,mjs}`),
   { cwd: root, exclude: path => /(?:^|[\\/])(?:node_modules|dist|\.react-router)$/.test(path) },
 )
-const climbs = (levels: number) => new RegExp(`(?:from|import|import\\()\\s*['"](?:\\.\\./){${levels},}`)
+const climbs = (levels: number) =>
+  new RegExp(`(?:from|import|import\\()\\s*['"](?:\\.\\./){${levels},}`)
 
 const guilty = (pattern: RegExp, among = files) =>
   among.filter(path => pattern.test(readFileSync(join(root, path), 'utf8')))

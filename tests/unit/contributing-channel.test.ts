@@ -14,7 +14,9 @@ afterAll(copy.remove)
 
 test('the example is one folder and one line', () => {
   expect(guide.files.map(({ path }) => path).toSorted()).toEqual(
-    ['index.ts', 'pigeon.parse.ts', 'pigeon.settings.ts', 'pigeon.test.ts'].map(name => `${folder}/${name}`),
+    ['index.ts', 'pigeon.parse.ts', 'pigeon.settings.ts', 'pigeon.test.ts'].map(
+      name => `${folder}/${name}`,
+    ),
   )
   expect(guide.lines).toEqual(["export { pigeon } from './pigeon/index.js'"])
 })

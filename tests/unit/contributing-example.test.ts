@@ -9,8 +9,15 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 const folder = 'runtime/nodes/coin-flip'
 const guide = guideTo(folder)
 const { run, read, write, fill, follow, generate, remove } = createCopy([
-  ...['runtime', 'themes', 'tools', 'docs', 'site/content', 'site/seed/bots'],
-  ...['package.json', 'tsconfig.base.json', 'tsconfig.project.json'],
+  'runtime',
+  'themes',
+  'tools',
+  'docs',
+  'site/content',
+  'site/seed/bots',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.project.json',
 ])
 
 beforeAll(async () => {
@@ -37,14 +44,19 @@ test('the new type has its page in docs, which the index leads to', () => {
   expect(read('docs/nodes/coin-flip.md')).toContain('Chance of heads')
 })
 
-test.each(['coin-flip', 'coin-flip-node'])('the schema of bots knows %s, and checks its data', type => {
-  const ajv = new Ajv({ allErrors: true, strict: false })
-  const validate = ajv.compile(JSON.parse(read('bot.schema.json')))
-  const withData = (data: unknown) => ({ nodes: [{ id: 'a', type, data }], edges: [] })
-  expect([validate(withData({ heads: 30 })), validate.errors]).toEqual([true, null])
-  expect(validate(withData({ heads: {} }))).toBe(false)
-  expect(validate.errors).toContainEqual(expect.objectContaining({ instancePath: '/nodes/0/data/heads' }))
-})
+test.each(['coin-flip', 'coin-flip-node'])(
+  'the schema of bots knows %s, and checks its data',
+  type => {
+    const ajv = new Ajv({ allErrors: true, strict: false })
+    const validate = ajv.compile(JSON.parse(read('bot.schema.json')))
+    const withData = (data: unknown) => ({ nodes: [{ id: 'a', type, data }], edges: [] })
+    expect([validate(withData({ heads: 30 })), validate.errors]).toEqual([true, null])
+    expect(validate(withData({ heads: {} }))).toBe(false)
+    expect(validate.errors).toContainEqual(
+      expect.objectContaining({ instancePath: '/nodes/0/data/heads' }),
+    )
+  },
+)
 
 test.concurrent('what was generated is not stale', async () => {
   expect(await run('tools/generate.mjs', '--check')).toEqual({ status: 0, output: '' })
@@ -72,5 +84,7 @@ test('a field without its form does not compile, nor does a sample of another sh
   const { status, output } = await run(tsc, '--noEmit', '-p', '.')
   expect(status).not.toBe(0)
   expect(output).toMatch(/coin-flip\.form\.ts.*error[\s\S]*'heads' is missing/)
-  expect(output).toMatch(/coin-flip\.form\.ts.*error[\s\S]*'string' is not assignable to type 'number'/)
+  expect(output).toMatch(
+    /coin-flip\.form\.ts.*error[\s\S]*'string' is not assignable to type 'number'/,
+  )
 }, 120_000)

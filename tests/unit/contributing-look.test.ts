@@ -9,8 +9,16 @@ import { root } from './repository.js'
 const tsc = 'node_modules/typescript/bin/tsc'
 const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
 const { run, read, write, fill, remove } = createCopy([
-  ...['runtime', 'themes', 'wire', 'src', 'mcp', 'server', 'tests/browser'],
-  ...['package.json', 'tsconfig.base.json', 'tsconfig.project.json'],
+  'runtime',
+  'themes',
+  'wire',
+  'src',
+  'mcp',
+  'server',
+  'tests/browser',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.project.json',
 ])
 
 /** A kind that nothing knows of yet: which union it joins, and the files that the guide names for it. */
@@ -26,14 +34,20 @@ beforeAll(async () => {
   for (const { kind, union, type } of added)
     write(
       union,
-      read(union).replace(`export type ${type} =\n`, line => `${line}  | { readonly kind: '${kind}' }\n`),
+      read(union).replace(
+        `export type ${type} =\n`,
+        line => `${line}  | { readonly kind: '${kind}' }\n`,
+      ),
     )
   const known = added.flatMap(({ files }) => files).filter(path => !isNew(path))
   const lib = ['ES2023', 'DOM', 'DOM.Iterable']
   const compilerOptions = { types: ['node', 'trusted-types'], jsx: 'react-jsx', lib }
   // What reads the rows is checked with them: it has to know of no kind.
   const files = [...new Set(known), 'server/channels/index.ts']
-  write('tsconfig.json', JSON.stringify({ extends: './tsconfig.base.json', compilerOptions, files }))
+  write(
+    'tsconfig.json',
+    JSON.stringify({ extends: './tsconfig.base.json', compilerOptions, files }),
+  )
   const { output } = await run(tsc, '--noEmit', '--pretty', 'false', '-p', '.')
   errors = [...output.matchAll(/^(\S+?)\(\d+,\d+\): error (.*(?:\n .*)*)/gm)].map(
     ([, path = '', message = '']) => ({ path, message }),

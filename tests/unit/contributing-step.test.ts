@@ -8,9 +8,21 @@ const vitest = 'node_modules/vitest/vitest.mjs'
 const folder = 'runtime/nodes/stock-level'
 const guide = guideTo(folder)
 const { run, read, write, fill, follow, generate, remove } = createCopy([
-  ...['runtime', 'themes', 'tools', 'docs', 'wire', 'src', 'mcp', 'cli', 'server', 'tests/unit/step-example'],
-  ...['site/content', 'site/seed/bots'],
-  ...['package.json', 'tsconfig.base.json', 'tsconfig.project.json'],
+  'runtime',
+  'themes',
+  'tools',
+  'docs',
+  'wire',
+  'src',
+  'mcp',
+  'cli',
+  'server',
+  'tests/unit/step-example',
+  'site/content',
+  'site/seed/bots',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.project.json',
 ])
 
 beforeAll(async () => {
@@ -30,7 +42,9 @@ test('the example is one folder and one line', () => {
 })
 
 test('what stays on the server stands apart in docs and schema', () => {
-  expect(read('docs/nodes/stock-level.md')).toMatch(/## Fields that stay on the server[\s\S]*`article`/)
+  expect(read('docs/nodes/stock-level.md')).toMatch(
+    /## Fields that stay on the server[\s\S]*`article`/,
+  )
   expect(read('bot.schema.json')).toContain('Answers with a JSON field left.')
 })
 

@@ -3,9 +3,26 @@ import { expect, test } from 'vitest'
 import { type RepositoryFile, readFiles } from './repository.js'
 
 const places = [
-  ...['runtime', 'src', 'server', 'themes', 'wire', 'mcp', 'cli', 'ui', 'studio', 'site/app', 'site/content'],
-  ...['docs', 'tests', 'tools', 'examples', 'bench'],
-  ...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
+  'runtime',
+  'src',
+  'server',
+  'themes',
+  'wire',
+  'mcp',
+  'cli',
+  'ui',
+  'studio',
+  'site/app',
+  'site/content',
+  'docs',
+  'tests',
+  'tools',
+  'examples',
+  'bench',
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
 ]
 const files = readFiles(places, /\.(tsx?|mjs|md|css|html)$/)
 const decisions = files.find(({ path }) => path === 'docs/decisions.md')?.text ?? ''
@@ -22,7 +39,8 @@ test('every decision that is cited stands in docs/decisions.md', () => {
 })
 
 test('a citation without its decision is found, however it is written', () => {
-  const citing = (text: string) => missing([{ path: 'a.ts', text }], '### 4. Older names\n\n### 6. Faults\n')
+  const citing = (text: string) =>
+    missing([{ path: 'a.ts', text }], '### 4. Older names\n\n### 6. Faults\n')
   expect(citing('(decision 4), (Decisions 4 and 6)')).toEqual([])
   expect(citing('(decision 5)')).toEqual(['a.ts: decision 5'])
   expect(citing('(decisions 4, 7 and 8)')).toEqual(['a.ts: decision 7', 'a.ts: decision 8'])

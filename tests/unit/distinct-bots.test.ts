@@ -22,20 +22,26 @@ const flows = (await findFlowTests(`${root}/examples/bots`)).map(({ name, bot })
 })
 
 test('no two example bots have the same steps one after the other', () => {
-  expect(twice(flows.map(({ name, nodes }) => [nodes.map(({ type }) => type).join(' '), name]))).toEqual([])
+  expect(
+    twice(flows.map(({ name, nodes }) => [nodes.map(({ type }) => type).join(' '), name])),
+  ).toEqual([])
 })
 
 test('no two example bots branch alike', () => {
   const shapeOf = ({ nodes, edges }: Flow) => {
     const numbers = new Map(nodes.map(({ id }, index) => [id, index]))
-    return edges.map(({ source, target }) => `${numbers.get(source)}>${numbers.get(target)}`).join(' ')
+    return edges
+      .map(({ source, target }) => `${numbers.get(source)}>${numbers.get(target)}`)
+      .join(' ')
   }
   expect(twice(flows.map(flow => [shapeOf(flow), flow.name]))).toEqual([])
 })
 
 test('no two example bots say the same sentence', () => {
   const said = flows.flatMap(({ name, nodes }) =>
-    [...new Set(nodes.flatMap(({ data }) => sentencesOf(data)))].map(sentence => [sentence, name] as const),
+    [...new Set(nodes.flatMap(({ data }) => sentencesOf(data)))].map(
+      sentence => [sentence, name] as const,
+    ),
   )
   expect(twice(said)).toEqual([])
 })

@@ -26,7 +26,8 @@ const folder = mkdtempSync(join(tmpdir(), 'talkgraph-docs-'))
 for (const { file, text } of guide) if (file) writeFileSync(join(folder, file), text)
 
 test('the bot in README is short, loads and plays to its end', async () => {
-  const bot = readme.find(({ language, text }) => language === 'json' && text.includes('"nodes"'))?.text ?? ''
+  const bot =
+    readme.find(({ language, text }) => language === 'json' && text.includes('"nodes"'))?.text ?? ''
   expect(bot.trim().split('\n').length).toBeLessThanOrEqual(12)
   const played = await playBot(bot, { answers: ['ann@example.org'] })
   expect(played).toMatchObject({ ended: 'no-next-node', problems: [] })
@@ -34,26 +35,38 @@ test('the bot in README is short, loads and plays to its end', async () => {
 
 test('each bot in docs/write-a-bot.md loads, but for the one that shows the error', () => {
   const bots = guide.filter(({ language, text }) => language === 'json' && text.includes('"nodes"'))
-  expect(bots.map(({ file }) => file)).toEqual(['hello.json', 'delivery.json', 'cakes.json', 'broken.json'])
+  expect(bots.map(({ file }) => file)).toEqual([
+    'hello.json',
+    'delivery.json',
+    'cakes.json',
+    'broken.json',
+  ])
   for (const { file, text } of bots)
     if (file === 'broken.json') expect(() => parseBot(text)).toThrow('not a node')
     else expect(parseBot(text).flow.start).toBe('start')
 })
 
-test.each(runsOf(guide))('$command prints what docs/write-a-bot.md shows', async ({ command, printed }) => {
-  const args = command.split(' ').map(word => (word.endsWith('.json') ? join(folder, word) : word))
-  expect(JSON.parse(await outputOf(args))).toMatchObject(JSON.parse(printed))
-})
+test.each(runsOf(guide))(
+  '$command prints what docs/write-a-bot.md shows',
+  async ({ command, printed }) => {
+    const args = command
+      .split(' ')
+      .map(word => (word.endsWith('.json') ? join(folder, word) : word))
+    expect(JSON.parse(await outputOf(args))).toMatchObject(JSON.parse(printed))
+  },
+)
 
 test('talkgraph test prints what docs/write-a-bot.md shows', async () => {
   const flowTests = mkdtempSync(join(tmpdir(), 'talkgraph-docs-tests-'))
-  for (const { file, text } of guide) if (/^cakes\b/.test(file)) writeFileSync(join(flowTests, file), text)
+  for (const { file, text } of guide)
+    if (/^cakes\b/.test(file)) writeFileSync(join(flowTests, file), text)
   const shown = guide.find(({ language }) => language === 'text')?.text
   expect(await outputOf([flowTests], runFlowTests)).toBe(shown)
 })
 
 test('docs/write-a-bot.md names every node type in its table of handles or among the plain ones', () => {
-  const [, handles = ''] = /## Edges and handles([\s\S]*?)\n## /.exec(pageOf('docs/write-a-bot.md')) ?? []
+  const [, handles = ''] =
+    /## Edges and handles([\s\S]*?)\n## /.exec(pageOf('docs/write-a-bot.md')) ?? []
   const named = (type: string) =>
     handles.includes(`\`${type}\``) || (/^ask-/.test(type) && handles.includes('`ask-…`'))
   expect([...registry.definitions].map(({ type }) => type).filter(type => !named(type))).toEqual([])

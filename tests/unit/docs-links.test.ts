@@ -44,7 +44,12 @@ test('a link that leads nowhere is found', () => {
 test('an anchor is made of a heading as GitHub makes it', () => {
   const text =
     '# Try it: `talkgraph play`\n## Twice\n## Twice\n```sh\n# no heading\n```\n### 24. A visitor’s "slots"\n'
-  expect(anchorsOf(text)).toEqual(['try-it-talkgraph-play', 'twice', 'twice-1', '24-a-visitors-slots'])
+  expect(anchorsOf(text)).toEqual([
+    'try-it-talkgraph-play',
+    'twice',
+    'twice-1',
+    '24-a-visitors-slots',
+  ])
 })
 
 /** Every address that a page links to or shows as an image, apart from those on other sites and those in code. */

@@ -1,9 +1,19 @@
 import fc from 'fast-check'
-import { applyOperation, type Change, isRefusal, lintBot, type Operation, readDraft } from 'talkgraph/builder'
+import {
+  applyOperation,
+  type Change,
+  isRefusal,
+  lintBot,
+  type Operation,
+  readDraft,
+} from 'talkgraph/builder'
 import { expect, test } from 'vitest'
 import { createDraftRoom } from '../../studio/app/pages/bots/flow/model/draft/create-draft-room.js'
 import type { DraftRoom } from '../../studio/app/pages/bots/flow/model/draft/draft-room.js'
-import { createFakeLine, type Fate } from '../../studio/app/pages/bots/flow/model/draft/fake-line.fixture.js'
+import {
+  createFakeLine,
+  type Fate,
+} from '../../studio/app/pages/bots/flow/model/draft/fake-line.fixture.js'
 import { createFakeServer } from '../../studio/app/pages/bots/flow/model/draft/fake-server.fixture.js'
 import { createFakeBrowser } from '../../studio/app/pages/bots/flow/model/draft/fake-storage.fixture.js'
 import { createVirtualClock } from '../../studio/app/pages/bots/flow/model/draft/virtual-clock.fixture.js'
@@ -56,7 +66,10 @@ const likely: fc.Arbitrary<Change> = fc.oneof(
     nodeId: step,
     position: fc.record({ x: fc.nat(9), y: fc.nat(9) }),
   }),
-  fc.record({ op: fc.constant('connect' as const), edge: fc.record({ source: step, target: step }) }),
+  fc.record({
+    op: fc.constant('connect' as const),
+    edge: fc.record({ source: step, target: step }),
+  }),
 )
 const drawingLikely: fc.Arbitrary<Deed> = fc
   .array(likely, { minLength: 1, maxLength: 4 })

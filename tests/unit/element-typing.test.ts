@@ -39,7 +39,9 @@ function faultsOf(files: Readonly<Record<string, string>>): string[] {
     types: [],
     paths: { talkgraph: [join(root, 'src/mount/widget-attributes.ts')] },
   }
-  const named = new Map(Object.entries(files).map(([name, text]) => [join(root, 'tests/unit', name), text]))
+  const named = new Map(
+    Object.entries(files).map(([name, text]) => [join(root, 'tests/unit', name), text]),
+  )
   const host = ts.createCompilerHost(options)
   const { fileExists, readFile, getSourceFile } = host
   host.fileExists = name => named.has(name) || fileExists(name)
@@ -53,22 +55,29 @@ function faultsOf(files: Readonly<Record<string, string>>): string[] {
   const program = ts.createProgram([...named.keys()], options, host)
   const own = [...named.keys()].flatMap(name => program.getSourceFile(name) ?? [])
   return own
-    .flatMap(file => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])
+    .flatMap(file => [
+      ...program.getSyntacticDiagnostics(file),
+      ...program.getSemanticDiagnostics(file),
+    ])
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
 }
 
-test.each(Object.entries(rest))('the guide types the element for %s', { timeout: 60_000 }, (name, type) => {
-  const written = guide?.text.split(`\`\`\`ts file=${name}.d.ts\n`)[1]?.split('\n```')[0] ?? ''
-  expect(written).toContain("'talkgraph-widget'")
-  const app = (attributes: string) => ({
-    'stubs.d.ts': stubs,
-    [`${name}.d.ts`]: written,
-    'app.ts': `${type}\nexport const tag: Tag = { ${attributes} }\n`,
-  })
-  expect(faultsOf(app(right.replace(', class: undefined', '')))).toEqual([])
-  const [fault, ...more] = faultsOf(app(`mode: 'poopup'`))
-  expect([fault, more]).toEqual([expect.stringContaining('"poopup"'), []])
-})
+test.each(Object.entries(rest))(
+  'the guide types the element for %s',
+  { timeout: 60_000 },
+  (name, type) => {
+    const written = guide?.text.split(`\`\`\`ts file=${name}.d.ts\n`)[1]?.split('\n```')[0] ?? ''
+    expect(written).toContain("'talkgraph-widget'")
+    const app = (attributes: string) => ({
+      'stubs.d.ts': stubs,
+      [`${name}.d.ts`]: written,
+      'app.ts': `${type}\nexport const tag: Tag = { ${attributes} }\n`,
+    })
+    expect(faultsOf(app(right.replace(', class: undefined', '')))).toEqual([])
+    const [fault, ...more] = faultsOf(app(`mode: 'poopup'`))
+    expect([fault, more]).toEqual([expect.stringContaining('"poopup"'), []])
+  },
+)
 
 test('the element that is found on a page has the controls of its widget', () => {
   const app = `

@@ -21,7 +21,8 @@ test('there is a guide for each example of a host, and it shows code of that exa
   for (const host of hosts)
     expect(
       blocks.filter(
-        ({ path, file }) => path === `docs/embed/${host}.md` && file.startsWith(`examples/${host}/`),
+        ({ path, file }) =>
+          path === `docs/embed/${host}.md` && file.startsWith(`examples/${host}/`),
       ),
     ).not.toEqual([])
 })

@@ -20,7 +20,8 @@ const source = {
   name: 'source',
   resolveId: (id: string) => id,
   load: (id: string) => files[id],
-  resolveImportMeta: (_: unknown, { format }: { format: string }) => (format === 'cjs' ? '"the file"' : null),
+  resolveImportMeta: (_: unknown, { format }: { format: string }) =>
+    format === 'cjs' ? '"the file"' : null,
 }
 
 it('modules behind an entry run when they are asked for, and share those around them', async () => {

@@ -9,9 +9,13 @@ import { root } from './repository.js'
 
 const bots = await findFlowTests(`${root}/examples/bots`)
 const readme = readFileSync(join(root, 'examples/bots/README.md'), 'utf8')
-const rows = [...readme.matchAll(/^\| `([a-z0-9-]+)` \| \[[a-z-]+\]\((\S+)\) \| .+ \| (.+) \|$/gm)].map(
-  ([, category = '', file = '', types = '']) => ({ category, file, types: types.match(/[a-z-]+/g) ?? [] }),
-)
+const rows = [
+  ...readme.matchAll(/^\| `([a-z0-9-]+)` \| \[[a-z-]+\]\((\S+)\) \| .+ \| (.+) \|$/gm),
+].map(([, category = '', file = '', types = '']) => ({
+  category,
+  file,
+  types: types.match(/[a-z-]+/g) ?? [],
+}))
 
 /** Of templates, as people look for them. */
 const categories = [
@@ -67,16 +71,24 @@ test.each(bots)(
   },
 )
 
-test.each(bots)('the flow tests of examples/bots/$name hold and walk every edge', async ({ bot, tests }) => {
-  expect(tests?.length).toBeGreaterThan(2)
-  const report = await testBot(bot, tests ?? [])
-  expect(report).toMatchObject({ tests: (tests ?? []).map(({ name }) => ({ name, failures: [] })) })
-  expect(report).toMatchObject({ coverage: { never: [] } })
-})
+test.each(bots)(
+  'the flow tests of examples/bots/$name hold and walk every edge',
+  async ({ bot, tests }) => {
+    expect(tests?.length).toBeGreaterThan(2)
+    const report = await testBot(bot, tests ?? [])
+    expect(report).toMatchObject({
+      tests: (tests ?? []).map(({ name }) => ({ name, failures: [] })),
+    })
+    expect(report).toMatchObject({ coverage: { never: [] } })
+  },
+)
 
-test.each(bots)('random conversations with examples/bots/$name find nothing', async ({ bot, tests }) => {
-  expect(await testBot(bot, tests ?? [], { explore: 4, seed: 3 })).toMatchObject({ findings: [] })
-})
+test.each(bots)(
+  'random conversations with examples/bots/$name find nothing',
+  async ({ bot, tests }) => {
+    expect(await testBot(bot, tests ?? [], { explore: 4, seed: 3 })).toMatchObject({ findings: [] })
+  },
+)
 
 interface Part {
   readonly elements: readonly [{ readonly nodes: readonly { readonly type: string }[] }]
@@ -96,15 +108,17 @@ test('the catalogue of examples says of each bot what README says', () => {
   const { categories: titles, examples } = JSON.parse(
     readFileSync(join(root, 'examples/catalogue.json'), 'utf8'),
   )
-  const said = [...readme.matchAll(/^\| `([a-z0-9-]+)` \| \[([a-z-]+)\]\(\S+\) \| (.+?) \| /gm)].map(
-    ([, category, id, description]) => ({ id, description, category }),
-  )
+  const said = [
+    ...readme.matchAll(/^\| `([a-z0-9-]+)` \| \[([a-z-]+)\]\(\S+\) \| (.+?) \| /gm),
+  ].map(([, category, id, description]) => ({ id, description, category }))
   const known = examples.map(({ id, description, category }: Record<string, string>) => ({
     id,
     description,
     category,
   }))
-  expect(known.map(({ id }: { id: string }) => id).sort()).toEqual(said.map(({ id }) => id ?? '').sort())
+  expect(known.map(({ id }: { id: string }) => id).sort()).toEqual(
+    said.map(({ id }) => id ?? '').sort(),
+  )
   expect(known).toEqual(expect.arrayContaining(said))
   expect(Object.keys(titles).sort()).toEqual(categories)
 })

@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -17,7 +25,10 @@ test('a form that has changed makes its page stale, and the check says which and
 
   const form = join(copy, 'runtime/nodes/ask-email/ask-email.form.ts')
   const before = readFileSync(form, 'utf8')
-  writeFileSync(form, before.replace("title: 'Ask for an e-mail address'", "title: 'Ask where to write to'"))
+  writeFileSync(
+    form,
+    before.replace("title: 'Ask for an e-mail address'", "title: 'Ask where to write to'"),
+  )
   const { code, said } = await check(copy)
   expect(code).toBe(1)
   expect(said).toContain('docs/nodes/ask-email.md is stale: run npm run generate.')
@@ -32,7 +43,9 @@ test('each node type that shows something has a picture on its page, and no othe
   expect(shown.filter(({ shows }) => shows).length).toBeGreaterThan(30)
   expect(
     shown
-      .filter(({ type, shows }) => shows !== existsSync(join(root, `docs/nodes/pictures/${type}.png`)))
+      .filter(
+        ({ type, shows }) => shows !== existsSync(join(root, `docs/nodes/pictures/${type}.png`)),
+      )
       .map(({ type }) => `${type}: run npm run pictures`),
   ).toEqual([])
 })

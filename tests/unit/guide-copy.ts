@@ -23,7 +23,9 @@ export interface Guide {
 
 /** The files that CONTRIBUTING.md has one write into a folder, and their lines in a list. */
 export function guideTo(folder: string, list = 'runtime/nodes/rare.ts'): Guide {
-  const files = [...guide.matchAll(/^ {3}`((?:runtime|server)\/\S+)`\n\n {3}```ts\n([\s\S]*?)^ {3}```$/gm)]
+  const files = [
+    ...guide.matchAll(/^ {3}`((?:runtime|server)\/\S+)`\n\n {3}```ts\n([\s\S]*?)^ {3}```$/gm),
+  ]
     .map(([, path = '', text = '']) => ({ path, text: text.replace(/^ {3}/gm, '') }))
     .filter(({ path }) => path.startsWith(`${folder}/`))
   return { list, files, lines: linesIn(guide, folder, list) }
@@ -40,7 +42,9 @@ export function guideOfExample(example: string, folder: string, list: string): G
 
 function linesIn(text: string, folder: string, list: string): string[] {
   return [...text.matchAll(/to `(\S+)`:\n\n {3}```ts\n {3}(.*)\n {3}```$/gm)]
-    .filter(([, path, line = '']) => path === list && line.includes(`./${folder.split('/').at(-1)}/`))
+    .filter(
+      ([, path, line = '']) => path === list && line.includes(`./${folder.split('/').at(-1)}/`),
+    )
     .map(([, , line = '']) => line)
 }
 
@@ -82,10 +86,15 @@ export function createCopy(parts: readonly string[]) {
   /** Runs a script of the copy in Node; what it printed, both streams together. */
   function run(script: string, ...args: string[]): Promise<{ status: number; output: string }> {
     // What this run of Vitest says to its own processes is none of the copy's business.
-    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')),
+    )
     return new Promise(resolve => {
-      const child = execFile(process.execPath, [script, ...args], { cwd: copy, env }, (_, stdout, stderr) =>
-        resolve({ status: child.exitCode ?? -1, output: stdout + stderr }),
+      const child = execFile(
+        process.execPath,
+        [script, ...args],
+        { cwd: copy, env },
+        (_, stdout, stderr) => resolve({ status: child.exitCode ?? -1, output: stdout + stderr }),
       )
     })
   }

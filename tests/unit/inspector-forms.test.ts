@@ -15,21 +15,30 @@ const kinds = new Set<string>(
 )
 
 test('the inspector names no node type, so that a new one has its fields there by being added', () => {
-  const files = globSync('studio/app/pages/bots/flow/fields/{inspector,kinds,rich,text}/**/*.{ts,tsx}', {
-    cwd: root,
-  }).filter(path => !path.includes('.test.'))
+  const files = globSync(
+    'studio/app/pages/bots/flow/fields/{inspector,kinds,rich,text}/**/*.{ts,tsx}',
+    {
+      cwd: root,
+    },
+  ).filter(path => !path.includes('.test.'))
   expect(files.length).toBeGreaterThan(20)
   const texts = files.map(path => readFileSync(join(root, path), 'utf8'))
   const types = describedTypes.map(({ type }) => type).filter(type => !kinds.has(type))
   // The helper of the tests begins its bots with a welcome.
-  const named = types.filter(type => type !== 'welcome' && texts.some(text => text.includes(`'${type}'`)))
+  const named = types.filter(
+    type => type !== 'welcome' && texts.some(text => text.includes(`'${type}'`)),
+  )
   expect(named).toEqual([])
 })
 
 test('the inspector knows each kind of field', () => {
-  const [editor] = globSync('studio/app/pages/bots/flow/fields/kinds/field-editor.tsx', { cwd: root })
+  const [editor] = globSync('studio/app/pages/bots/flow/fields/kinds/field-editor.tsx', {
+    cwd: root,
+  })
   const text = readFileSync(join(root, editor ?? ''), 'utf8')
   // A text of one line is what every other kind is drawn as.
   const plain = ['text', 'value']
-  expect([...kinds].filter(kind => !plain.includes(kind) && !text.includes(`case '${kind}'`))).toEqual([])
+  expect(
+    [...kinds].filter(kind => !plain.includes(kind) && !text.includes(`case '${kind}'`)),
+  ).toEqual([])
 })

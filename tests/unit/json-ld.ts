@@ -1,4 +1,12 @@
-type Kind = 'text' | 'url' | 'date' | 'count' | 'number' | 'currency' | 'availability' | readonly string[]
+type Kind =
+  | 'text'
+  | 'url'
+  | 'date'
+  | 'count'
+  | 'number'
+  | 'currency'
+  | 'availability'
+  | readonly string[]
 
 interface TypeRule {
   /** What schema.org, and those who show it in results, ask for. */
@@ -11,7 +19,10 @@ const thing = { name: 'text', description: 'text', url: 'url', image: 'url' } as
 /** The types of schema.org that the site uses, with the properties that it may give them. */
 const rules: Readonly<Record<string, TypeRule>> = {
   FAQPage: { asked: ['mainEntity'], properties: { ...thing, mainEntity: ['Question'] } },
-  Question: { asked: ['name', 'acceptedAnswer'], properties: { ...thing, acceptedAnswer: ['Answer'] } },
+  Question: {
+    asked: ['name', 'acceptedAnswer'],
+    properties: { ...thing, acceptedAnswer: ['Answer'] },
+  },
   Answer: { asked: ['text'], properties: { ...thing, text: 'text' } },
   Article: {
     asked: ['headline', 'image', 'author', 'url'],
@@ -26,7 +37,10 @@ const rules: Readonly<Record<string, TypeRule>> = {
     },
   },
   Organization: { asked: ['name', 'url'], properties: { ...thing, logo: 'url' } },
-  BreadcrumbList: { asked: ['itemListElement'], properties: { ...thing, itemListElement: ['ListItem'] } },
+  BreadcrumbList: {
+    asked: ['itemListElement'],
+    properties: { ...thing, itemListElement: ['ListItem'] },
+  },
   ListItem: {
     asked: ['position', 'name', 'item'],
     properties: { ...thing, position: 'count', item: 'url' },
@@ -43,7 +57,12 @@ const rules: Readonly<Record<string, TypeRule>> = {
   Brand: { asked: ['name'], properties: thing },
   Offer: {
     asked: ['price', 'priceCurrency'],
-    properties: { ...thing, price: 'number', priceCurrency: 'currency', availability: 'availability' },
+    properties: {
+      ...thing,
+      price: 'number',
+      priceCurrency: 'currency',
+      availability: 'availability',
+    },
   },
   SoftwareApplication: {
     asked: ['name', 'offers'],
@@ -69,7 +88,8 @@ const checks: Readonly<Record<Extract<Kind, string>, (value: unknown) => boolean
     /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(value) &&
     !Number.isNaN(Date.parse(value)),
   count: value => Number.isInteger(value) && Number(value) > 0,
-  number: value => (text(value) || typeof value === 'number') && /^\d+(?:\.\d+)?$/.test(String(value)),
+  number: value =>
+    (text(value) || typeof value === 'number') && /^\d+(?:\.\d+)?$/.test(String(value)),
   currency: value => text(value) && /^[A-Z]{3}$/.test(value),
   availability: value =>
     text(value) && /^https:\/\/schema\.org\/(?:InStock|OnlineOnly|PreOrder)$/.test(value),
@@ -93,12 +113,15 @@ function slipsOf(data: unknown, path: string): string[] {
     if (typeof kind === 'string') return checks[kind](value) ? [] : [`${place} is no ${kind}`]
     const all = Array.isArray(value) ? value : [value]
     return all.flatMap(each => [
-      ...(kind.includes(String(Object(each)['@type'])) ? [] : [`${place} is no ${kind.join(' or ')}`]),
+      ...(kind.includes(String(Object(each)['@type']))
+        ? []
+        : [`${place} is no ${kind.join(' or ')}`]),
       ...slipsOf(each, `${place} > `),
     ])
   })
   const places: unknown = properties.itemListElement
-  const isInOrder = !Array.isArray(places) || places.every(({ position }, index) => position === index + 1)
+  const isInOrder =
+    !Array.isArray(places) || places.every(({ position }, index) => position === index + 1)
   return [
     ...missing.map(name => `${path}${String(type)}.${name} is missing`),
     ...wrong,

@@ -10,7 +10,14 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   { of: 'runtime/bot', may: ['runtime/bot', 'runtime/session', 'runtime/validate', 'valibot'] },
   {
     of: 'runtime/node',
-    may: ['runtime/node', 'runtime/bot', 'runtime/session', 'runtime/validate', 'xstate', 'valibot'],
+    may: [
+      'runtime/node',
+      'runtime/bot',
+      'runtime/session',
+      'runtime/validate',
+      'xstate',
+      'valibot',
+    ],
   },
   {
     of: 'runtime/patterns',
@@ -94,7 +101,14 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   { of: 'src/kit', may: ['src/kit', 'src/model', 'src/texts', 'runtime', 'react'] },
   // Which kind is drawn by which component; the kinds themselves do not know of one another.
   { of: 'src/contents', may: ['src/contents', 'src/model', 'src/texts', 'runtime', 'react'] },
-  ...kindsOf('src/contents', ['src/model', 'src/kit', 'runtime', 'react', 'dompurify', 'trusted-types']),
+  ...kindsOf('src/contents', [
+    'src/model',
+    'src/kit',
+    'runtime',
+    'react',
+    'dompurify',
+    'trusted-types',
+  ]),
   { of: 'src/prompts', may: ['src/prompts', 'src/model', 'src/texts', 'runtime', 'react'] },
   ...kindsOf('src/prompts', ['src/model', 'src/kit', 'src/texts', 'runtime', 'react']),
   {
@@ -124,7 +138,10 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
     ],
   },
   { of: 'src/results', may: ['src/results', 'src/env', 'runtime', '@talkgraph/wire'] },
-  { of: 'src/download', may: ['src/download', 'src/contents/text/plain-words.js', 'src/model', 'runtime'] },
+  {
+    of: 'src/download',
+    may: ['src/download', 'src/contents/text/plain-words.js', 'src/model', 'runtime'],
+  },
   {
     of: 'src/mount',
     may: [
@@ -187,7 +204,10 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       '@talkgraph/wire',
     ],
   },
-  { of: 'src/react', may: ['src/react', 'src/env/tell-developer.js', 'src/mount', 'src/model', 'react'] },
+  {
+    of: 'src/react',
+    may: ['src/react', 'src/env/tell-developer.js', 'src/mount', 'src/model', 'react'],
+  },
   {
     of: 'src/preview',
     may: [
@@ -221,7 +241,16 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   },
   {
     of: 'cli',
-    may: ['cli', 'mcp', 'runtime', 'themes', 'package.json', 'node:', 'valibot', '@modelcontextprotocol/sdk'],
+    may: [
+      'cli',
+      'mcp',
+      'runtime',
+      'themes',
+      'package.json',
+      'node:',
+      'valibot',
+      '@modelcontextprotocol/sdk',
+    ],
   },
   {
     of: 'server',
@@ -266,7 +295,10 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       '@modelcontextprotocol/sdk',
     ],
   },
-  { of: 'ui', may: ['ui', '@base-ui/react', '@fontsource-variable', 'lucide-react', 'react', 'react-dom'] },
+  {
+    of: 'ui',
+    may: ['ui', '@base-ui/react', '@fontsource-variable', 'lucide-react', 'react', 'react-dom'],
+  },
   {
     of: 'studio',
     may: [
@@ -356,7 +388,9 @@ function mayImport(file: string, may: readonly string[]): readonly string[] {
 
 test.each(layers)('$of imports only what it may', ({ of, may }) => {
   const inner = layers.filter(layer => layer.of !== of && isWithin(layer.of, of))
-  const own = files.filter(file => isWithin(file, of) && !inner.some(layer => isWithin(file, layer.of)))
+  const own = files.filter(
+    file => isWithin(file, of) && !inner.some(layer => isWithin(file, layer.of)),
+  )
   expect(own.length).toBeGreaterThan(0)
   const wrong = own.flatMap(file =>
     importsOf(file)

@@ -22,6 +22,11 @@ test('dashboard and alert rules name metrics that there are, and the dashboard n
   expect([...known].filter(name => name.startsWith('talkgraph_') && !shown.has(name))).toEqual([])
 })
 
-test.each(Object.entries(files()))('docs/operations/%s is what tools/monitoring.mjs writes', (name, text) => {
-  expect(readFileSync(new URL(`../../docs/operations/${name}`, import.meta.url), 'utf8')).toBe(text)
-})
+test.each(Object.entries(files()))(
+  'docs/operations/%s is what tools/monitoring.mjs writes',
+  (name, text) => {
+    expect(readFileSync(new URL(`../../docs/operations/${name}`, import.meta.url), 'utf8')).toBe(
+      text,
+    )
+  },
+)

@@ -25,7 +25,9 @@ const server = folderGraph('server', beside)
 
 test('the server has these wings, and nothing stands beside them', () => {
   const folders = readdirSync(join(root, 'server'), { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && !['dist', 'node_modules', ...beside].includes(entry.name))
+    .filter(
+      entry => entry.isDirectory() && !['dist', 'node_modules', ...beside].includes(entry.name),
+    )
     .map(({ name }) => name)
   expect(folders.sort()).toEqual([...names].sort())
   expect([...server.keys()].sort()).toEqual([...names].sort())

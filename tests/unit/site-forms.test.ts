@@ -67,7 +67,11 @@ test.each(notForms)('what comes as %s is no form, and no failure', async (type, 
   for (const page of pages) {
     const { status } = await server.app.request(page, {
       method: 'POST',
-      headers: { accept: 'text/html', origin: 'http://localhost', ...(type && { 'content-type': type }) },
+      headers: {
+        accept: 'text/html',
+        origin: 'http://localhost',
+        ...(type && { 'content-type': type }),
+      },
       body: new TextEncoder().encode(body),
     })
     expect([page, status >= 400 && status < 500]).toEqual([page, true])
@@ -76,10 +80,15 @@ test.each(notForms)('what comes as %s is no form, and no failure', async (type, 
 })
 
 test('a page that is not there, and a form of another site, are no failures', async () => {
-  const foreign = { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }
+  const foreign = {
+    origin: 'https://evil.example',
+    'content-type': 'application/x-www-form-urlencoded',
+  }
   const ask = (path: string, init?: RequestInit) => server.app.request(path, init)
   expect((await ask('/nowhere/at/all')).status).toBe(404)
-  expect((await ask('/subscribe', { method: 'POST', headers: foreign, body: 'email=x' })).status).toBe(403)
+  expect(
+    (await ask('/subscribe', { method: 'POST', headers: foreign, body: 'email=x' })).status,
+  ).toBe(403)
   expect(server.logged.filter(line => line.includes('"level":50'))).toEqual([])
 })
 
@@ -144,7 +153,9 @@ test('an enquiry that is sent twice is kept once', async () => {
     { cookie: cookie.split(';')[0] ?? '' },
   )
   expect(again.status).toBe(422)
-  expect(alertOf(await documentOf(again))).toContain('Mail already sent. Please try again after 24 hours.')
+  expect(alertOf(await documentOf(again))).toContain(
+    'Mail already sent. Please try again after 24 hours.',
+  )
   expect(await server.store.sitePeople.enquiries(9)).toHaveLength(1)
 })
 
@@ -190,7 +201,9 @@ describe('without script, mails', () => {
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     })
     expect(click.status).toBe(200)
-    expect(await text(page.headers.get('location') ?? '')).toContain("You're unsubscribed from all emails")
+    expect(await text(page.headers.get('location') ?? '')).toContain(
+      "You're unsubscribed from all emails",
+    )
   })
 
   test('of somebody else are not stopped: the page says that a link is on its way, to whomever', async () => {
@@ -226,7 +239,9 @@ describe('without script, mails', () => {
 async function fillIn(path: string, fields: Fields, { wait = 5000 } = {}) {
   const form = await documentOf(await server.app.request(path))
   const token = tokenIn(form)
-  const hidden = [...form.querySelectorAll<HTMLInputElement>('main form[method=post] input[type=hidden]')]
+  const hidden = [
+    ...form.querySelectorAll<HTMLInputElement>('main form[method=post] input[type=hidden]'),
+  ]
   now += wait
   const answer = await send(path, {
     website: '',

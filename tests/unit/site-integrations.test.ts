@@ -25,7 +25,10 @@ const botWith = (step: Readonly<Record<string, unknown>>) => {
     step,
   ]
   const ids = nodes.map(({ id }) => String(id))
-  return { nodes, edges: ids.slice(1).map((target, index) => ({ source: ids[index] ?? '', target })) }
+  return {
+    nodes,
+    edges: ids.slice(1).map((target, index) => ({ source: ids[index] ?? '', target })),
+  }
 }
 
 test('each tile says how it is reached today', () => {
@@ -34,15 +37,18 @@ test('each tile says how it is reached today', () => {
   )
 })
 
-test.each(integrationWays)('the sample of $pathName is a step that a bot can have', async ({ sample }) => {
-  const bot = botWith(sample.step)
-  expect(lintBot(bot).filter(({ severity }) => severity === 'error')).toEqual([])
-  const played = await playBot(bot, {
-    answers: ['Mara', 'mara@example.org', 'Oak', 'Mill', '2026-11-24 09:00 - 10:00'],
-    fetch: { [String(sample.step.id)]: { status: 200, json: { id: '7' } } },
-  })
-  expect(played).toMatchObject({ ended: 'no-next-node', problems: [] })
-})
+test.each(integrationWays)(
+  'the sample of $pathName is a step that a bot can have',
+  async ({ sample }) => {
+    const bot = botWith(sample.step)
+    expect(lintBot(bot).filter(({ severity }) => severity === 'error')).toEqual([])
+    const played = await playBot(bot, {
+      answers: ['Mara', 'mara@example.org', 'Oak', 'Mill', '2026-11-24 09:00 - 10:00'],
+      fetch: { [String(sample.step.id)]: { status: 200, json: { id: '7' } } },
+    })
+    expect(played).toMatchObject({ ended: 'no-next-node', problems: [] })
+  },
+)
 
 test('the conversation on the page of Zapier is what its bot says', async () => {
   expect(lintBot(zapierBot)).toEqual([])
@@ -69,7 +75,11 @@ test('the catch hook gets what the page of Zapier says', async () => {
       ? { ...node, data: { ...Object(node.data), url: upstream.url, waitForResponse: true } }
       : node,
   )
-  await server.api('PUT', '/v1/chatbots/kitchen/flow', { name: zapierBot.name, nodes, edges: element.edges })
+  await server.api('PUT', '/v1/chatbots/kitchen/flow', {
+    name: zapierBot.name,
+    nodes,
+    edges: element.edges,
+  })
   await server.api('POST', '/v1/chatbots/kitchen/publish')
   const { name, email, interest } = zapierBody
   const answer = await server.step('kitchen', 'zap', {

@@ -15,7 +15,11 @@ afterAll(() => server.close())
 
 const get = async (path: string) => {
   const answer = await server.app.request(path)
-  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    text: await answer.text(),
+  }
 }
 const documentOf = async (path: string) => new JSDOM((await get(path)).text).window.document
 
@@ -79,7 +83,9 @@ test('a post has a page with its way, its date and its headings', async () => {
 })
 
 test('the changelog has each version of CHANGELOG.md, with an anchor', async () => {
-  const named = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## (\S+)/gm)].map(([, name]) => name)
+  const named = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## (\S+)/gm)].map(
+    ([, name]) => name,
+  )
   expect(versions.map(({ name }) => name)).toEqual(named)
   const page = await documentOf('/changelog')
   for (const name of named)

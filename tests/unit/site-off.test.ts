@@ -28,7 +28,10 @@ test('where there are guides alone, no link of theirs leads to a page that is no
     seen.add(path)
     const answer = await app.request(`http://localhost${path}`)
     if (answer.status === 404 && !path.endsWith('/nowhere')) dead.push(path)
-    if (!answer.headers.get('content-type')?.startsWith('text/html') || !/^\/(?:docs|resources)/.test(path))
+    if (
+      !answer.headers.get('content-type')?.startsWith('text/html') ||
+      !/^\/(?:docs|resources)/.test(path)
+    )
       continue
     const { document } = new JSDOM(await answer.text()).window
     for (const link of document.querySelectorAll('a[href^="/"]'))

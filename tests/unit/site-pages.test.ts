@@ -65,9 +65,14 @@ const kindOf = (path: string): string => {
   const { pathname, search } = new URL(path, 'http://localhost')
   const [, area = '', ...rest] = pathname.split('/')
   // Of guides server/site/guides/guides.test.ts follows every link.
-  const isStored = ['templates', 'ai-apps', 'chatbot-templates', 'glossary', 'docs', 'industries'].includes(
-    area,
-  )
+  const isStored = [
+    'templates',
+    'ai-apps',
+    'chatbot-templates',
+    'glossary',
+    'docs',
+    'industries',
+  ].includes(area)
   if (search.includes('calls=')) return 'calls'
   return isStored ? `${area} ${rest.length}${search && ' with a query'}` : path
 }
@@ -119,7 +124,9 @@ beforeAll(async () => {
     for (const link of linksOf(page)) {
       if (!linked.has(link)) linked.set(link, path)
       const isKnown = pages.has(link) || waiting.includes(link)
-      const alike = [...pages.keys(), ...waiting].filter(path => kindOf(path) === kindOf(link)).length
+      const alike = [...pages.keys(), ...waiting].filter(
+        path => kindOf(path) === kindOf(link),
+      ).length
       const most = kindOf(link) === 'calls' ? 1 : mostOfAKind
       if (!isKnown && !elsewhere.test(link) && alike < most) waiting.push(link)
     }
@@ -167,7 +174,8 @@ test('whoever wants to begin comes to the sign-up, with the template or the plan
       const isRight =
         pathname === '/sign-up' &&
         (!isCard || link.target === '_blank') &&
-        (!isOfTemplate || (template !== null && (await server.store.siteItems.find('template', template)))) &&
+        (!isOfTemplate ||
+          (template !== null && (await server.store.siteItems.find('template', template)))) &&
         (path.split('?')[0] !== '/pricing' || !link.closest('li') || plan !== null)
       if (!isRight) wrong.push(`${words}: ${href} on ${path}`)
     }
@@ -181,7 +189,9 @@ test('every page is valid HTML, without styles in attributes', { timeout: 60_000
     const { results } = await rules.validateString(html)
     for (const { messages } of results)
       slips.push(
-        ...messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} ${selector}`),
+        ...messages.map(
+          ({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} ${selector}`,
+        ),
       )
   }
   expect([...new Set(slips)].slice(0, 20)).toEqual([])
@@ -189,7 +199,8 @@ test('every page is valid HTML, without styles in attributes', { timeout: 60_000
 
 test('every page has one h1, a title, a description, a canonical address and a picture', () => {
   for (const { path, document } of pages.values()) {
-    const content = (selector: string) => document.querySelector(selector)?.getAttribute('content') ?? ''
+    const content = (selector: string) =>
+      document.querySelector(selector)?.getAttribute('content') ?? ''
     expect([path, document.querySelectorAll('h1').length]).toEqual([path, 1])
     expect(document.title, path).toMatch(/\S.* · Talkgraph$/)
     expect(content('meta[name=description]').length, path).toBeGreaterThan(20)
@@ -201,7 +212,9 @@ test('every page has one h1, a title, a description, a canonical address and a p
   }
 })
 
-test('the picture that a page is shown with is drawn with its title', { timeout: 60_000 }, async () => {
+test('the picture that a page is shown with is drawn with its title', {
+  timeout: 60_000,
+}, async () => {
   const pictures = ['/', '/pricing', '/terms-of-service'].map(path =>
     pages.get(path)?.document.querySelector('meta[property="og:image"]')?.getAttribute('content'),
   )
@@ -223,7 +236,8 @@ test('the picture that a page is shown with is drawn with its title', { timeout:
 test('no two pages have one title, one description or one address', () => {
   const own = [...pages.values()].filter(
     ({ path, document }) =>
-      document.querySelector('link[rel=canonical]')?.getAttribute('href') === `http://localhost${path}`,
+      document.querySelector('link[rel=canonical]')?.getAttribute('href') ===
+      `http://localhost${path}`,
   )
   const titles = own.map(({ document }) => document.title)
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
@@ -236,7 +250,9 @@ test('structured data is as schema.org has it', () => {
       data: JSON.parse(textContent ?? ''),
     })),
   )
-  const slips = blocks.flatMap(({ path, data }) => jsonLdSlips(data).map(slip => `${path}: ${slip}`))
+  const slips = blocks.flatMap(({ path, data }) =>
+    jsonLdSlips(data).map(slip => `${path}: ${slip}`),
+  )
   expect(slips).toEqual([])
   expect(new Set(blocks.map(({ data }) => data['@type']))).toEqual(
     new Set([
@@ -260,7 +276,11 @@ test.each([
     'Article.author is missing',
   ],
   [
-    { '@type': 'Product', name: 'A', offers: { '@type': 'Offer', price: '$0', priceCurrency: 'USD' } },
+    {
+      '@type': 'Product',
+      name: 'A',
+      offers: { '@type': 'Offer', price: '$0', priceCurrency: 'USD' },
+    },
     'Product.offers > Offer.price is no number',
   ],
   [
@@ -272,11 +292,17 @@ test.each([
 })
 
 test('a template has its questions, article, way and price as structured data', () => {
-  const path = [...pages.keys()].find(each => /^\/templates\/[\w-]+\/[\w-]+\/[\w-]+$/.test(each)) ?? ''
+  const path =
+    [...pages.keys()].find(each => /^\/templates\/[\w-]+\/[\w-]+\/[\w-]+$/.test(each)) ?? ''
   const blocks = [
     ...(pages.get(path)?.document.querySelectorAll('script[type="application/ld+json"]') ?? []),
   ].map(({ textContent }) => JSON.parse(textContent ?? ''))
-  expect(blocks.map(data => data['@type'])).toEqual(['FAQPage', 'Article', 'BreadcrumbList', 'Product'])
+  expect(blocks.map(data => data['@type'])).toEqual([
+    'FAQPage',
+    'Article',
+    'BreadcrumbList',
+    'Product',
+  ])
   expect(blocks[0].mainEntity).toHaveLength(8)
   expect(blocks[3]).toMatchObject({ offers: { price: '0', priceCurrency: 'USD' } })
   // Nobody was asked how good it is.
@@ -301,7 +327,9 @@ test('a page without interaction ships no script, and the others only scripts th
 
 test('the map of the site names pages that are there, and no secret room', async () => {
   const map = await (await server.app.request('/sitemap.xml')).text()
-  const paths = [...map.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
+  const paths = [...map.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g)].map(
+    ([, path]) => path ?? '',
+  )
   expect(paths).toContain('/contact')
   expect(paths.filter(path => /^\/(?:studio|unsubscribe)/.test(path))).toEqual([])
   for (const path of paths.filter(path => !pages.has(path)).slice(0, 40))
@@ -351,7 +379,9 @@ test('without script, an enquiry with slips comes back with the words of each sl
     message: 'short',
     firstName: '<b>Ada',
   })
-  const errors = [...document.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)
+  const errors = [...document.querySelectorAll('[id$="-error"]')].map(
+    ({ textContent }) => textContent,
+  )
   expect(errors).toEqual([
     'Last name is required.',
     'Please enter a valid email.',
@@ -377,7 +407,9 @@ test('an unsubscribe link with a part missing says so', () => {
 })
 
 test('a guide shows the snippets of the examples, with the server that shows them', () => {
-  const text = pages.get('/resources/install-guide/next')?.document.querySelector('main')?.textContent
+  const text = pages
+    .get('/resources/install-guide/next')
+    ?.document.querySelector('main')?.textContent
   expect(text).toContain('<ChatWidget chatbotId="demo" server="http://localhost" />')
   expect(text).not.toContain('8787')
 })
@@ -401,6 +433,9 @@ function linksOf({ document }: Page): readonly string[] {
 }
 
 async function post(path: string, fields: Readonly<Record<string, string>>): Promise<Document> {
-  const answer = await server.app.request(path, { method: 'POST', body: new URLSearchParams(fields) })
+  const answer = await server.app.request(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  })
   return new JSDOM(await answer.text()).window.document
 }

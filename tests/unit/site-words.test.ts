@@ -43,16 +43,21 @@ describe('what comes of a form', () => {
     message: 'Can your bot take bookings?',
   }
   const subscription = { email: 'ada@example.org', productUpdates: 'on', frequency: 'weekly' }
-  const report = { abuseType: 'spam', abuseMedium: 'SMS', firstName: 'Ada', email: 'ada@example.org' }
+  const report = {
+    abuseType: 'spam',
+    abuseMedium: 'SMS',
+    firstName: 'Ada',
+    email: 'ada@example.org',
+  }
 
   test('an enquiry is thanked for, and within 24 hours no second one is sent', async () => {
     const first = await send('/contact?category=services', enquiry)
     expect(first.status).toBe(200)
     const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
     const second = await send('/contact?category=services', enquiry, { cookie })
-    expect(missingIn(await second.text(), ['Mail already sent. Please try again after 24 hours.'])).toEqual(
-      [],
-    )
+    expect(
+      missingIn(await second.text(), ['Mail already sent. Please try again after 24 hours.']),
+    ).toEqual([])
   })
 
   test('a subscription is to be confirmed, and is not taken twice', async () => {
@@ -82,8 +87,16 @@ describe('what comes of a form', () => {
 
   test.each([
     ['/contact?category=services', enquiry, 'Something went wrong. Please try again later.'],
-    ['/subscribe', subscription, "Sorry, we couldn't process your subscription. Please try again later."],
-    ['/abuse-complaints', report, "Sorry, we couldn't process your report. Please try again later."],
+    [
+      '/subscribe',
+      subscription,
+      "Sorry, we couldn't process your subscription. Please try again later.",
+    ],
+    [
+      '/abuse-complaints',
+      report,
+      "Sorry, we couldn't process your report. Please try again later.",
+    ],
   ])('what cannot be taken at %s is told in its words', async (path, fields, words) => {
     const answer = await send(path, fields, {}, 'made up')
     expect(answer.status).toBe(422)
@@ -109,7 +122,9 @@ async function send(
 }
 
 async function post(path: string, fields: Readonly<Record<string, string>>): Promise<string> {
-  return (await server.app.request(path, { method: 'POST', body: new URLSearchParams(fields) })).text()
+  return (
+    await server.app.request(path, { method: 'POST', body: new URLSearchParams(fields) })
+  ).text()
 }
 
 async function open(path: string): Promise<string> {

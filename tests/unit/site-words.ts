@@ -224,7 +224,10 @@ export const pageWords: readonly PageWords[] = [
 ]
 
 /** What is said once somebody acts, by the module of the built site that says it. */
-export const scriptWords: readonly { readonly module: RegExp; readonly words: readonly string[] }[] = [
+export const scriptWords: readonly {
+  readonly module: RegExp
+  readonly words: readonly string[]
+}[] = [
   { module: /^detail-/, words: ['Link copied to clipboard!', 'Unable to display content'] },
   { module: /^share-dialog-/, words: ['Link Copied'] },
   { module: /^contact-/, words: ['Sending...', 'Submitting...'] },
@@ -253,7 +256,12 @@ export const formWords: readonly {
     form: 'an empty enquiry',
     path: '/contact?category=services',
     fields: {},
-    words: ['First name is required.', 'Last name is required.', 'Email is required', 'Message is required'],
+    words: [
+      'First name is required.',
+      'Last name is required.',
+      'Email is required',
+      'Message is required',
+    ],
   },
   {
     form: 'an enquiry of blanks, with a long suffix and a short message',
@@ -287,7 +295,12 @@ export const formWords: readonly {
   {
     form: 'a report with a long suffix',
     path: '/abuse-complaints',
-    fields: { abuseType: 'spam', abuseMedium: 'SMS', firstName: 'Ada', email: 'ada@example.museum' },
+    fields: {
+      abuseType: 'spam',
+      abuseMedium: 'SMS',
+      firstName: 'Ada',
+      email: 'ada@example.museum',
+    },
     words: ['Please enter a valid email address'],
   },
 ]

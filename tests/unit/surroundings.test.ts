@@ -4,9 +4,17 @@ import { surroundingsReadIn } from './surroundings.js'
 
 /** What makes, or is compared with, what is the same on every day. */
 const places = [
-  ...['tools/generate', 'tools/generate.mjs', 'tools/screenshots', 'examples/playground'],
-  ...['server/testing', 'runtime/testing', 'tests/arbitraries', 'tests/suites', ':(glob)**/fixtures/**'],
-  ...[':(glob)runtime/nodes/**/*.form.ts', ':(glob)**/*-case?(s).ts'],
+  'tools/generate',
+  'tools/generate.mjs',
+  'tools/screenshots',
+  'examples/playground',
+  'server/testing',
+  'runtime/testing',
+  'tests/arbitraries',
+  'tests/suites',
+  ':(glob)**/fixtures/**',
+  ':(glob)runtime/nodes/**/*.form.ts',
+  ':(glob)**/*-case?(s).ts',
 ]
 const known: readonly string[] = [
   // What a server is told has to be of its own time.
@@ -20,7 +28,9 @@ const known: readonly string[] = [
 ]
 
 test('no generator, helper of tests or fixture reads the clock, the zone or the language of the machine, or chance', () => {
-  const files = readFiles(places, /\.(?:ts|tsx|mjs)$/).filter(({ path }) => !path.includes('.test.'))
+  const files = readFiles(places, /\.(?:ts|tsx|mjs)$/).filter(
+    ({ path }) => !path.includes('.test.'),
+  )
   expect(files.length).toBeGreaterThan(130)
   const found = files.flatMap(({ path, text }) => surroundingsReadIn(text, path))
   const isKnown = (read: string) => known.includes(read.replace(/:\d+/, ''))

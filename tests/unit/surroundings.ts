@@ -2,7 +2,8 @@ import ts from 'typescript'
 
 const clocks = ['Date.now', 'performance.now', 'performance.timeOrigin', 'Temporal.Now']
 const chances = ['Math.random', 'crypto.randomUUID', 'crypto.getRandomValues']
-const localParts = /^[gs]et(?:FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds|TimezoneOffset)$/
+const localParts =
+  /^[gs]et(?:FullYear|Month|Date|Day|Hours|Minutes|Seconds|Milliseconds|TimezoneOffset)$/
 const localTexts = ['toDateString', 'toTimeString', 'toLocaleDateString', 'toLocaleTimeString']
 const inLanguage = ['toLocaleString', 'toLocaleUpperCase', 'toLocaleLowerCase', 'localeCompare']
 /** A date with a time of day, and no word on its zone. */
@@ -46,11 +47,15 @@ function readByName(node: ts.PropertyAccessExpression, file: ts.SourceFile): str
 function readByDate(node: ts.Node, given: readonly ts.Expression[]): string | undefined {
   if (!ts.isNewExpression(node) || given.length === 0) return 'clock'
   const [first] = given
-  const isLocal = given.length > 1 || (first && ts.isStringLiteralLike(first) && zoneless.test(first.text))
+  const isLocal =
+    given.length > 1 || (first && ts.isStringLiteralLike(first) && zoneless.test(first.text))
   return isLocal ? 'zone' : undefined
 }
 
-function readByFormatter(name: string, [language, options]: readonly ts.Expression[]): string | undefined {
+function readByFormatter(
+  name: string,
+  [language, options]: readonly ts.Expression[],
+): string | undefined {
   if (isAbsent(language)) return 'language'
   return name === 'DateTimeFormat' && !hasZone(options) ? 'zone' : undefined
 }
@@ -59,7 +64,9 @@ function readByFormatter(name: string, [language, options]: readonly ts.Expressi
 function hasZone(options: ts.Expression | undefined): boolean {
   if (!options || !ts.isObjectLiteralExpression(options)) return options !== undefined
   return options.properties.some(
-    each => ts.isSpreadAssignment(each) || (each.name !== undefined && /timeZone/.test(each.name.getText())),
+    each =>
+      ts.isSpreadAssignment(each) ||
+      (each.name !== undefined && /timeZone/.test(each.name.getText())),
   )
 }
 

@@ -32,13 +32,16 @@ const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String
 test('every language that is listed has a catalogue, and the other way round', () => {
   expect([...languages].sort()).toEqual(files.sort())
   const source = readFileSync(join(root, 'src/texts/catalogue-beside.ts'), 'utf8')
-  expect([...source.matchAll(/catalogues\/([\w-]+)\.js/g)].map(([, name]) => name).sort()).toEqual(files)
+  expect([...source.matchAll(/catalogues\/([\w-]+)\.js/g)].map(([, name]) => name).sort()).toEqual(
+    files,
+  )
 })
 
 describe.each(files)('%s', language => {
   test('has the texts of the English one and no others, none empty, with the same placeholders', async () => {
     const texts = await catalogueOf(language)
-    if (regional.includes(language)) expect(english).toEqual(expect.arrayContaining(Object.keys(texts)))
+    if (regional.includes(language))
+      expect(english).toEqual(expect.arrayContaining(Object.keys(texts)))
     else expect(Object.keys(texts).sort()).toEqual([...english].sort())
     for (const [text, own] of Object.entries(texts)) {
       for (const [form, words] of Object.entries(formsOf(own))) {
@@ -46,7 +49,10 @@ describe.each(files)('%s', language => {
         // A word for none, one or two has the number in it.
         const optional = /zero|one|two/.test(form) ? ['{count}'] : []
         const known = (name: string) => !optional.includes(name)
-        expect([text, placeholders(words).filter(known)]).toEqual([text, placeholders(text).filter(known)])
+        expect([text, placeholders(words).filter(known)]).toEqual([
+          text,
+          placeholders(text).filter(known),
+        ])
       }
     }
   })
@@ -54,7 +60,8 @@ describe.each(files)('%s', language => {
   test('has each form that its numbers take, and no other', async () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
     for (const own of Object.values(await catalogueOf(language)))
-      if (typeof own !== 'string') expect(Object.keys(own).sort()).toEqual([...pluralCategories].sort())
+      if (typeof own !== 'string')
+        expect(Object.keys(own).sort()).toEqual([...pluralCategories].sort())
   })
 })
 
@@ -91,10 +98,13 @@ test.each([
   ['pl', 'pl', 3, '3 nowe wiadomości'],
   ['pl', 'pl', 5, '5 nowych wiadomości'],
   ['ru-RU', 'ru', 21, '21 новое сообщение'],
-] as const)('in %s a noun takes the form for its number', async (locale, language, count, words) => {
-  const catalogue = language ? await catalogueOf(language) : {}
-  expect(translateBy(catalogue, locale)('{count} new messages', { count })).toBe(words)
-})
+] as const)(
+  'in %s a noun takes the form for its number',
+  async (locale, language, count, words) => {
+    const catalogue = language ? await catalogueOf(language) : {}
+    expect(translateBy(catalogue, locale)('{count} new messages', { count })).toBe(words)
+  },
+)
 
 test('a value keeps its own direction where a line has letters from right to left, and only there', async () => {
   const inHebrew = translateBy(await catalogueOf('he'), 'he')
@@ -102,7 +112,9 @@ test('a value keeps its own direction where a line has letters from right to lef
   expect(inHebrew('Open chat')).not.toMatch(/[\u2066-\u2069]/)
   const inGerman = translateBy(await catalogueOf('de'), 'de')
   expect(inGerman('Up to {size}', { size: '5 MB' })).toBe('Bis zu 5 MB')
-  expect(inGerman('Uploading {name}', { name: 'קובץ.pdf' })).toBe('\u2068קובץ.pdf\u2069 wird hochgeladen')
+  expect(inGerman('Uploading {name}', { name: 'קובץ.pdf' })).toBe(
+    '\u2068קובץ.pdf\u2069 wird hochgeladen',
+  )
 })
 
 test.each([
@@ -171,9 +183,13 @@ test('no component says anything but texts of the catalogue', () => {
 test('every default text of the runtime is a text of the catalogue', () => {
   const sources = readdirSync(join(root, 'runtime'), { recursive: true })
     .map(String)
-    .filter(name => /^(nodes|patterns)[\\/].*\.ts$/.test(name) && !/\.(test|sample)\.ts$/.test(name))
+    .filter(
+      name => /^(nodes|patterns)[\\/].*\.ts$/.test(name) && !/\.(test|sample)\.ts$/.test(name),
+    )
     .map(name => readFileSync(join(root, 'runtime', name), 'utf8'))
-  const defaults = sources.flatMap(source => source.match(/(?<=')(?:Please|Sorry|Nice) [^']+(?=')/g) ?? [])
+  const defaults = sources.flatMap(
+    source => source.match(/(?<=')(?:Please|Sorry|Nice) [^']+(?=')/g) ?? [],
+  )
   expect(defaults.length).toBeGreaterThanOrEqual(7)
   expect(defaults.filter(text => !new Set<string>(english).has(text))).toEqual([])
 })

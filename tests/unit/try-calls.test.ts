@@ -20,7 +20,8 @@ beforeAll(async () => {
   server = await testApp()
   const answer = await server.app.request('/resources/install-guide?tab=api')
   page = new JSDOM(await answer.text()).window.document
-  bot = (await (await server.api('POST', '/v1/chatbots', { chatbotName: 'Shop' })).json()).data.chatbot.id
+  bot = (await (await server.api('POST', '/v1/chatbots', { chatbotName: 'Shop' })).json()).data
+    .chatbot.id
   await server.api('PUT', `/v1/chatbots/${bot}/flow`, bakery)
   await server.api('POST', `/v1/chatbots/${bot}/publish`, {})
 })
@@ -32,7 +33,10 @@ async function send(
   given: Readonly<Record<string, string | File>>,
   key = 'a-key-for-tests',
 ) {
-  const panel = page.getElementById(section)?.closest('section')?.querySelector<HTMLElement>('[data-try]')
+  const panel = page
+    .getElementById(section)
+    ?.closest('section')
+    ?.querySelector<HTMLElement>('[data-try]')
   if (!panel) throw new Error(`There is no panel for ${section}.`)
   const { method = '', path = '', base = '', type } = panel.dataset
   const controls = [...panel.querySelectorAll<HTMLElement>('[data-place]')]
@@ -82,16 +86,25 @@ test('all nine calls work from the page', async () => {
       fontSize: '16',
       metadata: '{"team":"sales"}',
     }),
-  ).toMatchObject({ status: 200, data: { chatbot: { title: 'Cakes', settings: { fontSize: 16 } } } })
+  ).toMatchObject({
+    status: 200,
+    data: { chatbot: { title: 'Cakes', settings: { fontSize: 16 } } },
+  })
   expect(
     (await send('fetchAllChat', { metadataKeys: 'team', metadataValues: 'sales' })).data.chatbots,
   ).toMatchObject([{ id: chatbotId }])
-  expect(await send('fetchChatbot', { chatbotId })).toMatchObject({ data: { chatbot: { title: 'Cakes' } } })
-  expect(await send('updateChatbotIcons', { chatbotId, iconType: 'BOT', iconSrc: gif() })).toMatchObject({
+  expect(await send('fetchChatbot', { chatbotId })).toMatchObject({
+    data: { chatbot: { title: 'Cakes' } },
+  })
+  expect(
+    await send('updateChatbotIcons', { chatbotId, iconType: 'BOT', iconSrc: gif() }),
+  ).toMatchObject({
     status: 200,
     data: { iconType: 'BOT' },
   })
-  expect(await send('deleteChatbotIcons', { chatbotId })).toMatchObject({ data: { deleted: ['BOT'] } })
+  expect(await send('deleteChatbotIcons', { chatbotId })).toMatchObject({
+    data: { deleted: ['BOT'] },
+  })
   const opened = await send('sendMessage', { chatbotId: bot, message: 'Hello', from: 'USER' })
   const { id: messageId, threadId } = opened.data.message
   expect(opened.data.message.answer.text).toContain('Who are you?')
@@ -110,7 +123,10 @@ test('all nine calls work from the page', async () => {
   ).toMatchObject({
     success: true,
   })
-  expect(await send('deleteChatbot', { chatbotId })).toMatchObject({ success: true, data: { chatbotId } })
+  expect(await send('deleteChatbot', { chatbotId })).toMatchObject({
+    success: true,
+    data: { chatbotId },
+  })
 })
 
 test.each([
@@ -119,11 +135,22 @@ test.each([
   ['updateChatbotIcons', { chatbotId: 'BOT', iconType: 'BOT' }, 400, 'REQUEST_VALIDATION_FAILED'],
   ['updateChatbotMessages', { chatbotId: 'BOT' }, 400, 'REQUEST_VALIDATION_FAILED'],
   ['fetchChatbot', {}, 400, 'CHATBOT_ID_REQUIRED'],
-  ['sendMessage', { chatbotId: 'BOT', message: 'Hello', from: 'AGENT' }, 400, 'REQUEST_BODY_INVALID'],
+  [
+    'sendMessage',
+    { chatbotId: 'BOT', message: 'Hello', from: 'AGENT' },
+    400,
+    'REQUEST_BODY_INVALID',
+  ],
   ['deleteChatbot', { chatbotId: 'nowhere' }, 404, 'CHATBOT_NOT_FOUND'],
 ])('%s with %j is answered with %i %s', async (section, given, status, code) => {
-  const filled = 'chatbotId' in given && given.chatbotId === 'BOT' ? { ...given, chatbotId: bot } : given
-  expect(await send(section, filled)).toMatchObject({ status, success: false, data: null, error: { code } })
+  const filled =
+    'chatbotId' in given && given.chatbotId === 'BOT' ? { ...given, chatbotId: bot } : given
+  expect(await send(section, filled)).toMatchObject({
+    status,
+    success: false,
+    data: null,
+    error: { code },
+  })
 })
 
 test.each(['', 'another-key'])('with the key %j it is answered with 401', async key => {
@@ -149,7 +176,8 @@ test('the page names every code of the catalogue', () => {
     'REQUEST_BODY_INVALID',
     'API_KEY_NOT_VALID',
   ]
-  for (const code of [...failures.map(each => `${each}_FAILED`), ...others]) expect(text).toContain(code)
+  for (const code of [...failures.map(each => `${each}_FAILED`), ...others])
+    expect(text).toContain(code)
   expect(text).toContain('Some technical error has occurred !!')
 })
 

@@ -36,7 +36,9 @@ it('is a CommonJS module where modules are', async () => {
 })
 
 it('is what an AMD loader asked for, but starts from a pasted tag beside one', async () => {
-  expect(await run({ define, document: { currentScript: { dataset: {} } } })).not.toHaveProperty('Own')
+  expect(await run({ define, document: { currentScript: { dataset: {} } } })).not.toHaveProperty(
+    'Own',
+  )
   expect(defined).toEqual([[['exports'], expect.any(Function)]])
   const pasted = { currentScript: { dataset: { chatbotId: 'x' } } }
   expect(await run({ define, document: pasted })).toMatchObject({ Own: exported })

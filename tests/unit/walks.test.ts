@@ -15,10 +15,13 @@ test('the walks of a newcomer are drawn', () => {
   ])
 })
 
-test.each(drawn)('each file of the walk "$name" is there, and hangs together with one before it', walk => {
-  expect(filesOf(walk, drawn).length).toBeGreaterThan(3)
-  expect(faultsOf(walk, drawn)).toEqual([])
-})
+test.each(drawn)(
+  'each file of the walk "$name" is there, and hangs together with one before it',
+  walk => {
+    expect(filesOf(walk, drawn).length).toBeGreaterThan(3)
+    expect(faultsOf(walk, drawn)).toEqual([])
+  },
+)
 
 const draw = (...lines: string[]) => walksOn(['```walk made up', ...lines, '```', ''].join('\n'))
 

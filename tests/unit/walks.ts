@@ -86,7 +86,9 @@ function isLinked(file: string, before: readonly string[], last: Step | undefine
   if (last?.kind === 'wire') return true
   if (last?.kind === 'by') {
     const reached = reachedFrom(last.file)
-    return reached.has(file) && before.some(each => reached.has(each) || importedBy(each).has(last.file))
+    return (
+      reached.has(file) && before.some(each => reached.has(each) || importedBy(each).has(last.file))
+    )
   }
   return before.some(each => importedBy(each).has(file) || importedBy(file).has(each))
 }
@@ -102,7 +104,8 @@ function importedBy(file: string): ReadonlySet<string> {
   if (found) return found
   const imported = new Set(importsOf(file).flatMap(fileOf))
   known.set(file, imported)
-  for (const each of imported) if (isList(each)) for (const listed of importedBy(each)) imported.add(listed)
+  for (const each of imported)
+    if (isList(each)) for (const listed of importedBy(each)) imported.add(listed)
   return imported
 }
 
@@ -119,6 +122,8 @@ const packages: readonly (readonly [name: string, folder: string])[] = [
 
 /** The file behind the name in an import; none where it is another's package, or no TypeScript. */
 function fileOf(name: string): string[] {
-  const own = packages.reduce((path, [from, to]) => path.replace(from, to), name).replace(/\.js$/, '')
+  const own = packages
+    .reduce((path, [from, to]) => path.replace(from, to), name)
+    .replace(/\.js$/, '')
   return [`${own}.ts`, `${own}.tsx`].filter(path => existsSync(join(root, path)))
 }

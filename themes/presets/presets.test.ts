@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { contrast, mix, type Rgb, readHex } from '../contrast.js'
-import { type Customizations, type CustomizationsInput, readCustomizations } from '../customizations.js'
+import {
+  type Customizations,
+  type CustomizationsInput,
+  readCustomizations,
+} from '../customizations.js'
 import { fields } from '../fields.js'
 import { presets } from './index.js'
 
@@ -10,13 +14,25 @@ const black: Rgb = [0, 0, 0]
 const [darkInk, lightInk] = [readHex('#1b2230'), readHex('#eef1f6')]
 
 /** Every text that stands on something, as the style sheets put it there, and the least contrast of the two. */
-function pairs(looks: Customizations, least: number): readonly (readonly [string, Rgb, Rgb, number])[] {
-  const { headerBgColor, headerTextColor, botMsgColor, botTextColor, userMsgColor, userTextColor } = looks
-  const [option, optionText] = [readHex(looks.optionBubbleMsgColor), readHex(looks.optionBubbleTextColor)]
+function pairs(
+  looks: Customizations,
+  least: number,
+): readonly (readonly [string, Rgb, Rgb, number])[] {
+  const { headerBgColor, headerTextColor, botMsgColor, botTextColor, userMsgColor, userTextColor } =
+    looks
+  const [option, optionText] = [
+    readHex(looks.optionBubbleMsgColor),
+    readHex(looks.optionBubbleTextColor),
+  ]
   const ground = readHex(looks.chatBgColor)
   const ink = contrast(ground, white) > contrast(ground, black) ? lightInk : darkInk
   return [
-    ['header, chosen option and send button', readHex(headerTextColor), readHex(headerBgColor), least],
+    [
+      'header, chosen option and send button',
+      readHex(headerTextColor),
+      readHex(headerBgColor),
+      least,
+    ],
     ['bot bubble and avatar', readHex(botTextColor), readHex(botMsgColor), least],
     ['user bubble', readHex(userTextColor), readHex(userMsgColor), least],
     ['option', optionText, option, least],
@@ -40,7 +56,9 @@ function launcherContrasts(looks: Customizations): readonly number[] {
 const looked: readonly (readonly [string, CustomizationsInput, boolean])[] = [
   ['the defaults', {}, false],
   ['the defaults in the dark', {}, true],
-  ...Object.values(presets).map(({ name, customizations }) => [name, customizations, false] as const),
+  ...Object.values(presets).map(
+    ({ name, customizations }) => [name, customizations, false] as const,
+  ),
 ]
 
 describe.each(looked)('%s', (name, customizations, isDark) => {

@@ -5,7 +5,11 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 /** The Rollup plugins that find packages in the form for browsers. */
 export const browser = () => [
   // Said outright: else NODE_ENV decides, and a build made by a test or a developer is another one.
-  nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.json'], exportConditions: ['production'] }),
+  nodeResolve({
+    browser: true,
+    extensions: ['.mjs', '.js', '.json'],
+    exportConditions: ['production'],
+  }),
   commonjs(),
   json(),
 ]

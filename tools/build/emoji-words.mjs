@@ -24,7 +24,9 @@ const languageOf = name => name.slice(0, -ending.length).replace(/^.*[\\/\0]/, '
 
 function wordsIn(language) {
   const tag = tags[language] ?? language
-  const { annotations } = require(`cldr-annotations-full/annotations/${tag}/annotations.json`).annotations
+  const { annotations } = require(
+    `cldr-annotations-full/annotations/${tag}/annotations.json`,
+  ).annotations
   const countries = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
   const { emojis } = require('@emoji-mart/data')
   return Object.values(emojis)

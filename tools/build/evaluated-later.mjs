@@ -28,7 +28,9 @@ export const evaluatedLater = ({ file, entry, shared, plugins }) => ({
       globals: nameOf,
     })
     await bundle.close()
-    const imports = [...taken].map(([each, name]) => `import * as ${name} from ${JSON.stringify(each)}`)
+    const imports = [...taken].map(
+      ([each, name]) => `import * as ${name} from ${JSON.stringify(each)}`,
+    )
     return `${imports.join('\n')}\nexport const evaluate = () => {${output[0].code}\nreturn whole}`
   },
 })

@@ -12,8 +12,10 @@ export const exampleBots = () => ({
     for (const folder of ['bots', 'media']) await mkdir(join(to, folder), { recursive: true })
     await copyFile('examples/catalogue.json', join(to, 'catalogue.json'))
     for (const name of await readdir('examples/bots'))
-      if (/^[a-z0-9-]+\.json$/.test(name)) await copyFile(join('examples/bots', name), join(to, 'bots', name))
-    for (const name of await readdir(media)) await copyFile(join(media, name), join(to, 'media', name))
+      if (/^[a-z0-9-]+\.json$/.test(name))
+        await copyFile(join('examples/bots', name), join(to, 'bots', name))
+    for (const name of await readdir(media))
+      await copyFile(join(media, name), join(to, 'media', name))
     await writeFile(join(to, 'media/doorbell.wav'), bellSound())
   },
 })

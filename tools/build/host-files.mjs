@@ -26,7 +26,10 @@ export const hostFiles = () => ({
 })
 
 function pack(archive, folder, files) {
-  const entries = files.map(({ name, from }) => ({ name: `${folder}/${name}`, bytes: readFileSync(from) }))
+  const entries = files.map(({ name, from }) => ({
+    name: `${folder}/${name}`,
+    bytes: readFileSync(from),
+  }))
   // Not in the order of whoever reads the folder.
   entries.sort((one, other) => (one.name < other.name ? -1 : 1))
   writeFileSync(join(to, archive), zip(entries))

@@ -6,7 +6,8 @@
 export const ownArray = () => ({
   name: 'own-array',
   // A directive has to stay in front.
-  renderChunk: code => code.replace(/^(?:"use strict";)?/, `$&const Array=(${own})(globalThis.Array);`),
+  renderChunk: code =>
+    code.replace(/^(?:"use strict";)?/, `$&const Array=(${own})(globalThis.Array);`),
 })
 
 // No arrow: it is called with `new` too.

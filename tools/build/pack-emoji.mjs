@@ -13,14 +13,19 @@ export const packEmoji = () => ({
   load(id) {
     if (id !== packed) return null
     const { categories, emojis } = createRequire(import.meta.url)('@emoji-mart/data')
-    const groups = categories.map(category => [category.id, ...category.emojis.map(id => line(emojis[id]))])
+    const groups = categories.map(category => [
+      category.id,
+      ...category.emojis.map(id => line(emojis[id])),
+    ])
     return unpacker(groups.map(lines => lines.join('\n')).join('\n\n'))
   },
 })
 
 /** The fields that emoji-mart's search reads, in the order in which it joins them, then version and character. */
 function line({ id, name, keywords, emoticons = [], version, skins }) {
-  const words = [...keywords, ...emoticons].filter((word, index, all) => all.indexOf(word) === index)
+  const words = [...keywords, ...emoticons].filter(
+    (word, index, all) => all.indexOf(word) === index,
+  )
   return [id, name, words.join(' '), version, skins[0].native].join('\t')
 }
 

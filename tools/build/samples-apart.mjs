@@ -12,7 +12,10 @@ const compilerOptions = { target: ESNext, module: ts.ModuleKind.ESNext, verbatim
 export const samplesApart = () => ({
   name: 'samples-apart',
   async resolveId(source, importer) {
-    if (!/[\\/]runtime[\\/]nodes[\\/]samples\.ts$/.test(importer ?? '') || !source.endsWith('.form.js'))
+    if (
+      !/[\\/]runtime[\\/]nodes[\\/]samples\.ts$/.test(importer ?? '') ||
+      !source.endsWith('.form.js')
+    )
       return null
     const form = await this.resolve(source, importer, { skipSelf: true })
     return form && `${form.id}${mark}`
@@ -31,6 +34,8 @@ function sampleIn(path) {
   const texts = file.statements.map(statement => statement.getText())
   return texts
     .filter(text => !/^export const \w+Form\b/.test(text))
-    .map(text => text.replace(/^(export const \w+Sample = )defineSample\(\w+, ([\s\S]*)\)$/, '$1$2'))
+    .map(text =>
+      text.replace(/^(export const \w+Sample = )defineSample\(\w+, ([\s\S]*)\)$/, '$1$2'),
+    )
     .join('\n')
 }

@@ -2,7 +2,9 @@
 export const tightenStyles = () => ({
   name: 'tighten-styles',
   transform: (code, id) =>
-    /[\\/]src[\\/].*\.css\.ts$/.test(id) ? { code: code.replace(/`[^`]*`/g, tighten), map: null } : null,
+    /[\\/]src[\\/].*\.css\.ts$/.test(id)
+      ? { code: code.replace(/`[^`]*`/g, tighten), map: null }
+      : null,
 })
 
 const tighten = css =>

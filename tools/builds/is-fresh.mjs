@@ -34,7 +34,9 @@ export function newestSource(folder = root) {
 /** Whether a build has ended since, and was not broken off when it ran last. */
 export function isFresh({ name, last }, newest, folder = root) {
   const result = join(folder, last)
-  return !existsSync(markOf(name, folder)) && existsSync(result) && statSync(result).mtimeMs > newest
+  return (
+    !existsSync(markOf(name, folder)) && existsSync(result) && statSync(result).mtimeMs > newest
+  )
 }
 
 /** Notes that a build is under way: whoever breaks it off leaves the mark behind. */

@@ -13,7 +13,10 @@ const isWindows = process.platform === 'win32'
  * Runs builds side by side and prints a line when one has ended. `steps` tells at every moment how far each is; `ended`
  * resolves to whether all have ended well; `stop` ends those that run.
  */
-export function runBuilds(builds, { folder = root, print = console.log, printError = console.error } = {}) {
+export function runBuilds(
+  builds,
+  { folder = root, print = console.log, printError = console.error } = {},
+) {
   const steps = builds.map(({ name, what, verb }) => ({ name, what, verb, state: 'waiting' }))
   const children = new Set()
   let isStopped = false
@@ -25,7 +28,8 @@ export function runBuilds(builds, { folder = root, print = console.log, printErr
       if (step.state !== 'waiting' || isStopped) continue
       const needed = steps.filter(({ name }) => build.needs.includes(name))
       const missing = needed.find(({ state }) => state === 'failed')
-      if (missing) Object.assign(step, { state: 'failed', said: `${missing.what}: not ${missing.verb}` })
+      if (missing)
+        Object.assign(step, { state: 'failed', said: `${missing.what}: not ${missing.verb}` })
       else if (children.size < atOnce && needed.every(({ state }) => state === 'done'))
         run(build, step).then(() => next(resolve))
     }
@@ -43,7 +47,9 @@ export function runBuilds(builds, { folder = root, print = console.log, printErr
     step.state = isDone ? 'done' : 'failed'
     if (!isDone) step.said = said.trimEnd().split('\n').slice(-mostLines).join('\n')
     const tell = isDone ? print : printError
-    const line = isDone ? `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${what}` : `Not ${verb}: ${what}`
+    const line = isDone
+      ? `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${what}`
+      : `Not ${verb}: ${what}`
     const more = isDone && isQuiet ? '' : said.trimEnd()
     tell(stepLine(line, began) + (more && `\n${more}`))
   }
@@ -52,7 +58,11 @@ export function runBuilds(builds, { folder = root, print = console.log, printErr
     return new Promise(resolve => {
       let said = ''
       const take = chunk => (said += chunk)
-      const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: isWindows })
+      const child = spawn(program, args, {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        shell: isWindows,
+      })
       children.add(child)
       child.stdout.on('data', take)
       child.stderr.on('data', take)

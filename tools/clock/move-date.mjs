@@ -5,7 +5,11 @@ export function moveDate(shift) {
   const now = () => machineTime() + shift
   const moved = new Proxy(real, {
     construct: (target, given, made) =>
-      Reflect.construct(target, given.length === 0 ? [now()] : given, made === moved ? target : made),
+      Reflect.construct(
+        target,
+        given.length === 0 ? [now()] : given,
+        made === moved ? target : made,
+      ),
     apply: target => new target(now()).toString(),
   })
   real.now = now

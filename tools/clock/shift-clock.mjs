@@ -17,7 +17,10 @@ if (shift !== 0) {
 
 function moveOrigin() {
   const { timeOrigin } = performance
-  Object.defineProperty(performance, 'timeOrigin', { value: timeOrigin + shift, configurable: true })
+  Object.defineProperty(performance, 'timeOrigin', {
+    value: timeOrigin + shift,
+    configurable: true,
+  })
 }
 
 /** What formats the present by itself, or tells it as a Temporal. */

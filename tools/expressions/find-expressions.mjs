@@ -5,7 +5,8 @@ import ts from 'typescript'
 
 const root = join(import.meta.dirname, '../..')
 const folders = ['cli', 'mcp', 'runtime', 'server', 'site', 'src', 'studio', 'themes', 'ui', 'wire']
-const isSource = path => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\.tsx?$|\.d\.ts$|\/testing\//.test(path)
+const isSource = path =>
+  /\.tsx?$/.test(path) && !/\.(?:test|fixture)\.tsx?$|\.d\.ts$|\/testing\//.test(path)
 
 /** The regular expressions of all that reads texts of others, each with the files that write it, and those made of parts. */
 export function findExpressions() {

@@ -2,8 +2,10 @@
 export const made = {
   'runtime/import/typebot/texts.ts': 'It looks for the end of code in the next 5000 characters.',
   'runtime/node/exit-forms.ts': /^option-(.+)$/s,
-  'runtime/validate/pattern/parse-pattern.ts': 'It reads a pattern of at most 1000 characters, sign by sign.',
-  'runtime/validate/pattern/run-pattern.ts': 'It looks at one character of a pattern that is run by states.',
+  'runtime/validate/pattern/parse-pattern.ts':
+    'It reads a pattern of at most 1000 characters, sign by sign.',
+  'runtime/validate/pattern/run-pattern.ts':
+    'It looks at one character of a pattern that is run by states.',
   'server/conversations/results/export.ts':
     'Behind each sign that parts it looks over blanks and quotes, of which none parts.',
   'server/platform/http/answer-page.ts':
@@ -16,6 +18,7 @@ export const made = {
     /\p{Script=Han}|\p{Script=Thai}|(?:(?!\p{Script=Han}|\p{Script=Thai})[\p{L}\p{N}])+/gu,
   'site/app/articles/measured.server.ts': 'It reads bench/RESULTS.md.',
   'studio/app/pages/bots/flow/drawing/find/search.ts': /words/giu,
-  'studio/app/pages/bots/flow/panels/languages/csv.ts': /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|\r|$)/y,
+  'studio/app/pages/bots/flow/panels/languages/csv.ts':
+    /(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|\r|$)/y,
   'themes/parse.ts': 'It reads a colour whose parts have at most a few digits each.',
 }

@@ -20,7 +20,8 @@ export async function botSchemaSource(root) {
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'A bot of Talkgraph',
-    description: 'A conversation as a graph: nodes that say, ask or decide, and the edges between them.',
+    description:
+      'A conversation as a graph: nodes that say, ask or decide, and the edges between them.',
     ...file,
     definitions: {
       ...definitions,

@@ -8,10 +8,13 @@ const folder = 'docs/channels'
 export async function channelPages(root) {
   // The runtime is tried in copies without a server.
   if (!existsSync(join(root, 'server'))) return {}
-  const { channelTables, providerChannels } = await import('../../server/testing/channel-tables/tables.ts')
+  const { channelTables, providerChannels } = await import(
+    '../../server/testing/channel-tables/tables.ts'
+  )
   const pages = providerChannels.map(async channel => {
     const path = `${folder}/${channel.name}.md`
-    if (!existsSync(join(root, path))) throw new Error(`${path} is missing: each channel has a page.`)
+    if (!existsSync(join(root, path)))
+      throw new Error(`${path} is missing: each channel has a page.`)
     const tables = await channelTables(channel)
     return [path, withTables(readFileSync(join(root, path), 'utf8'), tables)]
   })

@@ -45,7 +45,9 @@ function importOf(type, part, file = part) {
 }
 
 function record(types, part) {
-  const lines = types.map(type => `  ${/-/.test(type) ? `'${type}'` : type}: ${nameOf(type, part)},`)
+  const lines = types.map(
+    type => `  ${/-/.test(type) ? `'${type}'` : type}: ${nameOf(type, part)},`,
+  )
   return `{\n${lines.join('\n')}\n}`
 }
 

@@ -32,7 +32,9 @@ const labelOf = ({ label }) => (label === undefined ? '' : code(label))
 /** What the exits of the sample are, with the names of their edges in the order in which they are tried. */
 function exampleOf({ definition, form, data }) {
   const branching = form.exits.filter(({ handle }) => /<\w+>/.test(handle ?? ''))
-  const handles = definition.exits(data).filter(handle => branching.some(exit => partOf(exit, handle)))
+  const handles = definition
+    .exits(data)
+    .filter(handle => branching.some(exit => partOf(exit, handle)))
   if (handles.length === 0) return []
   const rows = handles.slice(0, mostRows).map(handle => {
     const exit = branching.find(found => partOf(found, handle))
@@ -61,4 +63,6 @@ function wordsOf(exit, handle, data) {
 }
 
 const step = (inner, name) =>
-  Array.isArray(inner) ? (inner.find(({ id }) => id === name) ?? inner[Number(name)]) : inner?.[name]
+  Array.isArray(inner)
+    ? (inner.find(({ id }) => id === name) ?? inner[Number(name)])
+    : inner?.[name]

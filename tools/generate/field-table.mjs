@@ -54,7 +54,9 @@ function rowsOf(fields, schema, partsOf, prefix) {
 
 function describe({ title, help, choices, entry, example = entry?.example }) {
   const offered = (choices ?? []).map(choice =>
-    choice.value === choice.title ? code(choice.value) : `${choiceOf(choice)} (${cell(choice.title)})`,
+    choice.value === choice.title
+      ? code(choice.value)
+      : `${choiceOf(choice)} (${cell(choice.title)})`,
   )
   const all = `${help} ${entry?.help ?? ''}`
   return [

@@ -12,7 +12,9 @@ export async function lintPages() {
 }
 
 function indexOf(rules) {
-  const rows = rules.map(({ id, severity, title }) => `| [\`${id}\`](${id}.md) | ${severity} | ${title} |`)
+  const rows = rules.map(
+    ({ id, severity, title }) => `| [\`${id}\`](${id}.md) | ${severity} | ${title} |`,
+  )
   return `${head('Lint', 'runtime/lint and themes/look-rules.ts')}
 \`talkgraph lint BOT.json\` tells slips in a bot before a visitor meets them. Each finding names the node, the field, what is wrong and what to do. \`--json\` prints a list of
 \`{ file, findings }\`, and a finding is \`{ rule, severity, nodeId, edgeId, field, message, remedy }\`. The ids of rules never change.

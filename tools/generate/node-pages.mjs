@@ -40,13 +40,18 @@ ${sections.join('\n\n')}
 
 /** An older name is counted as a type of its own (decision 44). */
 function countOf(types) {
-  const older = types.flatMap(({ type, definition }) => definition.aliases.map(alias => [alias, type]))
+  const older = types.flatMap(({ type, definition }) =>
+    definition.aliases.map(alias => [alias, type]),
+  )
   const names = older.map(([alias, type]) => `${code(alias)} is another name of ${code(type)}`)
   const count = `There are ${types.length + older.length} types of nodes`
   return names.length > 0 ? `${count}; ${names.join(', ')}.` : `${count}.`
 }
 
-function pageOf({ type, definition, form, sample, server, rules }, { partsOf, headings, hasPicture }) {
+function pageOf(
+  { type, definition, form, sample, server, rules },
+  { partsOf, headings, hasPicture },
+) {
   const picture = hasPicture
     ? `<img src="pictures/${type}.png" width="400" alt="What visitors see of this node">`
     : ''
@@ -86,7 +91,9 @@ function fieldSections({ definition, form, server }, partsOf) {
       : 'Visitors’ browsers get none of this node’s fields.'
   return [
     `## Fields\n\n${visible}`,
-    ...(kept.length > 0 ? [`## Fields that stay on the server\n\n${keptWhy}\n\n${kept.join('\n\n')}`] : []),
+    ...(kept.length > 0
+      ? [`## Fields that stay on the server\n\n${keptWhy}\n\n${kept.join('\n\n')}`]
+      : []),
   ]
 }
 
@@ -103,6 +110,9 @@ function rulesOf(numbers, headings) {
 /** The headings of the decisions, by number. */
 function headingsOf(text) {
   return new Map(
-    [...text.matchAll(/^### ((\d+)\. .+)$/gm)].map(([, heading, number]) => [Number(number), heading]),
+    [...text.matchAll(/^### ((\d+)\. .+)$/gm)].map(([, heading, number]) => [
+      Number(number),
+      heading,
+    ]),
   )
 }

@@ -14,12 +14,16 @@ export async function loadTypes(root) {
       const path = `${nodes}/${type}/${type}.${file}.ts`
       if (!existsSync(join(root, path))) return undefined
       const suffix = name[0].toUpperCase() + name.slice(1)
-      const found = Object.entries(await import(pathToFileURL(join(root, path)).href)).find(([exported]) =>
-        exported.endsWith(suffix),
+      const found = Object.entries(await import(pathToFileURL(join(root, path)).href)).find(
+        ([exported]) => exported.endsWith(suffix),
       )
       return found?.[1]
     }
-    const [form, sample, server] = await Promise.all([part('form'), part('sample', 'form'), part('server')])
+    const [form, sample, server] = await Promise.all([
+      part('form'),
+      part('sample', 'form'),
+      part('server'),
+    ])
     return { type, definition, form, sample, server, rules: rulesOf(root, type) }
   })
   return (await Promise.all(types)).sort((one, other) => (one.type < other.type ? -1 : 1))
@@ -31,7 +35,9 @@ function rulesOf(root, type) {
   const cited = readdirSync(folder)
     .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .flatMap(name => [
-      ...readFileSync(join(folder, name), 'utf8').matchAll(/decisions? (\d+(?:(?:, | and )\d+)*)/gi),
+      ...readFileSync(join(folder, name), 'utf8').matchAll(
+        /decisions? (\d+(?:(?:, | and )\d+)*)/gi,
+      ),
     ])
     .flatMap(([, numbers]) => numbers.match(/\d+/g).map(Number))
   return [...new Set(cited)].sort((one, other) => one - other)

@@ -8,7 +8,11 @@ moveDate(shift)
 
 /** Opens a context whose pages are at that instant, in the zone and the language of the pictures. */
 export async function openContext(browser, options = {}) {
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'Europe/Zurich', ...options })
+  const context = await browser.newContext({
+    locale: 'en-US',
+    timezoneId: 'Europe/Zurich',
+    ...options,
+  })
   await context.addInitScript(moveDate, shift)
   return context
 }

@@ -30,7 +30,9 @@ export function createFilm(size) {
     async write(browser, path, posterAt) {
       const studio = await browser.newPage({ viewport: size })
       const { film, poster } = await studio.evaluate(record, {
-        ...{ shots, rate, ...size },
+        shots,
+        rate,
+        ...size,
         posterFrame: Math.round(captions[posterAt].from * rate),
       })
       await studio.close()
@@ -72,7 +74,8 @@ async function record({ shots, rate, width, height, posterFrame }) {
     const picture = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
     for (let frame = 0; frame < frames; frame++, at++) {
       drawing.drawImage(picture, 0, 0, width, height)
-      if (at === posterFrame) poster = await new Promise(resolve => canvas.toBlob(resolve, 'image/webp', 0.8))
+      if (at === posterFrame)
+        poster = await new Promise(resolve => canvas.toBlob(resolve, 'image/webp', 0.8))
       await new Promise(resolve => setTimeout(resolve, 1000 / rate))
     }
   }

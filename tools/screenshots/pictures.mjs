@@ -29,7 +29,8 @@ const stage = await openStage()
 const named = process.argv.slice(2)
 const types = registry.definitions.map(({ type }) => type)
 mkdirSync(folder, { recursive: true })
-for (const file of readdirSync(folder)) if (!types.includes(file.slice(0, -4))) rmSync(join(folder, file))
+for (const file of readdirSync(folder))
+  if (!types.includes(file.slice(0, -4))) rmSync(join(folder, file))
 for (const type of types.filter(type => named.length === 0 || named.includes(type))) {
   const picture = await take(type)
   const path = join(folder, `${type}.png`)
@@ -42,11 +43,17 @@ await module.closeChromium()
 
 /** A picture of the window, or nothing where the type shows nothing. */
 async function take(type) {
-  const context = await openContext(browser, { viewport, reducedMotion: 'reduce', deviceScaleFactor: scale })
+  const context = await openContext(browser, {
+    viewport,
+    reducedMotion: 'reduce',
+    deviceScaleFactor: scale,
+  })
   const page = await context.newPage()
   await page.clock.setFixedTime(sampleTime)
   try {
-    await page.route('**/bots/*.json', route => route.fulfill({ json: { bot: botOf(type), variables } }))
+    await page.route('**/bots/*.json', route =>
+      route.fulfill({ json: { bot: botOf(type), variables } }),
+    )
     await page.goto(`${stage.origin}/message?typingDelay=0`)
     await page.getByRole('dialog').waitFor()
     const settled = page.locator('[data-event=complete], [data-prompt-entry]')
@@ -57,7 +64,12 @@ async function take(type) {
     await page.evaluate(() => document.fonts.ready)
     await lower(page)
     const { x, y, width, height } = await page.getByRole('dialog').boundingBox()
-    const clip = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin }
+    const clip = {
+      x: x - margin,
+      y: y - margin,
+      width: width + 2 * margin,
+      height: height + 2 * margin,
+    }
     return palettePng(await pixelsOf(page, await page.screenshot({ clip })))
   } finally {
     await context.close()
@@ -68,7 +80,11 @@ function botOf(type) {
   return {
     id: 'picture',
     name: 'Corner Bakery',
-    customizations: { logoText: 'Corner Bakery', enableTagline: true, tagline: 'Baked this morning' },
+    customizations: {
+      logoText: 'Corner Bakery',
+      enableTagline: true,
+      tagline: 'Baked this morning',
+    },
     nodes: [{ id: 'step', type, data: samples[type] }],
     edges: [],
   }

@@ -23,17 +23,29 @@ export const scenes = [
     bot: talk(['ask-email', { questionText: 'Where may we write to?' }]),
     act: typeNonsense,
   },
-  { name: 'emoji', bot: talk(['ask-custom-question', { questionText: 'How are you?' }]), act: openEmoji },
+  {
+    name: 'emoji',
+    bot: talk(['ask-custom-question', { questionText: 'How are you?' }]),
+    act: openEmoji,
+  },
   {
     name: 'long-texts',
     bot: talk(['message', { text: long }], ['message', { text: story }], ...longChoices()),
   },
-  { name: 'long-draft', bot: talk(['ask-custom-question', { questionText: story }]), act: typeStory },
+  {
+    name: 'long-draft',
+    bot: talk(['ask-custom-question', { questionText: story }]),
+    act: typeStory,
+  },
   { name: 'rich-html', bot: talk(['html', { html: richHtml() }]) },
   { name: 'broken-media', bot: talk(...brokenMedia()) },
   { name: 'arabic', bot: talk(...arabic()) },
   { name: 'group', bot: talk(...group()) },
-  { name: 'plain', bot: talk(...group()), looks: { hideLogo: true, hideAvatar: true, hideBrand: true } },
+  {
+    name: 'plain',
+    bot: talk(...group()),
+    looks: { hideLogo: true, hideAvatar: true, hideBrand: true },
+  },
   {
     name: 'own-brand',
     bot: talk(...group()),
@@ -59,7 +71,11 @@ export const scenes = [
     bot: talk(...group()),
     looks: { chatBgType: 'gradient', widgetIconThemeType: 'Gradient' },
   },
-  { name: 'image', bot: talk(...group()), looks: { chatBgType: 'image', chatBgImg: '/demo/bread.svg' } },
+  {
+    name: 'image',
+    bot: talk(...group()),
+    looks: { chatBgType: 'image', chatBgImg: '/demo/bread.svg' },
+  },
   { name: 'popup', bot: talk(...group()), query: { mode: 'popup' }, whole: true },
   { name: 'full-page', bot: talk(...group()), query: { mode: 'full-page' }, whole: true },
 ].map(({ bot, looks, ...scene }) => ({ ...scene, bot: { ...bot, customizations: looks ?? {} } }))
@@ -79,7 +95,15 @@ function talk(...steps) {
 }
 
 function longChoices() {
-  const texts = ['Yes', long, story, 'No', 'Perhaps', 'Ask me again tomorrow', 'What was the question?']
+  const texts = [
+    'Yes',
+    long,
+    story,
+    'No',
+    'Perhaps',
+    'Ask me again tomorrow',
+    'What was the question?',
+  ]
   const choices = texts.map((choiceText, index) => ({ id: `c${index}`, choiceText }))
   return [['n-choices', { choicePrompt: 'And you?', choices }]]
 }
@@ -96,7 +120,10 @@ function brokenMedia() {
     ['image', { image: '/demo/nothing.png' }],
     ['video', { video: '/demo/nothing.webm' }],
     ['audio', { audio: '/demo/nothing.wav' }],
-    ['image-choice', { questionText: 'Which one?', images: [{ ...cakes[0], image: '/none.png' }, cakes[1]] }],
+    [
+      'image-choice',
+      { questionText: 'Which one?', images: [{ ...cakes[0], image: '/none.png' }, cakes[1]] },
+    ],
   ]
 }
 

@@ -15,7 +15,10 @@ const atOnce = 3
 const corner = { x: 960, y: 160, width: 480, height: 740 }
 const screens = {
   phone: { viewport: { width: 390, height: 780 } },
-  tablet: { viewport: { width: 768, height: 1024 }, clip: { x: 288, y: 284, width: 480, height: 740 } },
+  tablet: {
+    viewport: { width: 768, height: 1024 },
+    clip: { x: 288, y: 284, width: 480, height: 740 },
+  },
   desktop: { viewport: { width: 1440, height: 900 }, clip: corner },
 }
 const looks = {
@@ -47,7 +50,8 @@ for (const variant of wantedVariants) {
   mkdirSync(place, { recursive: true })
   const pictures = []
   const waiting = wantedActs.map(
-    act => () => perform(act, variant, file => pictures.push(join(place, file)) && join(place, file)),
+    act => () =>
+      perform(act, variant, file => pictures.push(join(place, file)) && join(place, file)),
   )
   await Promise.all(Array.from({ length: atOnce }, () => drain(waiting)))
   const sheets = await drawSheets(browser, pictures.toSorted(), number =>
@@ -60,7 +64,11 @@ await closeChromium()
 process.exitCode = failed > 0 ? 1 : 0
 
 async function load(path) {
-  const { module } = await runnerImport(join(root, path), { root, configFile: false, logLevel: 'error' })
+  const { module } = await runnerImport(join(root, path), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  })
   return module
 }
 
@@ -70,7 +78,10 @@ async function drain(waiting) {
 
 async function perform(scene, variant, fileFor) {
   const { name, bot, query, whole, act } = scene
-  const context = await openContext(browser, { viewport: variant.viewport, reducedMotion: 'reduce' })
+  const context = await openContext(browser, {
+    viewport: variant.viewport,
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
   await page.clock.setFixedTime(sampleTime)
   const number = String(acts.indexOf(scene) + 1).padStart(2, '0')
@@ -84,14 +95,17 @@ async function perform(scene, variant, fileFor) {
     })
   }
   try {
-    if (bot) await page.route('**/bots/*.json', route => route.fulfill({ json: { bot, variables: {} } }))
+    if (bot)
+      await page.route('**/bots/*.json', route => route.fulfill({ json: { bot, variables: {} } }))
     const asked = new URLSearchParams({ typingDelay: '0', ...query, ...variant.query })
     await page.goto(`${stage.origin}/${bot ? 'message' : name}?${asked}`)
     await page.getByRole('dialog').waitFor()
     await act(page, shoot, answerPrompt)
   } catch (error) {
     failed += 1
-    console.error(`${variant.name} ${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`)
+    console.error(
+      `${variant.name} ${name}: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
+    )
   } finally {
     await context.close()
   }

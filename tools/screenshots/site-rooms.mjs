@@ -25,9 +25,21 @@ const desk = {
   settings: { liveDesk: true },
   customizations: { logoText: 'Harbour Fish' },
   nodes: [
-    { id: 'who', type: 'ask-name', data: { questionText: 'Good morning from the quay! Who is it?' } },
-    { id: 'what', type: 'ask-custom-question', data: { questionText: 'What can we do for you, {name}?' } },
-    { id: 'desk', type: 'human-handover', data: { handoverMessage: 'One moment, somebody comes.' } },
+    {
+      id: 'who',
+      type: 'ask-name',
+      data: { questionText: 'Good morning from the quay! Who is it?' },
+    },
+    {
+      id: 'what',
+      type: 'ask-custom-question',
+      data: { questionText: 'What can we do for you, {name}?' },
+    },
+    {
+      id: 'desk',
+      type: 'human-handover',
+      data: { handoverMessage: 'One moment, somebody comes.' },
+    },
   ],
   edges: [
     { source: 'who', target: 'what' },
@@ -99,7 +111,8 @@ async function flow(storageState) {
   await page.getByRole('button', { name: 'Got it' }).click()
   await page.getByRole('treeitem', { name: /^Any number of choices: What can/ }).click()
   await page.getByRole('form', { name: 'Step' }).getByRole('textbox').first().waitFor()
-  for (let times = 0; times < 2; times++) await page.getByRole('button', { name: 'Zoom out' }).click()
+  for (let times = 0; times < 2; times++)
+    await page.getByRole('button', { name: 'Zoom out' }).click()
   await take(page, 'flow')
 }
 
@@ -151,7 +164,10 @@ async function ask(name, question) {
 }
 
 async function say(page, text) {
-  await page.locator('talkgraph-widget textarea:not([disabled])').first().waitFor({ state: 'attached' })
+  await page
+    .locator('talkgraph-widget textarea:not([disabled])')
+    .first()
+    .waitFor({ state: 'attached' })
   await page.getByRole('textbox', { name: 'Type a message...' }).fill(text)
   await page.getByRole('button', { name: 'Send message' }).click()
 }
@@ -208,8 +224,16 @@ async function film(storageState) {
   await page.getByLabel('Name of the business').waitFor()
   await film.hold(page, 1)
   await film.type(page, page.getByLabel('Name of the business'), 'Harbour Fish')
-  await film.type(page, page.getByLabel('What do you offer?'), 'Fresh fish every morning, and chips at noon.')
-  await film.type(page, page.getByLabel('When and where'), 'Tuesday to Saturday 8 to 2, 3 Quay Street, Hull.')
+  await film.type(
+    page,
+    page.getByLabel('What do you offer?'),
+    'Fresh fish every morning, and chips at noon.',
+  )
+  await film.type(
+    page,
+    page.getByLabel('When and where'),
+    'Tuesday to Saturday 8 to 2, 3 Quay Street, Hull.',
+  )
   const questions = page.getByLabel('What do visitors ask most?')
   film.say('What visitors ask most becomes answers.')
   await film.type(

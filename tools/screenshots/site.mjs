@@ -15,7 +15,11 @@ const screens = {
   desktop: { width: 1440, height: 900 },
 }
 const variants = Object.entries(screens).flatMap(([screen, viewport]) =>
-  ['light', 'dark'].map(colorScheme => ({ name: `${screen}-${colorScheme}`, viewport, colorScheme })),
+  ['light', 'dark'].map(colorScheme => ({
+    name: `${screen}-${colorScheme}`,
+    viewport,
+    colorScheme,
+  })),
 )
 const scenes = [
   { name: 'home', path: '/' },
@@ -46,7 +50,10 @@ const scenes = [
   { name: 'contact', path: '/contact' },
   { name: 'contact-form', path: '/contact?category=services' },
   { name: 'subscribe', path: '/subscribe' },
-  { name: 'unsubscribe', path: '/unsubscribe?email=ada%40example.org&campaignId=may&campaignName=News' },
+  {
+    name: 'unsubscribe',
+    path: '/unsubscribe?email=ada%40example.org&campaignId=may&campaignName=News',
+  },
   { name: 'unsubscribe-invalid', path: '/unsubscribe' },
   { name: 'abuse', path: '/abuse-complaints' },
   { name: 'abuse-slips', path: '/abuse-complaints', press: 'Report Abuse' },
@@ -59,7 +66,12 @@ const scenes = [
   { name: 'category-overview', path: '/templates/healthcare-and-wellness?tab=overview' },
   { name: 'category-faq', path: '/templates/healthcare-and-wellness?tab=faq' },
   { name: 'template', path: '/templates/healthcare-and-wellness/dentist' },
-  { name: 'quick-preview', path: '/templates/healthcare-and-wellness', press: /Quick Preview/, role: 'link' },
+  {
+    name: 'quick-preview',
+    path: '/templates/healthcare-and-wellness',
+    press: /Quick Preview/,
+    role: 'link',
+  },
   { name: 'ai-apps', path: '/ai-apps' },
   { name: 'ai-app-categories', path: '/ai-apps/categories' },
   { name: 'ai-app', path: '/ai-apps', follow: 'main article a' },
@@ -103,7 +115,10 @@ try {
       }
       await page.evaluate(layOutAll)
       if (press) await page.getByRole(role, { name: press }).first().click()
-      await page.screenshot({ path: join(folder, `${name}-${variant}.png`), fullPage: !press || follow })
+      await page.screenshot({
+        path: join(folder, `${name}-${variant}.png`),
+        fullPage: !press || follow,
+      })
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       if (over > 0) console.log(`${name}-${variant} is ${over} pixels too wide`)
     }

@@ -44,5 +44,8 @@ async function play(page, shoot, answerPrompt) {
 }
 
 async function settle(page) {
-  await page.locator('[data-event=complete], [data-prompt-entry]').first().waitFor({ state: 'attached' })
+  await page
+    .locator('[data-event=complete], [data-prompt-entry]')
+    .first()
+    .waitFor({ state: 'attached' })
 }

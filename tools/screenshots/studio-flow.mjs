@@ -83,7 +83,10 @@ try {
   await press('Close the tests')
 
   await press('Publish')
-  await page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click()
+  await page
+    .getByRole('dialog', { name: 'Publish' })
+    .getByRole('button', { name: 'Publish' })
+    .click()
   await page.getByRole('dialog', { name: /is live/ }).waitFor()
   await draw(page, 'flow-published.png')
 } finally {
@@ -106,7 +109,9 @@ async function describeBusiness(page) {
   await page.getByLabel('What do you offer?').fill('Fresh fish every morning, and chips at noon.')
   await page.getByLabel('When and where').fill('Tuesday to Saturday 8 to 2, 3 Quay Street, Hull.')
   const questions = page.getByLabel('What do visitors ask most?')
-  await questions.fill('Do you deliver? Yes, within five miles.\nIs it fresh? It was in the sea last night.')
+  await questions.fill(
+    'Do you deliver? Yes, within five miles.\nIs it fresh? It was in the sea last night.',
+  )
   await questions.blur()
   await page.getByRole('log').getByRole('button', { name: 'What others ask' }).waitFor()
 }

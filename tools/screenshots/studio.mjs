@@ -17,7 +17,11 @@ const screens = {
   desktop: { width: 1440, height: 900 },
 }
 const variants = Object.entries(screens).flatMap(([screen, viewport]) =>
-  ['light', 'dark'].map(colorScheme => ({ name: `${screen}-${colorScheme}`, viewport, colorScheme })),
+  ['light', 'dark'].map(colorScheme => ({
+    name: `${screen}-${colorScheme}`,
+    viewport,
+    colorScheme,
+  })),
 )
 const bot = 'bakery'
 
@@ -42,7 +46,10 @@ const scenes = [
     path: '/results',
     before: page =>
       page.route('**/v1/results**', route =>
-        route.fulfill({ status: 500, json: { error: { code: 'SERVER_ERROR', message: 'Not now.' } } }),
+        route.fulfill({
+          status: 500,
+          json: { error: { code: 'SERVER_ERROR', message: 'Not now.' } },
+        }),
       ),
     act: page => page.getByRole('button', { name: 'Try again' }).first().waitFor(),
   },
@@ -106,7 +113,11 @@ await server.stop(0)
 rmSync(outbox, { recursive: true })
 
 async function load(path) {
-  const { module } = await runnerImport(join(root, path), { root, configFile: false, logLevel: 'error' })
+  const { module } = await runnerImport(join(root, path), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  })
   return module
 }
 

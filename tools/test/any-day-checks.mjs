@@ -3,7 +3,11 @@ import { chosenInstants, environmentAt } from './instants.mjs'
 
 const kinds = {
   generated: { command: ['node', 'tools/generate.mjs', '--check'], needs: [], cores: 1 },
-  tables: testing('server', 'server/channels/docs-tables.test.ts', 'server/channels/node-types.test.ts'),
+  tables: testing(
+    'server',
+    'server/channels/docs-tables.test.ts',
+    'server/channels/node-types.test.ts',
+  ),
   unit: testing('unit'),
   dom: testing('dom'),
   server: testing('server'),

@@ -12,9 +12,14 @@ export const reports = join(root, '.cache', 'reports')
  * test, any other as one. `files` are those in which tests failed.
  */
 export function outcomeOf({ name, project }, code) {
-  if (!project) return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [{ name, reason: '' }] }
+  if (!project)
+    return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [{ name, reason: '' }] }
   const report = read(join(reports, `${project}.json`))
-  const nothing = { passed: 0, files: [], failed: [{ name, reason: 'The test runner left no report.' }] }
+  const nothing = {
+    passed: 0,
+    files: [],
+    failed: [{ name, reason: 'The test runner left no report.' }],
+  }
   if (!report) return nothing
   const broken = report.testResults.filter(({ status }) => status === 'failed')
   const failed = broken.flatMap(failuresOf)
@@ -24,7 +29,11 @@ export function outcomeOf({ name, project }, code) {
       name,
       reason: 'Every test passed, but the runner ended with an error: its log says which.',
     })
-  return { passed: report.numPassedTests, failed, files: broken.map(file => relative(root, file.name)) }
+  return {
+    passed: report.numPassedTests,
+    failed,
+    files: broken.map(file => relative(root, file.name)),
+  }
 }
 
 /** The failed tests of a file; a file that does not even load has none, and counts as one. */

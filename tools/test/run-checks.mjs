@@ -60,7 +60,9 @@ function run([name, ...args], env, isAlone) {
     let output = ''
     child.stdout?.on('data', chunk => (output += chunk))
     child.stderr?.on('data', chunk => (output += chunk))
-    child.on('error', error => resolve({ code: 1, output: `${name} cannot be run: ${error.message}` }))
+    child.on('error', error =>
+      resolve({ code: 1, output: `${name} cannot be run: ${error.message}` }),
+    )
     child.on('close', code => resolve({ code: code ?? 1, output }))
   })
 }

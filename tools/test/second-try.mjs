@@ -15,7 +15,14 @@ async function again(outcome, env) {
   const { check, files = [], failed } = outcome
   if (files.length === 0) return { ...outcome, second: [] }
   const name = `second try of ${check.name}`
-  const command = ['vitest', 'run', '--project', check.project, ...reporting(check.project), ...files]
+  const command = [
+    'vitest',
+    'run',
+    '--project',
+    check.project,
+    ...reporting(check.project),
+    ...files,
+  ]
   const later = await runCheck({ ...check, name, command }, env)
   const stillFailed = new Set(later.failed.map(each => each.name))
   const second = failed.filter(each => !stillFailed.has(each.name)).map(each => each.name)

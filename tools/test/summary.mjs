@@ -3,9 +3,11 @@ export function summarise(outcomes) {
   console.log('\nSeconds:')
   for (const { check, seconds } of outcomes) console.log(`${seconds.padStart(8)}  ${check.name}`)
   const failed = outcomes.flatMap(outcome => outcome.failed)
-  for (const { name, reason } of failed) console.log(`\nFailed: ${name}${reason && `\n${indent(reason)}`}`)
+  for (const { name, reason } of failed)
+    console.log(`\nFailed: ${name}${reason && `\n${indent(reason)}`}`)
   const second = outcomes.flatMap(outcome => outcome.second ?? [])
-  if (second.length > 0) console.log(`\nPassed at the second try:\n${second.map(indent).join('\n')}`)
+  if (second.length > 0)
+    console.log(`\nPassed at the second try:\n${second.map(indent).join('\n')}`)
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   console.log(`\n${passed} passed, ${failed.length} failed`)
   return failed.length === 0

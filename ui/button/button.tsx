@@ -54,7 +54,15 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function LinkButton({ variant, size, icon, wide, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant,
+  size,
+  icon,
+  wide,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
   return (
     <Link className={look({ variant, size, wide }, className)} {...rest}>
       {icon}

@@ -11,7 +11,9 @@ afterEach(() => {
 })
 
 /** A page without https: browsers give it no clipboard, and only what is selected can be copied. */
-async function pressCopy(isAllowed: boolean): Promise<{ copied: string; said: string; isFocused: boolean }> {
+async function pressCopy(
+  isAllowed: boolean,
+): Promise<{ copied: string; said: string; isFocused: boolean }> {
   let copied = ''
   Object.assign(document, {
     execCommand: () => {
@@ -34,7 +36,11 @@ async function pressCopy(isAllowed: boolean): Promise<{ copied: string; said: st
 
 test('a text is copied on pages without https too', async () => {
   expect(navigator.clipboard).toBeUndefined()
-  expect(await pressCopy(true)).toEqual({ copied: 'npm i talkgraph', said: 'Copied', isFocused: true })
+  expect(await pressCopy(true)).toEqual({
+    copied: 'npm i talkgraph',
+    said: 'Copied',
+    isFocused: true,
+  })
 })
 
 test('where nothing can be copied it is said', async () => {

@@ -59,7 +59,9 @@ export function Dialog({
           <header className={styles.head}>
             <Base.Title className={styles.title}>{title}</Base.Title>
           </header>
-          {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+          {description && (
+            <Base.Description className={styles.description}>{description}</Base.Description>
+          )}
           {children && <div className={styles.body}>{children}</div>}
           {footer && <footer className={styles.footer}>{footer}</footer>}
           {/* Last, so that what one came for has the focus first. */}
@@ -74,4 +76,6 @@ export function Dialog({
 }
 
 /** Closes the dialog that it stands in: `<DialogClose render={<Button>Cancel</Button>} />`. */
-export const DialogClose = ({ render }: { readonly render: ReactElement }) => <Base.Close render={render} />
+export const DialogClose = ({ render }: { readonly render: ReactElement }) => (
+  <Base.Close render={render} />
+)

@@ -17,7 +17,14 @@ export const Checkbox = (props: Props) => <Tick {...props} look={styles.box} />
 /** Something that is switched on or off at once. */
 export const Switch = (props: Props) => <Tick {...props} look={styles.switch} role="switch" />
 
-function Tick({ label, help, error, labelHidden, look, ...rest }: Props & { readonly look?: string }) {
+function Tick({
+  label,
+  help,
+  error,
+  labelHidden,
+  look,
+  ...rest
+}: Props & { readonly look?: string }) {
   const id = useId()
   const about = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

@@ -39,7 +39,11 @@ export function Field({
         {label}
         {optional && <span className={styles.optional}> (optional)</span>}
       </label>
-      {children({ id, ...(about && { 'aria-describedby': about }), ...(error && { 'aria-invalid': true }) })}
+      {children({
+        id,
+        ...(about && { 'aria-describedby': about }),
+        ...(error && { 'aria-invalid': true }),
+      })}
       <Notes id={id} help={help} error={error} />
     </div>
   )

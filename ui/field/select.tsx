@@ -31,7 +31,11 @@ export function Select({
     <Field {...{ label, help, error, optional, labelHidden, className }}>
       {control => (
         <span className={styles.frame}>
-          <select {...control} {...rest} className={classes(styles.control, styles.select, styles[size])}>
+          <select
+            {...control}
+            {...rest}
+            className={classes(styles.control, styles.select, styles[size])}
+          >
             {options.map(({ value, label: text, disabled }) => (
               <option key={value} value={value} disabled={disabled}>
                 {text}

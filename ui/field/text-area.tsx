@@ -16,7 +16,12 @@ export function TextArea({
   return (
     <Field {...{ label, help, error, optional, labelHidden, className }}>
       {control => (
-        <textarea rows={4} {...control} {...rest} className={classes(styles.control, styles.area)} />
+        <textarea
+          rows={4}
+          {...control}
+          {...rest}
+          className={classes(styles.control, styles.area)}
+        />
       )}
     </Field>
   )

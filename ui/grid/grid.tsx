@@ -22,7 +22,13 @@ export const Grid = ({
   readonly children: ReactNode
 }) => (
   <Element
-    className={classes(styles.grid, fit && styles.fit, styles[column], styles[`gap${gap}`], className)}
+    className={classes(
+      styles.grid,
+      fit && styles.fit,
+      styles[column],
+      styles[`gap${gap}`],
+      className,
+    )}
   >
     {children}
   </Element>

@@ -20,6 +20,10 @@ export const Logo = ({
       <circle className={styles.node} cx="9" cy="9.5" r="2.75" />
       <circle className={styles.node} cx="19" cy="18.5" r="2.75" />
     </svg>
-    {mark ? <VisuallyHidden>Talkgraph</VisuallyHidden> : <span className={styles.name}>Talkgraph</span>}
+    {mark ? (
+      <VisuallyHidden>Talkgraph</VisuallyHidden>
+    ) : (
+      <span className={styles.name}>Talkgraph</span>
+    )}
   </span>
 )

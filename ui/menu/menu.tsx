@@ -85,7 +85,12 @@ export const MenuChoice = ({
     <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
     <Base.RadioGroup value={value} onValueChange={next => onValueChange(String(next))}>
       {options.map(option => (
-        <Base.RadioItem key={option.value} value={option.value} className={styles.item} closeOnClick>
+        <Base.RadioItem
+          key={option.value}
+          value={option.value}
+          className={styles.item}
+          closeOnClick
+        >
           <span className={styles.check}>
             <Base.RadioItemIndicator>
               <Check size={16} />

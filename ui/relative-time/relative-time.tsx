@@ -22,7 +22,9 @@ export function RelativeTime({
     return () => clearInterval(timer)
   }, [])
   const then = new Date(value)
-  const exact = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' }).format(then)
+  const exact = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' }).format(
+    then,
+  )
   return (
     <Tooltip text={exact}>
       <time dateTime={then.toISOString()} className={styles.time} {...(isStop && { tabIndex: 0 })}>

@@ -8,7 +8,12 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
 ]
 
 /** How long ago something was, in words: 'now', '5 minutes ago', 'yesterday'. */
-export function relative(then: Date, now: Date, locale = 'en', style: 'long' | 'narrow' = 'long'): string {
+export function relative(
+  then: Date,
+  now: Date,
+  locale = 'en',
+  style: 'long' | 'narrow' = 'long',
+): string {
   const seconds = (then.getTime() - now.getTime()) / 1000
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style })
   const [unit, length] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 0]

@@ -20,7 +20,11 @@ test('on a phone the tab of the page that one is on is scrolled into view, to ei
   const home = document.body.appendChild(document.createElement('div'))
   const root = createRoot(home)
   const scrolled = async (here: string) => {
-    const tabs = ['a', 'b', 'c', 'd', 'e'].map(href => ({ href, label: href, current: href === here }))
+    const tabs = ['a', 'b', 'c', 'd', 'e'].map(href => ({
+      href,
+      label: href,
+      current: href === here,
+    }))
     await act(async () => root.render(<LinkTabs label="Parts" tabs={tabs} />))
     return home.querySelector('nav')?.scrollLeft
   }

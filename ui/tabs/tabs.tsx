@@ -11,7 +11,11 @@ export function Tabs({
   defaultValue,
   onValueChange,
 }: {
-  readonly tabs: readonly { readonly value: string; readonly label: ReactNode; readonly content: ReactNode }[]
+  readonly tabs: readonly {
+    readonly value: string
+    readonly label: ReactNode
+    readonly content: ReactNode
+  }[]
   /** What the tabs are views of, for assistive technology. */
   readonly label: string
   readonly value?: string
@@ -45,7 +49,11 @@ export function LinkTabs({
   tabs,
 }: {
   readonly label: string
-  readonly tabs: readonly { readonly href: string; readonly label: ReactNode; readonly current: boolean }[]
+  readonly tabs: readonly {
+    readonly href: string
+    readonly label: ReactNode
+    readonly current: boolean
+  }[]
 }) {
   const list = useRef<HTMLElement>(null)
   const current = tabs.find(tab => tab.current)?.href

@@ -52,7 +52,11 @@ export const ToastProvider = ({ children }: { readonly children: React.ReactNode
 function Toasts() {
   const { toasts } = Base.useToastManager()
   return toasts.map(item => (
-    <Base.Root key={item.id} toast={item} className={classes(styles.toast, styles[item.type ?? 'plain'])}>
+    <Base.Root
+      key={item.id}
+      toast={item}
+      className={classes(styles.toast, styles[item.type ?? 'plain'])}
+    >
       <Base.Content className={styles.content}>
         <Base.Title className={styles.title} render={<p />} />
         {item.actionProps && <Base.Action className={styles.action} />}

@@ -28,7 +28,10 @@ export const line = {
     typing: true,
   },
   verify: (received: Received, settings: LineSettings) =>
-    isSameText(received.headers['x-line-signature'] ?? '', lineSignature(bytesOf(received), settings)),
+    isSameText(
+      received.headers['x-line-signature'] ?? '',
+      lineSignature(bytesOf(received), settings),
+    ),
   parse: parseLine,
   render: renderLine,
   send: async (message, { ids: [to = ''] }, connection): Promise<Sent> => {
@@ -53,7 +56,11 @@ export const line = {
   },
   register: async (webhookUrl, connection): Promise<Checked> => {
     const body = { endpoint: webhookUrl }
-    const answered = await callLine(connection, { method: 'PUT', path: 'channel/webhook/endpoint', body })
+    const answered = await callLine(connection, {
+      method: 'PUT',
+      path: 'channel/webhook/endpoint',
+      body,
+    })
     return answered.ok
       ? { ok: true, name: webhookUrl }
       : { ok: false, remedy: `LINE does not take the address of this server. ${answered.message}` }

@@ -48,7 +48,12 @@ export async function callLine(
     body: body ? JSON.stringify(body) : null,
   })
   if (!called.ok)
-    return { ok: false, code: called.code, message: `LINE does not answer: ${called.message}`, again: 1000 }
+    return {
+      ok: false,
+      code: called.code,
+      message: `LINE does not answer: ${called.message}`,
+      again: 1000,
+    }
   const { status, text } = called
   const told = v.safeParse(json, text)
   // 409: it came under this key before, and was taken.
@@ -66,7 +71,11 @@ export async function callLine(
 }
 
 /** Sends a message to a person, once more where nobody knows whether LINE has taken it. Never rejects. */
-export async function push(connection: LineConnection, to: string, message: LineMessage): Promise<Answered> {
+export async function push(
+  connection: LineConnection,
+  to: string,
+  message: LineMessage,
+): Promise<Answered> {
   const body = { to, messages: [message] }
   const call = { method: 'POST', path: 'message/push', body, retryKey: randomUUID() } as const
   const answered = await callLine(connection, call)

@@ -11,7 +11,11 @@ export type LineMessage =
       readonly text: string
       readonly quickReply?: { readonly items: readonly QuickReply[] }
     }
-  | { readonly type: 'image'; readonly originalContentUrl: string; readonly previewImageUrl: string }
+  | {
+      readonly type: 'image'
+      readonly originalContentUrl: string
+      readonly previewImageUrl: string
+    }
 
 /** A button below the newest message; it goes away with the next one. */
 interface QuickReply {
@@ -50,7 +54,9 @@ function messageOf(piece: Piece, step: string | undefined): LineMessage {
       return say(
         piece.text,
         piece.choices.map(({ label, pick }) => ({
-          ...{ type: 'postback', label, displayText: label },
+          type: 'postback',
+          label,
+          displayText: label,
           data: writePick(pick, step, longestData),
         })),
       )

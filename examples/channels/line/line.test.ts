@@ -18,10 +18,15 @@ const request = (...events: readonly object[]) => {
 }
 const signed = (body: string) => ({ 'x-line-signature': lineSignature(body, given) })
 const event = (type: string, what: object, source: object = { type: 'user', userId: 'U1' }) => ({
-  ...{ type, webhookEventId: 'E1', timestamp: 1_790_000_000_000, mode: 'active', source },
+  type,
+  webhookEventId: 'E1',
+  timestamp: 1_790_000_000_000,
+  mode: 'active',
+  source,
   ...what,
 })
-const said = (message: object) => event('message', { replyToken: 'r', message: { id: 'M1', ...message } })
+const said = (message: object) =>
+  event('message', { replyToken: 'r', message: { id: 'M1', ...message } })
 const pressed = (data: string) => event('postback', { postback: { data } })
 
 /** LINE as its Messaging API says, on this machine. */
@@ -73,9 +78,13 @@ test('words, files, places, presses and pages are read, and what is taken back',
   const place = { latitude: 35.6, longitude: 139.7 }
   const events = [
     said({ type: 'text', text: 'Hi' }),
-    ...[said({ type: 'image' }), said({ type: 'file', fileName: 'a.pdf' })],
-    ...[said({ type: 'location', address: 'Tokyo', ...place }), said({ type: 'sticker', text: 'OK' })],
-    ...[pressed('s:order:cake'), pressed('p:2'), event('unsend', { unsend: { messageId: 'M1' } })],
+    said({ type: 'image' }),
+    said({ type: 'file', fileName: 'a.pdf' }),
+    said({ type: 'location', address: 'Tokyo', ...place }),
+    said({ type: 'sticker', text: 'OK' }),
+    pressed('s:order:cake'),
+    pressed('p:2'),
+    event('unsend', { unsend: { messageId: 'M1' } }),
   ]
   expect(line.parse(request(...events))).toEqual([
     { ...common, heard: { kind: 'text', text: 'Hi' } },
@@ -90,7 +99,11 @@ test('words, files, places, presses and pages are read, and what is taken back',
 })
 
 test('groups, other events and what is no event are passed over, and take nothing with them', () => {
-  const group = event('message', { message: { id: '1', type: 'text', text: 'Hi' } }, { type: 'group' })
+  const group = event(
+    'message',
+    { message: { id: '1', type: 'text', text: 'Hi' } },
+    { type: 'group' },
+  )
   const own = said({ type: 'text', text: 'Hi' })
   expect(line.parse(request(group, event('follow', {}), { type: 5 }, own))).toHaveLength(1)
   for (const body of ['', '{', 'null', '{"events":5}', '['.repeat(50_000)])
@@ -104,7 +117,10 @@ test('pictures go out as such over https, a place is asked for, and 20 options h
   expect(image('http://a.example/loaf.png')).toMatchObject([{ type: 'text' }])
   const [asked] = line.render([], { kind: 'location' }, line.capabilities)
   expect(asked).toMatchObject({ quickReply: { items: [{ action: { type: 'location' } }] } })
-  const options = Array.from({ length: 20 }, (_, index) => ({ id: `${index}`, label: `Cake ${index}` }))
+  const options = Array.from({ length: 20 }, (_, index) => ({
+    id: `${index}`,
+    label: `Cake ${index}`,
+  }))
   const [offered] = line.render([], { kind: 'choices', options }, line.capabilities)
   expect(offered).toHaveProperty('quickReply.items.length', 13)
 })
@@ -121,20 +137,32 @@ test('a message goes out once, waits where there are too many, and is told where
   expect(await send()).toEqual({ ok: true, id: '9' })
   expect(received[0]?.headers['x-line-retry-key']).toMatch(/^[\da-f-]{36}$/)
   expect(received[1]?.headers['x-line-retry-key']).toBe(received[0]?.headers['x-line-retry-key'])
-  expect(JSON.parse(received[1]?.body ?? '')).toEqual({ to: 'U1', messages: [{ type: 'text', text: 'Hi' }] })
+  expect(JSON.parse(received[1]?.body ?? '')).toEqual({
+    to: 'U1',
+    messages: [{ type: 'text', text: 'Hi' }],
+  })
   expect(await send()).toMatchObject({ ok: false, code: '429', again: 1000 })
-  expect(await send()).toEqual({ ok: false, code: '429', message: expect.stringContaining('larger plan') })
+  expect(await send()).toEqual({
+    ok: false,
+    code: '429',
+    message: expect.stringContaining('larger plan'),
+  })
 })
 
 test('connecting asks who the bot is and puts the webhook there; a wrong token is told with the remedy', async () => {
-  const { connection, received } = await startLine(() => ({ displayName: 'Bakery', basicId: '@bakery' }))
+  const { connection, received } = await startLine(() => ({
+    displayName: 'Bakery',
+    basicId: '@bakery',
+  }))
   expect(await line.check(connection)).toEqual({ ok: true, name: 'Bakery (@bakery)' })
   expect(await line.register('https://us.example/hook', connection)).toMatchObject({ ok: true })
   await line.typing(ann, 'M1', connection)
-  expect(received.slice(1).map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
-    ['PUT', '/v2/bot/channel/webhook/endpoint', { endpoint: 'https://us.example/hook' }],
-    ['POST', '/v2/bot/chat/loading/start', { chatId: 'U1', loadingSeconds: 20 }],
-  ])
+  expect(received.slice(1).map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual(
+    [
+      ['PUT', '/v2/bot/channel/webhook/endpoint', { endpoint: 'https://us.example/hook' }],
+      ['POST', '/v2/bot/chat/loading/start', { chatId: 'U1', loadingSeconds: 20 }],
+    ],
+  )
   const wrong = { ...connection, settings: { ...connection.settings, accessToken: 'old' } }
   expect(await line.check(wrong)).toMatchObject({ remedy: expect.stringContaining('access token') })
 })

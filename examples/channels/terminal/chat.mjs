@@ -1,7 +1,8 @@
 // A chat with a bot in the terminal: one call begins the thread, and the same call with its id goes on.
 import { createInterface } from 'node:readline'
 
-const { TALKGRAPH_SERVER: server = 'http://localhost:8787', TALKGRAPH_API_KEY: key = '' } = process.env
+const { TALKGRAPH_SERVER: server = 'http://localhost:8787', TALKGRAPH_API_KEY: key = '' } =
+  process.env
 const [bot = 'demo'] = process.argv.slice(2)
 
 /** Says something; resolves to what the API answers, or ends the program with the reason. */
@@ -36,7 +37,9 @@ for await (const line of lines) {
   if (written !== '') {
     const { threadId, prompts } = data.message
     // A number stands for an option, unless it is an answer itself.
-    const picked = prompts.some(({ id }) => id === written) ? undefined : prompts[Number(written) - 1]
+    const picked = prompts.some(({ id }) => id === written)
+      ? undefined
+      : prompts[Number(written) - 1]
     data = await say(picked?.id ?? written, threadId)
     show(data)
   }

@@ -19,13 +19,20 @@ export function chooseSteps(
   const { start, nodes, edges } = flowGraph(draft)
   const steps = new Map(nodes.map(node => [node.id, node]))
   const ids = new Set([...chosen].filter(id => steps.has(id)))
-  const named = (these: Iterable<string>) => listed([...new Set(these)].map(id => steps.get(id)?.name ?? id))
+  const named = (these: Iterable<string>) =>
+    listed([...new Set(these)].map(id => steps.get(id)?.name ?? id))
   if (ids.size === 0) return { reason: 'Select the steps that are to become a sub-flow.' }
   const within = [...ids].flatMap(id => steps.get(id) ?? [])
   if (within.some(({ type }) => type === 'welcome'))
-    return { reason: 'The welcome stays in the bot: every conversation begins there. Leave it out.' }
-  const jumps = nodes.flatMap(({ id, jumpsTo }) => (jumpsTo ? [{ source: id, target: jumpsTo }] : []))
-  const ways = [...edges, ...jumps].filter(({ source, target }) => steps.has(source) && steps.has(target))
+    return {
+      reason: 'The welcome stays in the bot: every conversation begins there. Leave it out.',
+    }
+  const jumps = nodes.flatMap(({ id, jumpsTo }) =>
+    jumpsTo ? [{ source: id, target: jumpsTo }] : [],
+  )
+  const ways = [...edges, ...jumps].filter(
+    ({ source, target }) => steps.has(source) && steps.has(target),
+  )
   const entered = new Set(
     ways.flatMap(({ source, target }) => (!ids.has(source) && ids.has(target) ? [target] : [])),
   )
@@ -35,7 +42,8 @@ export function chooseSteps(
     for (const id of ids) if (!led.has(id)) entered.add(id)
   }
   const [entry] = entered
-  if (entry === undefined) return { reason: 'These steps lead in a circle, and none of them comes first.' }
+  if (entry === undefined)
+    return { reason: 'These steps lead in a circle, and none of them comes first.' }
   if (entered.size > 1)
     return {
       reason: `A sub-flow is entered at one step, and these are entered at ${entered.size}: ${named(entered)}. Select fewer steps, or what comes before as well.`,
@@ -61,5 +69,7 @@ const endsHere = ({ exits, jumpsTo, type }: GraphNode) =>
 function listed(names: readonly string[]): string {
   const quoted = names.slice(0, 5).map(name => `“${name}”`)
   if (names.length > 5) return `${quoted.join(', ')} and ${names.length - 5} more`
-  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`
+  return quoted.length < 2
+    ? quoted.join('')
+    : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`
 }

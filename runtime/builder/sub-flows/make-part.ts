@@ -38,7 +38,9 @@ export function partOfSteps(
     return found ? [[found.key, found.file] as const] : []
   })
   return asSubFlow({
-    ...{ name, inputs, outputs },
+    name,
+    inputs,
+    outputs,
     ...translationsOf(draft, ids),
     ...(carried.length > 0 && { subFlows: Object.fromEntries(carried) }),
     elements: [
@@ -69,18 +71,24 @@ export function putPartInPlace(
   const nodeId = nextId()
   const position = nodes.find(({ id }) => id === entry)?.position
   const data = {
-    ...{ subFlowId, version },
+    subFlowId,
+    version,
     inputs: Object.fromEntries(inputs.map(name => [name, `{${name}}`])),
     outputs: Object.fromEntries(outputs.map(name => [name, name])),
   }
-  const jumps = flowGraph(draft).nodes.filter(({ id, jumpsTo }) => !ids.has(id) && jumpsTo === entry)
+  const jumps = flowGraph(draft).nodes.filter(
+    ({ id, jumpsTo }) => !ids.has(id) && jumpsTo === entry,
+  )
   const entering = edges.filter(({ source, target }) => !ids.has(source) && target === entry)
   const used = stepsThatPlay(draft).filter(step => !ids.has(step.nodeId))
   return {
     nodeId,
     changes: [
       { op: 'bot', path: ['subFlows', keyOfSubFlow(subFlowId, version)], value: asSubFlow(file) },
-      { op: 'add', node: { id: nodeId, type: 'sub-flow', data, ...(isPlace(position) && { position }) } },
+      {
+        op: 'add',
+        node: { id: nodeId, type: 'sub-flow', data, ...(isPlace(position) && { position }) },
+      },
       ...entering.map((edge): Change => ({ op: 'connect', edge: { ...edge, target: nodeId } })),
       ...jumps.flatMap(({ id, type }): Change[] => {
         const field = describeType(type)?.form.jumpsTo
@@ -88,7 +96,12 @@ export function putPartInPlace(
       }),
       ...(next === undefined
         ? []
-        : [{ op: 'connect', edge: { id: nextId(), source: nodeId, target: next } } satisfies Change]),
+        : [
+            {
+              op: 'connect',
+              edge: { id: nextId(), source: nodeId, target: next },
+            } satisfies Change,
+          ]),
       ...[...ids].map((id): Change => ({ op: 'remove', nodeId: id })),
       ...dropUnused(draft, [...used, { subFlowId, version }]),
     ],

@@ -12,13 +12,16 @@ export interface NamesBetween {
 
 /** Finds the inputs and outputs of steps. What visitors are called and how they are reached is known everywhere. */
 export function namesBetween(draft: Draft, ids: ReadonlySet<string>): NamesBetween {
-  const variables = variablesOf(draft).filter(({ name }) => !visitorFields.some(field => field === name))
+  const variables = variablesOf(draft).filter(
+    ({ name }) => !visitorFields.some(field => field === name),
+  )
   const isInside = ({ nodeId }: { readonly nodeId: string }) => ids.has(nodeId)
   const isOutside = ({ nodeId }: { readonly nodeId: string }) => !ids.has(nodeId)
   return {
     inputs: variables
       .filter(
-        ({ usedAt, setAt, isFromPage }) => usedAt.some(isInside) && (isFromPage || setAt.some(isOutside)),
+        ({ usedAt, setAt, isFromPage }) =>
+          usedAt.some(isInside) && (isFromPage || setAt.some(isOutside)),
       )
       .map(({ name }) => name),
     outputs: variables

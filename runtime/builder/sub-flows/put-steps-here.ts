@@ -57,10 +57,19 @@ export function putStepsHere(
   }))
   const entry = ids.get(begins ?? '') ?? next
   const firstId = setting[0]?.id ?? entry
-  const connect = (source: string, target: string | undefined, sourceHandle?: string | null): Change[] =>
+  const connect = (
+    source: string,
+    target: string | undefined,
+    sourceHandle?: string | null,
+  ): Change[] =>
     target === undefined
       ? []
-      : [{ op: 'connect', edge: { id: nextId(), source, target, ...(sourceHandle && { sourceHandle }) } }]
+      : [
+          {
+            op: 'connect',
+            edge: { id: nextId(), source, target, ...(sourceHandle && { sourceHandle }) },
+          },
+        ]
   const changes: Change[] = [
     ...broughtAlong(draft, part),
     ...kept.map((node): Change => {
@@ -68,14 +77,21 @@ export function putStepsHere(
       const position = { x: at.x + x - from.x, y: at.y + y - from.y }
       return {
         op: 'add',
-        node: { ...node, id: ids.get(node.id) ?? '', data: jumping(node, steps, ids, next), position },
+        node: {
+          ...node,
+          id: ids.get(node.id) ?? '',
+          data: jumping(node, steps, ids, next),
+          position,
+        },
       }
     }),
     ...setting.map((node): Change => ({ op: 'add', node })),
     ...setting.flatMap(({ id }, index) => connect(id, setting[index + 1]?.id ?? entry)),
     ...edges.flatMap(({ source, target, sourceHandle }) => {
       const newSource = ids.get(source)
-      return newSource === undefined ? [] : connect(newSource, ids.get(target) ?? next, sourceHandle)
+      return newSource === undefined
+        ? []
+        : connect(newSource, ids.get(target) ?? next, sourceHandle)
     }),
     ...kept.flatMap(({ id }) =>
       (steps.get(id)?.exits ?? [])
@@ -109,7 +125,8 @@ function withNamesOf(draft: Draft, step: PlayingStep, part: Draft, nextId: () =>
     // What stands for a blank value would be lost with another name alone.
     const given = whole?.whenBlank === undefined ? whole?.path : undefined
     const isOwn = setAt.length > 0
-    const to = output || (!isOwn && given) || (taken.has(name) ? `${name}_${nextId().slice(0, 4)}` : name)
+    const to =
+      output || (!isOwn && given) || (taken.has(name) ? `${name}_${nextId().slice(0, 4)}` : name)
     if (to !== name) now = renamed(now, name, to)
     if (text !== undefined && text !== `{${to}}`) sets.push({ name: to, text })
   }
@@ -133,7 +150,9 @@ function jumping(
 ) {
   const { type = '', jumpsTo } = steps.get(id) ?? {}
   const field = describeType(type)?.form.jumpsTo
-  return field && jumpsTo !== undefined ? { ...data, [field]: ids.get(jumpsTo) ?? next ?? '' } : data
+  return field && jumpsTo !== undefined
+    ? { ...data, [field]: ids.get(jumpsTo) ?? next ?? '' }
+    : data
 }
 
 /** What the part plays itself lies in the bot from now on. */

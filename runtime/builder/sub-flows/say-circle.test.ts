@@ -19,7 +19,13 @@ test('a part that would play itself is refused with the way, whichever version l
 })
 
 test('lint tells of it at the step', () => {
-  const bot = { id: 'address', name: 'Address', inputs: [], nodes: [plays('country')], subFlows: { country } }
+  const bot = {
+    id: 'address',
+    name: 'Address',
+    inputs: [],
+    nodes: [plays('country')],
+    subFlows: { country },
+  }
   expect(lintBot(bot).filter(({ rule }) => rule === 'sub-flow-circle')).toMatchObject([
     { nodeId: 'step/step', message: expect.stringContaining('“Address” → “Country” → “Address”') },
   ])

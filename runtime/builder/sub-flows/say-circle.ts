@@ -7,7 +7,10 @@ import { registry } from '../../nodes/index.js'
 import { readSubFlowKey } from '../sub-flow-key.js'
 
 /** Says why a bot file cannot play what it brings, where it is the sub-flow of this id itself; undefined where it can. */
-export function sayCircle(given: unknown, { id, name }: { readonly id: string; readonly name: string }) {
+export function sayCircle(
+  given: unknown,
+  { id, name }: { readonly id: string; readonly name: string },
+) {
   try {
     const file = readBotFile(given)
     const found = findWayBack(buildFlow(file, registry.find), id, registry)
@@ -20,10 +23,17 @@ export function sayCircle(given: unknown, { id, name }: { readonly id: string; r
 }
 
 /** The same of a file that is to lie in `subFlows` of the sub-flow of this id, under this key. */
-export function sayCircleOf(key: string, file: unknown, own: { readonly id: string; readonly name: string }) {
+export function sayCircleOf(
+  key: string,
+  file: unknown,
+  own: { readonly id: string; readonly name: string },
+) {
   if (!isRecord(file)) return undefined
   const { id: subFlowId, version } = readSubFlowKey(key)
   if (subFlowId === own.id) return wordsOfWay({ nodeId: 'step', between: [] }, own.name)
   const data = { subFlowId, version: version ?? 0 }
-  return sayCircle({ nodes: [{ id: 'step', type: 'sub-flow', data }], subFlows: { [key]: file } }, own)
+  return sayCircle(
+    { nodes: [{ id: 'step', type: 'sub-flow', data }], subFlows: { [key]: file } },
+    own,
+  )
 }

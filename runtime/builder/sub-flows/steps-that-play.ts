@@ -41,4 +41,6 @@ export function carriedFor({ subFlows }: Draft, { subFlowId, version }: PlayingS
 }
 
 const texts = (value: unknown): Record<string, string> =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)])) : {}
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]))
+    : {}

@@ -13,7 +13,9 @@ import { stepsThatPlay } from './steps-that-play.js'
 import { takeSubFlow } from './take-part.js'
 
 const ask = (id: string, questionText: string, answerVariable: string) => ({
-  ...{ id, type: 'ask-custom-question', position: { x: 0, y: 0 } },
+  id,
+  type: 'ask-custom-question',
+  position: { x: 0, y: 0 },
   data: { questionText, answerVariable },
 })
 const say = (id: string, text: string) => ({ id, type: 'message', data: { text } })
@@ -69,7 +71,13 @@ test('steps become a sub-flow with what they read and set, and play as before', 
   const { file, after, nodeId } = made(draft, ['street', 'thanks'])
   expect(file).toMatchObject({ name: 'Ask the address', inputs: ['land'], outputs: ['street'] })
   expect(stepsThatPlay(after)).toEqual([
-    { nodeId, subFlowId: 'p', version: 1, inputs: { land: '{land}' }, outputs: { street: 'street' } },
+    {
+      nodeId,
+      subFlowId: 'p',
+      version: 1,
+      inputs: { land: '{land}' },
+      outputs: { street: 'street' },
+    },
   ])
   expect(after.elements[0].nodes.map(({ id }) => id)).toEqual(['start', 'land', 'end', nodeId])
   expect(Object.keys(Object(after.subFlows))).toEqual(['p@1'])
@@ -89,7 +97,14 @@ test('the steps of a sub-flow come back, with the bot’s own names', async () =
   const put = putStepsHere(after, there, Object(after.subFlows)['p@1'], counted('back'))
   const back = carried(after, put?.changes ?? [])
   expect(back.elements[0].nodes.map(({ type }) => type).toSorted()).toEqual(
-    ['welcome', 'ask-custom-question', 'message', 'ask-custom-question', 'message', 'variable'].toSorted(),
+    [
+      'welcome',
+      'ask-custom-question',
+      'message',
+      'ask-custom-question',
+      'message',
+      'variable',
+    ].toSorted(),
   )
   expect(JSON.stringify(back)).toContain('So {road}.')
   expect(JSON.stringify(back)).toMatch(/Which street in \{land_\w+\}\?/)

@@ -13,7 +13,11 @@ export interface SubFlowVersion {
 }
 
 /** The changes by which steps play this version, and the bot carries it: these steps, else all that play another version of it. */
-export function takeSubFlow(draft: Draft, part: SubFlowVersion, nodeIds?: readonly string[]): Change[] {
+export function takeSubFlow(
+  draft: Draft,
+  part: SubFlowVersion,
+  nodeIds?: readonly string[],
+): Change[] {
   const { id, version, file } = part
   const steps = stepsThatPlay(draft).filter(step =>
     nodeIds ? nodeIds.includes(step.nodeId) : step.subFlowId === id && step.version !== version,

@@ -22,7 +22,10 @@ test.each([
     'line 1, column 4 should have the closing double quote, or \\n for a new line, not the end of the line',
   ],
   ['["\\x"]', 'line 1, column 3 should have one of'],
-  ['["a', 'should have the closing double quote of the text in line 1, column 2, not the end of the text'],
+  [
+    '["a',
+    'should have the closing double quote of the text in line 1, column 2, not the end of the text',
+  ],
   ['{} {}', 'line 1, column 4 should have the end of the text, not “{”'],
   ['Hello', 'line 1, column 1 should have a value, not “Hello”'],
 ])('tells where %j is no JSON, and what should stand there', (text, message) => {
@@ -35,7 +38,10 @@ test('calls a text JSON exactly where the platform does', () => {
       .json()
       .chain(json =>
         fc
-          .tuple(fc.nat(json.length), fc.constantFrom('', ',', '"', '}', '[', '\\', '1', '-', ' ', 'e'))
+          .tuple(
+            fc.nat(json.length),
+            fc.constantFrom('', ',', '"', '}', '[', '\\', '1', '-', ' ', 'e'),
+          )
           .map(([at, sign]) => json.slice(0, at) + sign + json.slice(at + 1)),
       ),
     fc.json(),

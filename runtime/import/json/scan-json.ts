@@ -58,7 +58,8 @@ export function scanJson(
     for (;;) {
       at = skip(at)
       const frame = frames.at(-1)
-      if (!frame) return at < text.length ? { offset: at, expected: 'the end of the text' } : undefined
+      if (!frame)
+        return at < text.length ? { offset: at, expected: 'the end of the text' } : undefined
       const close = frame.isList ? ']' : '}'
       if (text[at] === ',') {
         at = skip(at + 1)
@@ -72,7 +73,8 @@ export function scanJson(
         const expected = `a comma or ${close}`
         return {
           offset: at,
-          expected: at < text.length ? expected : `${close} for the ${begin} ${lineOf(text, frame.offset)}`,
+          expected:
+            at < text.length ? expected : `${close} for the ${begin} ${lineOf(text, frame.offset)}`,
         }
       }
       frames.pop()
@@ -111,7 +113,8 @@ function endOfString(text: string, from: number): number | JsonFault {
   while (at < text.length) {
     const code = text.charCodeAt(at)
     if (code === 0x22) return at + 1
-    if (code < 0x20) return { offset: at, expected: 'the closing double quote, or \\n for a new line' }
+    if (code < 0x20)
+      return { offset: at, expected: 'the closing double quote, or \\n for a new line' }
     if (code === 0x5c) {
       escaped.lastIndex = at + 1
       if (!escaped.test(text))
@@ -119,7 +122,10 @@ function endOfString(text: string, from: number): number | JsonFault {
       at = escaped.lastIndex
     } else at++
   }
-  return { offset: text.length, expected: `the closing double quote of the text ${lineOf(text, from)}` }
+  return {
+    offset: text.length,
+    expected: `the closing double quote of the text ${lineOf(text, from)}`,
+  }
 }
 
 const lineOf = (text: string, offset: number) => `in ${sayPlace(text, offset)}`

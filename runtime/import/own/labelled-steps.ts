@@ -8,7 +8,9 @@ const general = new Set(['', 'default', 'input', 'output'])
  * A flow whose nodes are nothing but labelled boxes, as graph editors draw them, as one whose steps say those labels; what
  * was done is told at each of them. Other nodes stay as they are.
  */
-export function labelledSteps(given: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+export function labelledSteps(
+  given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
   if (!Array.isArray(given.nodes)) return given
   const told: [string, unknown][] = []
   const nodes = given.nodes.map((node: unknown) => {

@@ -24,7 +24,17 @@ export interface OwnFile {
 const mostLevels = 500
 
 /** What graph editors write beside a flow. */
-const beside = new Set(['nodes', 'edges', 'viewport', 'zoom', 'position', 'id', '_id', 'version', 'imported'])
+const beside = new Set([
+  'nodes',
+  'edges',
+  'viewport',
+  'zoom',
+  'position',
+  'id',
+  '_id',
+  'version',
+  'imported',
+])
 
 /**
  * Reads a bot file of ours, a bare `{ nodes, edges }`, or what the API answers with one. Everything that is not known is kept.
@@ -58,7 +68,8 @@ const asBeginning = (place: string) => place.replace('line', 'Line')
 
 /** The API’s answers have a bot in `data.flow`, and others in `bot` or `flow`. */
 function unwrap(given: unknown, path: readonly JsonKey[]): [unknown, readonly JsonKey[]] {
-  if (!isRecord(given) || 'nodes' in given || 'elements' in given || path.length > 3) return [given, path]
+  if (!isRecord(given) || 'nodes' in given || 'elements' in given || path.length > 3)
+    return [given, path]
   const name = ['data', 'flow', 'bot', 'chatbot'].find(each => isRecord(given[each]))
   return name === undefined ? [given, path] : unwrap(given[name], [...path, name])
 }

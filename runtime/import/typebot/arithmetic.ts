@@ -33,7 +33,10 @@ export function readArithmetic(text: string, names: Names): readonly Calculation
     return readChain(['*', '/', '%'], readValue)
   }
 
-  function readChain(operators: readonly string[], inner: () => Operand | undefined): Operand | undefined {
+  function readChain(
+    operators: readonly string[],
+    inner: () => Operand | undefined,
+  ): Operand | undefined {
     let left = inner()
     for (
       let operator = tokens?.[at];

@@ -72,6 +72,7 @@ export interface BlockSpec<Schema extends GenericSchema> {
 }
 
 /** One type of block, as all that take it in see it. */
-export interface BlockImport extends Pick<BlockSpec<GenericSchema>, 'types' | 'title' | 'becomes' | 'told'> {
+export interface BlockImport
+  extends Pick<BlockSpec<GenericSchema>, 'types' | 'title' | 'becomes' | 'told'> {
   readonly convert: (given: unknown, context: BlockContext) => Converted
 }

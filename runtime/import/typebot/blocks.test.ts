@@ -4,7 +4,11 @@ import { importTypebot } from './import-typebot.js'
 import { bubble, playLoaded, typebotOf } from './typebots.fixture.js'
 
 /** Plays blocks with these answers. */
-async function play(blocks: readonly object[], answers: readonly unknown[] = [], rest: object = {}) {
+async function play(
+  blocks: readonly object[],
+  answers: readonly unknown[] = [],
+  rest: object = {},
+) {
   const { bot, report } = importTypebot(typebotOf(blocks, rest))
   const { transcript, answerVariables, problems } = await playLoaded(bot, {
     answers: JSON.parse(JSON.stringify(answers)),
@@ -34,7 +38,11 @@ test.each([
 
 const branching = (blocks: readonly object[], from: object) => ({
   groups: [
-    { id: 'g1', title: 'Welcome', blocks: blocks.map((block, index) => ({ id: `b${index + 1}`, ...block })) },
+    {
+      id: 'g1',
+      title: 'Welcome',
+      blocks: blocks.map((block, index) => ({ id: `b${index + 1}`, ...block })),
+    },
     { id: 'g2', title: 'Second', blocks: [{ id: 'c1', ...bubble('By its own way') }] },
   ],
   edges: [
@@ -52,7 +60,11 @@ test.each([
     { id: 'i2', content: 'Plum' },
   ]
   const blocks = [{ type: 'choice input', items, options }, bubble('By the common way')]
-  const { report, said, kept } = await play([], [picked], branching(blocks, { blockId: 'b1', itemId: 'i1' }))
+  const { report, said, kept } = await play(
+    [],
+    [picked],
+    branching(blocks, { blockId: 'b1', itemId: 'i1' }),
+  )
   expect(report).toMatchObject({ blocks: 3, exact: 3 })
   expect(said).toEqual([way])
   expect(kept.Name).toBe(picked)
@@ -61,7 +73,9 @@ test.each([
 test('a placeholder by one brace on a button is told', async () => {
   const items = [{ id: 'i1', content: 'I am {Name}' }]
   const { report } = await play([{ type: 'choice input', items, options }])
-  expect(report.loss).toMatchObject([{ reason: expect.stringMatching(/\{Name\} is a placeholder/) }])
+  expect(report.loss).toMatchObject([
+    { reason: expect.stringMatching(/\{Name\} is a placeholder/) },
+  ])
 })
 
 test('a variable is calculated in the order of the operations', async () => {
@@ -79,7 +93,9 @@ test.each([
   ['yyyy-MM-dd', 0],
   ['dd/MM/yyyy', 1],
 ])('a date that is to be kept as %s has %i losses', (format, losses) => {
-  const { report } = importTypebot(typebotOf([{ type: 'date input', options: { ...options, format } }]))
+  const { report } = importTypebot(
+    typebotOf([{ type: 'date input', options: { ...options, format } }]),
+  )
   expect(report.loss).toHaveLength(losses)
 })
 
@@ -123,63 +139,64 @@ test.each([
 
 // Every type that Typebot’s files may hold, by its own list.
 const types = [
-  ...['text', 'image', 'video', 'embed', 'audio'],
-  ...[
-    'text input',
-    'number input',
-    'email input',
-    'url input',
-    'date input',
-    'time input',
-    'phone number input',
-  ],
-  ...['choice input', 'picture choice input', 'payment input', 'rating input', 'file input', 'cards'],
-  ...[
-    'Redirect',
-    'Set variable',
-    'Condition',
-    'Code',
-    'Typebot link',
-    'Wait',
-    'Jump',
-    'AB test',
-    'webhook',
-    'Return',
-  ],
-  ...[
-    'Google Sheets',
-    'Google Analytics',
-    'Webhook',
-    'Email',
-    'Zapier',
-    'Make.com',
-    'Pabbly',
-    'Chatwoot',
-    'Pixel',
-  ],
-  ...[
-    'OpenAI',
-    'openai',
-    'zemantic-ai',
-    'cal-com',
-    'chat-node',
-    'qr-code',
-    'dify-ai',
-    'mistral',
-    'elevenlabs',
-  ],
-  ...[
-    'anthropic',
-    'together-ai',
-    'open-router',
-    'nocodb',
-    'segment',
-    'groq',
-    'zendesk',
-    'posthog',
-    'perplexity',
-  ],
-  ...['deepseek', 'blink', 'gmail'],
+  'text',
+  'image',
+  'video',
+  'embed',
+  'audio',
+  'text input',
+  'number input',
+  'email input',
+  'url input',
+  'date input',
+  'time input',
+  'phone number input',
+  'choice input',
+  'picture choice input',
+  'payment input',
+  'rating input',
+  'file input',
+  'cards',
+  'Redirect',
+  'Set variable',
+  'Condition',
+  'Code',
+  'Typebot link',
+  'Wait',
+  'Jump',
+  'AB test',
+  'webhook',
+  'Return',
+  'Google Sheets',
+  'Google Analytics',
+  'Webhook',
+  'Email',
+  'Zapier',
+  'Make.com',
+  'Pabbly',
+  'Chatwoot',
+  'Pixel',
+  'OpenAI',
+  'openai',
+  'zemantic-ai',
+  'cal-com',
+  'chat-node',
+  'qr-code',
+  'dify-ai',
+  'mistral',
+  'elevenlabs',
+  'anthropic',
+  'together-ai',
+  'open-router',
+  'nocodb',
+  'segment',
+  'groq',
+  'zendesk',
+  'posthog',
+  'perplexity',
+  'deepseek',
+  'blink',
+  'gmail',
 ]
 
 test.each(types)('knows %s, and takes it in without any option', type => {

@@ -9,7 +9,8 @@ const placeholder = /\{\{([^{}]+)\}\}/y
  */
 export function readBody(written: string, context: BlockContext): unknown {
   const read = parse(quotePlaceholders(written))
-  if (read !== undefined && depthOf(read) <= deepest && typeof read === 'object') return fill(read, context)
+  if (read !== undefined && depthOf(read) <= deepest && typeof read === 'object')
+    return fill(read, context)
   context.loss('The body is no JSON object: it is sent as a text.')
   return context.plain(written)
 }
@@ -26,7 +27,8 @@ function quotePlaceholders(json: string): string {
     }
     if (letter === '"') isInside = !isInside
     placeholder.lastIndex = at
-    const found = !isInside && letter === '{' && json.startsWith('{{', at) ? placeholder.exec(json) : null
+    const found =
+      !isInside && letter === '{' && json.startsWith('{{', at) ? placeholder.exec(json) : null
     if (found) {
       written += JSON.stringify(found[0])
       at += found[0].length - 1
@@ -52,5 +54,7 @@ function fill(value: unknown, context: BlockContext): unknown {
   if (typeof value === 'string') return context.plain(value)
   if (Array.isArray(value)) return value.map(entry => fill(entry, context))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fill(inner, context)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, fill(inner, context)]),
+  )
 }

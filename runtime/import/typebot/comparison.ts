@@ -41,7 +41,12 @@ const operators = new Map([
 ])
 
 const numeric = new Set(['<', '<=', '>', '>='])
-const compared = (leftValue: string, operator: string, rightValue = '', isNumber = false): Compared => ({
+const compared = (
+  leftValue: string,
+  operator: string,
+  rightValue = '',
+  isNumber = false,
+): Compared => ({
   leftValue,
   operator,
   rightValue,
@@ -72,7 +77,8 @@ function readComparison(comparison: Comparison, context: BlockContext): Compared
   if (operator === 'is set' || operator === 'is empty') return compared(left, operator)
   const value = typeof comparison.value === 'number' ? String(comparison.value) : comparison.value
   const written = typeof value === 'string' ? value : ''
-  if (written === '' || written === 'undefined' || written === 'null') return withNothing(left, operator)
+  if (written === '' || written === 'undefined' || written === 'null')
+    return withNothing(left, operator)
   if (operator.includes('match')) return withPattern(left, operator, written, context)
   return compared(left, operator, literal(context.plain(written), context), numeric.has(operator))
 }
@@ -84,7 +90,12 @@ function withNothing(left: string, operator: string): Compared {
   return operator === 'does not contain' ? always : never
 }
 
-function withPattern(left: string, operator: string, written: string, context: BlockContext): Compared {
+function withPattern(
+  left: string,
+  operator: string,
+  written: string,
+  context: BlockContext,
+): Compared {
   const [, inner = written] = /^\/(.+)\/[a-z]*$/s.exec(written) ?? []
   const pattern = context.plain(inner)
   let fault = ''
@@ -93,7 +104,9 @@ function withPattern(left: string, operator: string, written: string, context: B
       fault = message
     })
   if (fault === '') return compared(left, operator, pattern)
-  context.loss(`The pattern “${inner.slice(0, 60)}” is of a kind that is not safe to run: it never matches.`)
+  context.loss(
+    `The pattern “${inner.slice(0, 60)}” is of a kind that is not safe to run: it never matches.`,
+  )
   return operator === 'matches' ? never : always
 }
 

@@ -14,5 +14,9 @@ export function defineBlock<const Schema extends v.GenericSchema>({
 const nothing = fields({})
 
 /** A type of block that has no counterpart, and why. */
-export const defineMissing = (types: BlockImport['types'], title: string, told: string): BlockImport =>
+export const defineMissing = (
+  types: BlockImport['types'],
+  title: string,
+  told: string,
+): BlockImport =>
   defineBlock({ types, title, becomes: [], told, schema: nothing, convert: () => ({ none: told }) })

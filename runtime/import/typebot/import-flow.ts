@@ -88,7 +88,11 @@ export function importFlow(file: Typebot, options: FlowOptions): ImportedFlow {
       steps.push({ id, type: step.type, data: step.data })
       const drawn = connect(step, index, ids, placed, ways)
       edges.push(...drawn.map((edge, count) => ({ id: `${id}-way-${count + 1}`, ...edge })))
-      inGroup.steps.push({ id, exits: Math.max(1, countExits(step)), hasPicture: 'image' in step.data })
+      inGroup.steps.push({
+        id,
+        exits: Math.max(1, countExits(step)),
+        hasPicture: 'image' in step.data,
+      })
     }
   }
   const target = options.startAt === '' ? ways.start() : places.find(options.startAt, '')?.stepId
@@ -124,7 +128,10 @@ export function importFlow(file: Typebot, options: FlowOptions): ImportedFlow {
     const none = 'none' in converted ? converted.none : undefined
     const made = 'none' in converted ? [standIn] : converted
     fates.push({ stepId, blockId: block.id, type: block.type, none, losses })
-    return [made, made.map((_, index) => (index === 0 ? stepId : places.freeId(`${stepId}-${index + 1}`)))]
+    return [
+      made,
+      made.map((_, index) => (index === 0 ? stepId : places.freeId(`${stepId}-${index + 1}`))),
+    ]
   }
 }
 
@@ -163,14 +170,21 @@ function connect(
   { on, item }: Ways,
 ): Drawn[] {
   const source = ids[index] ?? placed.stepId
-  const wanted = ways ?? [{ handle: null, to: index < ids.length - 1 ? { step: index + 1 } : 'on' } as const]
+  const wanted = ways ?? [
+    { handle: null, to: index < ids.length - 1 ? { step: index + 1 } : 'on' } as const,
+  ]
   return wanted.flatMap(({ handle, to }): Drawn[] => {
     const target = to === 'on' ? on(placed) : 'step' in to ? ids[to.step] : item(placed, to)
-    return target === undefined ? [] : [{ source, target, ...(handle !== null && { sourceHandle: handle }) }]
+    return target === undefined
+      ? []
+      : [{ source, target, ...(handle !== null && { sourceHandle: handle }) }]
   })
 }
 
-function groupsOf(sized: readonly SizedGroup[], freeId: (wanted: string) => string): ImportedFlow['groups'] {
+function groupsOf(
+  sized: readonly SizedGroup[],
+  freeId: (wanted: string) => string,
+): ImportedFlow['groups'] {
   return Object.fromEntries(
     sized.map(({ group, steps }, index) => [
       freeId(group.id),

@@ -40,16 +40,23 @@ test.each(['travel-agency', 'hiring'])(
     const [, text = ''] = typebotFiles.find(([file]) => file === name) ?? []
     const { report } = importTypebot(text)
     expect(report.blocks).toBeGreaterThan(40)
-    expect(report.exact / report.blocks, JSON.stringify(report, null, 1)).toBeGreaterThanOrEqual(0.9)
+    expect(report.exact / report.blocks, JSON.stringify(report, null, 1)).toBeGreaterThanOrEqual(
+      0.9,
+    )
   },
 )
 
 const placed = v.object({
-  elements: v.tuple([v.object({ nodes: v.array(v.object({ position: v.object({ y: v.number() }) })) })]),
+  elements: v.tuple([
+    v.object({ nodes: v.array(v.object({ position: v.object({ y: v.number() }) })) }),
+  ]),
 })
 
 test('a step whose exits lead nowhere yet keeps the room that they take', () => {
-  const webhook = { type: 'Webhook', options: { webhook: { url: 'https://bakery.example', method: 'GET' } } }
+  const webhook = {
+    type: 'Webhook',
+    options: { webhook: { url: 'https://bakery.example', method: 'GET' } },
+  }
   const heights = [bubble('Hello'), webhook].map(block => {
     const { bot } = importTypebot(typebotOf([block, bubble('On')]))
     const [, first, next] = v.parse(placed, bot).elements[0].nodes
@@ -87,7 +94,11 @@ test.each([
   ['no groups', '{ "version": "6" }', /groups is missing/],
   ['groups that are no list', '{ "version": "6", "groups": {} }', /groups must be a list/],
   ['version 5', '{ "version": "5", "groups": [] }', /version "5"/],
-  ['version 7', '{ "version": "7", "groups": [] }', /version "7" are not read, only those of 4, 6, 6\.1/],
+  [
+    'version 7',
+    '{ "version": "7", "groups": [] }',
+    /version "7" are not read, only those of 4, 6, 6\.1/,
+  ],
   ['a version that is no text', '{ "version": {}, "groups": [] }', /version that is no text/],
 ])('refuses %s by name', (_, text, message) => {
   expect(() => importTypebot(text)).toThrow(ImportError)
@@ -108,7 +119,9 @@ test('is played as it was drawn: what comes first is said first', async () => {
 
 test('a person’s text that looks like markup or a placeholder is said as it was typed', async () => {
   const { bot } = importTypebot(typebotOf([bubble('Use <b> & {Name}, {email}, &lt; or {{ too')]))
-  const { transcript } = await playLoaded(bot, { variables: { Name: 'Ann', email: 'ann@x.example' } })
+  const { transcript } = await playLoaded(bot, {
+    variables: { Name: 'Ann', email: 'ann@x.example' },
+  })
   // Entities are what HTML shows as the letters that were typed.
   expect(transcript).toMatchObject([
     { message: 'Use &lt;b&gt; & &#123;Name}, &#123;email}, &amp;lt; or {{ too' },
@@ -116,7 +129,9 @@ test('a person’s text that looks like markup or a placeholder is said as it wa
 })
 
 test('a block of a type that nobody knows is told, and the way goes through it', async () => {
-  const { bot, report } = importTypebot(typebotOf([bubble('One'), { type: 'hologram' }, bubble('Two')]))
+  const { bot, report } = importTypebot(
+    typebotOf([bubble('One'), { type: 'hologram' }, bubble('Two')]),
+  )
   expect(report).toMatchObject({ blocks: 3, exact: 2, none: [{ blockId: 'b2', type: 'hologram' }] })
   const { transcript } = await playLoaded(bot)
   expect(transcript.map(({ message }) => message).filter(Boolean)).toEqual(['One', 'Two'])
@@ -134,7 +149,9 @@ test('takes in a file of some thousand blocks, and texts that are nested without
   let deep: object = { text: 'deep' }
   for (let level = 0; level < 3000; level++) deep = { type: 'p', children: [deep] }
   const many = Array.from({ length: 2000 }, (_, index) => bubble(`Line ${index}`))
-  const { report } = importTypebot(typebotOf([...many, { type: 'text', content: { richText: [deep] } }]))
+  const { report } = importTypebot(
+    typebotOf([...many, { type: 'text', content: { richText: [deep] } }]),
+  )
   expect(report).toMatchObject({ blocks: 2001, exact: 2000, loss: [{ blockId: 'b2001' }] })
 })
 
@@ -145,7 +162,10 @@ test('takes in texts that begin something again and again and never end it', () 
     typebotOf([
       bubble(again('{{=')),
       { type: 'text', content: { html: again('<a "') } },
-      { type: 'Set variable', options: { variableId: 'vName', expressionToEvaluate: again('({{Age}}+') } },
+      {
+        type: 'Set variable',
+        options: { variableId: 'vName', expressionToEvaluate: again('({{Age}}+') },
+      },
       { type: 'Webhook', options: { isCustomBody: true, webhook } },
     ]),
   )

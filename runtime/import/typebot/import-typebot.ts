@@ -17,7 +17,12 @@ import type { Typebot } from './typebot.schema.js'
 export function importTypebot(given: unknown, linked: readonly unknown[] = []): Imported {
   const [file, ...beside] = readTypebots(given)
   const others = [...beside, ...linked.flatMap(each => readTypebots(each))]
-  return importFile(file, { others, playing: [], startAt: '', shared: { counted: new Set(), made: 0 } })
+  return importFile(file, {
+    others,
+    playing: [],
+    startAt: '',
+    shared: { counted: new Set(), made: 0 },
+  })
 }
 
 /** What surrounds a file that is taken in. */
@@ -51,7 +56,10 @@ function importFile(file: Typebot, { others, playing, startAt, shared }: Surroun
   const { settings, besides } = readSettings(file)
   const settled = settle(flow, toBot)
   const fates = flow.fates.map(fate => withRefusals(fate, flow, settled))
-  const own = { fates, besides: [...besidesOf(flow), ...(isLinked ? [] : looks.besides), ...besides] }
+  const own = {
+    fates,
+    besides: [...besidesOf(flow), ...(isLinked ? [] : looks.besides), ...besides],
+  }
   const report = reportOf(
     isCounted ? { fates: [], besides: [] } : own,
     [...subFlows.values()].map(inner => inner.report),
@@ -69,7 +77,11 @@ function importFile(file: Typebot, { others, playing, startAt, shared }: Surroun
       name: file.name.trim().slice(0, 200) || 'Imported bot',
       ...(isLinked
         ? { inputs: flow.names.all, outputs: flow.names.all }
-        : { customizations: looks.customizations, settings, ...(unset.length > 0 && { prefill: unset }) }),
+        : {
+            customizations: looks.customizations,
+            settings,
+            ...(unset.length > 0 && { prefill: unset }),
+          }),
       ...(/^https?:\/\/[^\s"'<>]+$/.test(file.icon) && !isLinked && { logo: file.icon }),
       groups: flow.groups,
       ...(subFlows.size > 0 && {
@@ -93,7 +105,9 @@ function importFile(file: Typebot, { others, playing, startAt, shared }: Surroun
         none: `The bot ${typebotId.slice(0, 60)} is not in the file: export it too, and give both files along.`,
       }
     if (playing.includes(typebotId))
-      return { none: `The bot “${other.name.slice(0, 60)}” is being played already: no bot plays itself.` }
+      return {
+        none: `The bot “${other.name.slice(0, 60)}” is being played already: no bot plays itself.`,
+      }
     const subFlowId = groupId === '' ? typebotId : `${typebotId} ${groupId}`
     const known = subFlows.get(subFlowId) ?? make(other, groupId)
     if (!known) return { none: 'The bots link to more bots than one bot can bring along.' }
@@ -105,6 +119,11 @@ function importFile(file: Typebot, { others, playing, startAt, shared }: Surroun
   function make(other: Typebot, groupId: string): Imported | undefined {
     if (playing.length >= mostLevels || shared.made >= mostSubFlows) return undefined
     shared.made++
-    return importFile(other, { others, playing: [...playing, file.id, other.id], startAt: groupId, shared })
+    return importFile(other, {
+      others,
+      playing: [...playing, file.id, other.id],
+      startAt: groupId,
+      shared,
+    })
   }
 }

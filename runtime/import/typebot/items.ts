@@ -20,10 +20,13 @@ type Item = v.InferOutput<ReturnType<typeof itemsSchema<Record<never, never>>>>[
 export type NamedItem<Each> = Each & { readonly exit: string }
 
 /** Gives each item an id that no other one has. */
-export function nameItems<Each extends { readonly id: string }>(items: readonly Each[]): NamedItem<Each>[] {
+export function nameItems<Each extends { readonly id: string }>(
+  items: readonly Each[],
+): NamedItem<Each>[] {
   const taken = new Set<string>()
   return items.map((item, index) => {
-    const own = item.id === '' || item.id.length > 200 || taken.has(item.id) ? `option-${index + 1}` : item.id
+    const own =
+      item.id === '' || item.id.length > 200 || taken.has(item.id) ? `option-${index + 1}` : item.id
     let exit = own
     for (let count = 2; taken.has(exit); count++) exit = `${own}-${count}`
     taken.add(exit)
@@ -32,8 +35,12 @@ export function nameItems<Each extends { readonly id: string }>(items: readonly 
 }
 
 /** The ways of items, each by its own exit, and the way of all that have none. */
-export const waysOfItems = (items: readonly NamedItem<Pick<Item, 'id' | 'outgoingEdgeId'>>[]): Way[] => [
-  ...items.map(({ id, exit, outgoingEdgeId }): Way => ({ handle: exit, to: { item: id, outgoingEdgeId } })),
+export const waysOfItems = (
+  items: readonly NamedItem<Pick<Item, 'id' | 'outgoingEdgeId'>>[],
+): Way[] => [
+  ...items.map(
+    ({ id, exit, outgoingEdgeId }): Way => ({ handle: exit, to: { item: id, outgoingEdgeId } }),
+  ),
   { handle: null, to: 'on' },
 ]
 

@@ -62,7 +62,8 @@ export function layOut(groups: readonly SizedGroup[]): ReadonlyMap<string, Point
   return places
 }
 
-const heightOf = ({ exits, hasPicture }: Sized) => head + lines + exits * exit + (hasPicture ? picture : 0)
+const heightOf = ({ exits, hasPicture }: Sized) =>
+  head + lines + exits * exit + (hasPicture ? picture : 0)
 
 /** The highest place at or below the wanted one at which nothing is covered. */
 function below(box: Box, placed: readonly Box[]): number {

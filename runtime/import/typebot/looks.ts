@@ -43,7 +43,8 @@ export function readLooks({ theme, settings }: Pick<Typebot, 'theme' | 'settings
   const { general, chat, customCss } = readTheme(theme)
   const besides: Beside[] = []
   const tell = (reason: string) => void besides.push({ part: 'theme', reason })
-  if (customCss.trim() !== '') tell('CSS of your own does not apply here: choose the looks in Looks.')
+  if (customCss.trim() !== '')
+    tell('CSS of your own does not apply here: choose the looks in Looks.')
   if (general.progressBar.isEnabled) tell('There is no progress bar.')
   if (chat.guestAvatar.isEnabled) tell('Visitors have no picture.')
   if (chat.inputs.backgroundColor || chat.inputs.color)
@@ -103,7 +104,8 @@ function oneColour(written: string, name: string, tell: Tell): Looks {
   const value = written.trim()
   if (value === '') return {}
   if (colour.test(value)) return { [name]: value }
-  if (value !== 'transparent') tell(`The colour “${value.slice(0, 40)}” is not written like #1b55f3.`)
+  if (value !== 'transparent')
+    tell(`The colour “${value.slice(0, 40)}” is not written like #1b55f3.`)
   return {}
 }
 

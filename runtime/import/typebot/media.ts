@@ -5,6 +5,8 @@ export function mediaAddress(url: string, context: BlockContext): string {
   const address = context.plain(url.trim())
   if (address === '') context.loss('It has no address: nothing is shown.')
   else if (!/^(?:https?:\/\/|\/|data:image\/|\{)/i.test(address))
-    context.loss(`Nothing is loaded from ${address.slice(0, 60)}: the address must begin with https://.`)
+    context.loss(
+      `Nothing is loaded from ${address.slice(0, 60)}: the address must begin with https://.`,
+    )
   return address
 }

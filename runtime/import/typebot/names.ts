@@ -48,7 +48,10 @@ export function nameOf(text: string): string {
 }
 
 /** Makes names that are not taken: the wanted one, else with a number behind it. Each name is given once. */
-export function createFreeNames(taken: Iterable<string> = [], between = '-'): (wanted: string) => string {
+export function createFreeNames(
+  taken: Iterable<string> = [],
+  between = '-',
+): (wanted: string) => string {
   const names = new Set(taken)
   const counts = new Map<string, number>()
   return wanted => {

@@ -10,7 +10,11 @@ function become(block: object, rest: object = {}) {
   const { bot, report } = importTypebot(typebotOf([block], rest))
   expect(lintBot(bot).filter(({ severity }) => severity === 'error')).toEqual([])
   const steps = nodesOf(bot).filter(({ id }) => id.startsWith('b1'))
-  return { bot, steps, told: [...report.loss, ...report.none].map(({ reason }) => reason).join(' ') }
+  return {
+    bot,
+    steps,
+    told: [...report.loss, ...report.none].map(({ reason }) => reason).join(' '),
+  }
 }
 
 interface Node {
@@ -25,7 +29,11 @@ function nodesOf(bot: Readonly<Record<string, unknown>>): readonly Node[] {
 }
 
 test.each([
-  [{ url: 'https://a.example/map', height: 300 }, { address: 'https://a.example/map', height: 300 }, /^$/],
+  [
+    { url: 'https://a.example/map', height: 300 },
+    { address: 'https://a.example/map', height: 300 },
+    /^$/,
+  ],
   [{ url: 'https://a.example/map' }, { height: 400, showAtOnce: true }, /^$/],
   [{ url: 'https://a.example/map', height: 2000 }, { height: 640 }, /640 pixels high, not 2000/],
   [{ url: 'http://a.example/map' }, {}, /https/],
@@ -44,7 +52,10 @@ test('a question for a time is one', () => {
 })
 
 test('a payment is a link to a page whose address is still to be entered, and says so', () => {
-  const { steps, told } = become({ type: 'payment input', options: { amount: '20', currency: 'USD' } })
+  const { steps, told } = become({
+    type: 'payment input',
+    options: { amount: '20', currency: 'USD' },
+  })
   expect(steps).toMatchObject([{ type: 'payment-link', data: { amount: '20 USD' } }])
   expect(told).toMatch(/enter the address/)
 })
@@ -74,9 +85,15 @@ test('cards are cards: a choice goes its own way, and the title is kept', async 
   }
   const edges = [
     { id: 'edge0', from: { eventId: 'e0' }, to: { groupId: 'g1' } },
-    { id: 'w', from: { blockId: 'b1', itemId: 'i2', pathId: 'p2' }, to: { groupId: 'g1', blockId: 'b3' } },
+    {
+      id: 'w',
+      from: { blockId: 'b1', itemId: 'i2', pathId: 'p2' },
+      to: { groupId: 'g1', blockId: 'b3' },
+    },
   ]
-  const { bot, report } = importTypebot(typebotOf([cards, bubble('Next'), bubble('End {{Name}}')], { edges }))
+  const { bot, report } = importTypebot(
+    typebotOf([cards, bubble('Next'), bubble('End {{Name}}')], { edges }),
+  )
   expect(report).toMatchObject({ blocks: 3, exact: 3 })
   const { transcript } = await playLoaded(bot, { answers: ['Basel'] })
   expect(transcript.map(({ message }) => message)).toEqual(expect.arrayContaining(['End Basel']))
@@ -146,7 +163,10 @@ test.each([
     bubble('{{Name}} of {{List}}'),
   ]
   const { bot, report } = importTypebot(typebotOf(blocks))
-  expect(report).toMatchObject({ exact: 4, loss: [{ reason: expect.stringMatching(/several times/) }] })
+  expect(report).toMatchObject({
+    exact: 4,
+    loss: [{ reason: expect.stringMatching(/several times/) }],
+  })
   const { transcript } = await playLoaded(bot)
   expect(transcript.map(({ message }) => message)).toContain(`${taken} of ${left}`)
 })

@@ -13,7 +13,10 @@ export function isTypebot(given: unknown): boolean {
 }
 
 /** A file’s own id, and those of the bots that it links to; none where it is no file of Typebot. */
-export function linksOf(given: unknown): { readonly id: string; readonly links: readonly string[] } {
+export function linksOf(given: unknown): {
+  readonly id: string
+  readonly links: readonly string[]
+} {
   const file = unwrap(given)
   if (!isTypebot(file)) return { id: '', links: [] }
   const { id, groups } = v.parse(typebotSchema, file)

@@ -14,7 +14,9 @@ const looksLikeCode =
 /** Reads what a variable is set to; Typebot runs it, and takes it as a text where that fails. */
 export function readValue(expression: string, isCode: boolean): SetValue {
   const whole = expression.trim()
-  const returned = /^return\s/.test(whole) ? whole.slice('return'.length).replace(/;$/, '').trim() : whole
+  const returned = /^return\s/.test(whole)
+    ? whole.slice('return'.length).replace(/;$/, '').trim()
+    : whole
   const literal = readLiteral(returned)
   if (literal) return literal
   // A calculation is one whether or not it is written as code.
@@ -28,7 +30,9 @@ export function readValue(expression: string, isCode: boolean): SetValue {
 /** A text in quotes, or a list of texts and numbers. */
 function readLiteral(written: string): SetValue | undefined {
   const [, quoted] =
-    /^(?:"([^"\\\n]*)"|'([^'\\\n]*)'|`([^`\\$]*)`)$/.exec(written)?.filter(part => part !== undefined) ?? []
+    /^(?:"([^"\\\n]*)"|'([^'\\\n]*)'|`([^`\\$]*)`)$/
+      .exec(written)
+      ?.filter(part => part !== undefined) ?? []
   if (quoted !== undefined) return { kind: 'text', text: quoted, canReckon: false }
   if (!written.startsWith('[')) return undefined
   const entries = readList(written)
@@ -38,7 +42,10 @@ function readLiteral(written: string): SetValue | undefined {
 function readList(written: string): string[] | undefined {
   try {
     const read: unknown = JSON.parse(written)
-    if (!Array.isArray(read) || !read.every(entry => typeof entry === 'string' || typeof entry === 'number'))
+    if (
+      !Array.isArray(read) ||
+      !read.every(entry => typeof entry === 'string' || typeof entry === 'number')
+    )
       return undefined
     return read.map(String)
   } catch {

@@ -20,7 +20,9 @@ export function withRefusals(
   const isSlowed = [...slowed].some(isOwn)
   return {
     ...fate,
-    none: fate.none ?? (reasons.length > 0 ? `It would not work here: ${reasons.join(' ')}` : undefined),
+    none:
+      fate.none ??
+      (reasons.length > 0 ? `It would not work here: ${reasons.join(' ')}` : undefined),
     losses: isSlowed
       ? [...fate.losses, 'A pause of a second keeps the flow from going round without end.']
       : fate.losses,
@@ -70,7 +72,12 @@ export function besidesOf({ names, edges }: Pick<ImportedFlow, 'names' | 'edges'
         ]
       : []),
     ...(edges.length === 0 || !edges.some(({ source }) => source.startsWith('start'))
-      ? [{ part: 'start', reason: 'The start leads nowhere: draw a way from it to the first step.' }]
+      ? [
+          {
+            part: 'start',
+            reason: 'The start leads nowhere: draw a way from it to the first step.',
+          },
+        ]
       : []),
   ]
 }

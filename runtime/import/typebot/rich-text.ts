@@ -24,7 +24,11 @@ const tags = new Map([
 ])
 
 /** Writes a rich text of Typebot’s, a list of elements, as a text of ours: lines, marks, links and lists. */
-export function writeRichText(elements: unknown, texts: Texts, tell: (reason: string) => void): string {
+export function writeRichText(
+  elements: unknown,
+  texts: Texts,
+  tell: (reason: string) => void,
+): string {
   const lines = asList(elements).map(element => writeElement(element, 0))
   return joinLines(lines)
 
@@ -34,7 +38,8 @@ export function writeRichText(elements: unknown, texts: Texts, tell: (reason: st
       tell('What lies deeper than 30 levels in the text is left out.')
       return { html: '', isBlock: false }
     }
-    if (typeof element.text === 'string') return { html: writeMarked(element.text, element), isBlock: false }
+    if (typeof element.text === 'string')
+      return { html: writeMarked(element.text, element), isBlock: false }
     const type = String(element.type ?? 'p')
     const children = asList(element.children).map(child => writeElement(child, depth + 1))
     if (type === 'a') return { html: writeLink(element.url, inline(children)), isBlock: false }
@@ -42,8 +47,12 @@ export function writeRichText(elements: unknown, texts: Texts, tell: (reason: st
     const tag = tags.get(type)
     // A list holds its entries, and an entry its lines.
     if (tag === undefined)
-      return { html: children.some(isBlock) ? joinLines(children) : inline(children), isBlock: false }
-    const inner = tag === 'li' || tag === 'blockquote' ? joinLines(gather(children)) : inline(children)
+      return {
+        html: children.some(isBlock) ? joinLines(children) : inline(children),
+        isBlock: false,
+      }
+    const inner =
+      tag === 'li' || tag === 'blockquote' ? joinLines(gather(children)) : inline(children)
     return { html: `<${tag}>${inner}</${tag}>`, isBlock: true }
   }
 
@@ -59,7 +68,8 @@ export function writeRichText(elements: unknown, texts: Texts, tell: (reason: st
   function writeLink(url: unknown, html: string): string {
     const address = typeof url === 'string' ? texts.words(url.trim()).replaceAll('"', '%22') : ''
     if (isAddress(address)) return `<a href="${address}">${html || address}</a>`
-    if (address !== '') tell(`The link to ${address.slice(0, 60)} is left out: it is no address of a page.`)
+    if (address !== '')
+      tell(`The link to ${address.slice(0, 60)} is left out: it is no address of a page.`)
     return html
   }
 

@@ -39,7 +39,9 @@ export function readSettings(file: Pick<Typebot, 'settings' | 'events'>): {
         : 'A conversation goes on after a reload of the page by itself.',
     )
   if (Object.keys(Object(general.systemMessages)).length > 0)
-    tell('What the widget says by itself is in the visitor’s language: its words are not changed in the bot.')
+    tell(
+      'What the widget says by itself is in the visitor’s language: its words are not changed in the bot.',
+    )
   if (metadata.customHeadCode || metadata.googleTagManagerId)
     tell('Code for the page belongs into the page that the widget is on.')
   if (whatsApp.isEnabled) tell('WhatsApp is connected in Channels.')

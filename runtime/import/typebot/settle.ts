@@ -33,7 +33,8 @@ export function settle(
     for (const { rule, nodeId = '', message } of errors) {
       // What lies in a sub-flow is told at the step that plays it.
       const step =
-        before.get(nodeId) ?? steps.find(({ id, type }) => type === 'sub-flow' && nodeId.startsWith(id))
+        before.get(nodeId) ??
+        steps.find(({ id, type }) => type === 'sub-flow' && nodeId.startsWith(id))
       if (!step) continue
       if (rule === 'loop-without-visitor' && !slowed.has(step.id)) {
         slowed.add(step.id)
@@ -44,7 +45,9 @@ export function settle(
         ]
         steps = [
           ...steps.map(each =>
-            each.data.nodeId === step.id ? { ...each, data: { ...each.data, nodeId: pause } } : each,
+            each.data.nodeId === step.id
+              ? { ...each, data: { ...each.data, nodeId: pause } }
+              : each,
           ),
           {
             id: pause,

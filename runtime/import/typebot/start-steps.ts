@@ -8,7 +8,10 @@ import type { Typebot } from './typebot.schema.js'
 export function startSteps(
   file: Typebot,
   names: Names,
-  { target, freeId }: { readonly target: string | undefined; readonly freeId: (wanted: string) => string },
+  {
+    target,
+    freeId,
+  }: { readonly target: string | undefined; readonly freeId: (wanted: string) => string },
 ): {
   readonly steps: readonly Omit<FlowStep, 'position'>[]
   readonly edges: readonly FlowEdge[]

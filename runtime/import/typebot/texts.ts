@@ -40,7 +40,9 @@ export function createTexts(names: Names, tell: (reason: string) => void): Texts
   /** Where entities are not read, nothing keeps a brace from being one. */
   function tellBraces(typed: string): string {
     for (const name of namesIn(typed).filter(isSet))
-      tell(`{${name.slice(0, 60)}} is a placeholder here: the variable’s value stands in its place.`)
+      tell(
+        `{${name.slice(0, 60)}} is a placeholder here: the variable’s value stands in its place.`,
+      )
     return typed
   }
 

@@ -22,14 +22,21 @@ const edge = fields({
   to: part({ groupId: text(), blockId: text() }),
 })
 
-const event = fields({ id: text(), type: text(), outgoingEdgeId: text(), graphCoordinates: part(place) })
+const event = fields({
+  id: text(),
+  type: text(),
+  outgoingEdgeId: text(),
+  graphCoordinates: part(place),
+})
 
 /** A file of Typebot, read as far as it goes: what is of another kind than it should be is its default. */
 export const typebotSchema = fields({
   id: text(),
   name: text(),
   icon: text(),
-  groups: list(fields({ id: text(), title: text(), graphCoordinates: part(place), blocks: list(anyBlock) })),
+  groups: list(
+    fields({ id: text(), title: text(), graphCoordinates: part(place), blocks: list(anyBlock) }),
+  ),
   events: list(event),
   edges: list(edge),
   variables: list(fields({ id: text(), name: text(), value: v.optional(v.unknown()) })),

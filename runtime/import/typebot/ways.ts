@@ -6,7 +6,10 @@ import type { Typebot, TypebotEdge } from './typebot.schema.js'
 export interface Ways {
   /** From a block: by its own way, else to the next one of its group. */
   readonly on: (block: PlacedBlock) => string | undefined
-  readonly item: (block: PlacedBlock, target: Extract<Target, { item: string }>) => string | undefined
+  readonly item: (
+    block: PlacedBlock,
+    target: Extract<Target, { item: string }>,
+  ) => string | undefined
   /** From where the bot starts. */
   readonly start: () => string | undefined
 }

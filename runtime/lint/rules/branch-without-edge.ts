@@ -8,7 +8,8 @@ export const branchWithoutEdge: Rule = {
   title: 'A branch without an edge',
   explanation:
     'Some exits of the node lead on, and others do not. A visitor who leaves by one of those comes to the end of the conversation. After a quiz question the exit source-2 must lead to a variable node, or a right answer ends the conversation (decision 12). A node without any edge is the end of the flow, and nothing is said about it.',
-  remedy: 'Draw an edge for each of these exits, or a plain edge for all that have none of their own.',
+  remedy:
+    'Draw an edge for each of these exits, or a plain edge for all that have none of their own.',
   *check(bot) {
     for (const node of bot.nodes) {
       if (node.edges.length === 0 || deadEdges(node).length > 0) continue

@@ -40,7 +40,11 @@ function hiddenEdges(node: LintedNode): BotEdge[] {
     const handle = isPlain(edge) ? '' : (edge.sourceHandle ?? '')
     const isSecond = seen.has(handle)
     seen.add(handle)
-    return !followed.has(edge) && !dead.has(edge) && (isSecond || isJump || (isSimple && !offersLater(node)))
+    return (
+      !followed.has(edge) &&
+      !dead.has(edge) &&
+      (isSecond || isJump || (isSimple && !offersLater(node)))
+    )
   })
 }
 

@@ -20,7 +20,10 @@ export const importedWithLoss: Rule = {
         message: `The block “${type.slice(0, 60)}” of ${product} ${what}. ${reason}`,
         // In a sub-flow there is no draft of this bot to change.
         ...(!inside && {
-          mend: { title: 'Take the note away', changes: [{ op: 'bot', path: ['imported', 'told', nodeId] }] },
+          mend: {
+            title: 'Take the note away',
+            changes: [{ op: 'bot', path: ['imported', 'told', nodeId] }],
+          },
         }),
       }
     }

@@ -6,7 +6,8 @@ export const jumpToNowhere: Rule = {
   id: 'jump-to-nowhere',
   severity: 'error',
   title: 'A jump to a node that does not exist',
-  explanation: 'The conversation ends at this node, because there is no node to go on at (decision 13).',
+  explanation:
+    'The conversation ends at this node, because there is no node to go on at (decision 13).',
   remedy: 'Name a node of this flow.',
   *check({ nodes, flow }) {
     const guess = createGuess()

@@ -19,7 +19,9 @@ export const missingTranslation: Rule = {
     )
     let told = 0
     for (const locale of Object.keys(translations)) {
-      const find = isRecord(translations[locale]) ? findTranslations(translations, locale) : undefined
+      const find = isRecord(translations[locale])
+        ? findTranslations(translations, locale)
+        : undefined
       if (!find) continue
       for (const { id, path } of words) {
         if (find(id)(path) !== undefined) continue

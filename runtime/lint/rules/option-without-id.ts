@@ -34,7 +34,11 @@ export const optionWithoutId: Rule = {
 /** The label of an option in a list whose entries have exits by their ids. */
 function isNameless({ form, path, value, beside }: LintedField, node: LintedNode): boolean {
   const isLabel = form.kind === 'words' && form.option !== undefined && beside.id === ''
-  return isLabel && stripHtml(String(value)) !== '' && handleOf(path, node.form?.exits ?? []) !== undefined
+  return (
+    isLabel &&
+    stripHtml(String(value)) !== '' &&
+    handleOf(path, node.form?.exits ?? []) !== undefined
+  )
 }
 
 function named({ steps, value }: LintedField, { id, written }: LintedNode): Mend | undefined {
@@ -43,7 +47,10 @@ function named({ steps, value }: LintedField, { id, written }: LintedNode): Mend
   const taken = new Set(list.map(entry => (isRecord(entry) ? String(entry.id) : '')))
   const free = idFor(stripHtml(String(value)), taken)
   const path = [...steps.slice(0, -1), 'id']
-  return { title: `Give it the id "${free}"`, changes: [{ op: 'set', nodeId: id, path, value: free }] }
+  return {
+    title: `Give it the id "${free}"`,
+    changes: [{ op: 'set', nodeId: id, path, value: free }],
+  }
 }
 
 /** A short name made of the label: `plum-cake` of `Plum cake`. Numbers alone would be taken for a place. */

@@ -35,7 +35,8 @@ function isWanted(field: LintedField, node: LintedNode): boolean {
 
 function isLeftOut({ name, beside }: LintedField, { form }: LintedNode): boolean {
   return Object.entries(form?.fields ?? {}).some(
-    ([switchName, each]) => each.kind === 'switch' && each.leavesOut === name && beside[switchName] === true,
+    ([switchName, each]) =>
+      each.kind === 'switch' && each.leavesOut === name && beside[switchName] === true,
   )
 }
 
@@ -55,5 +56,7 @@ function takeOut({ steps }: LintedField, { id, written }: LintedNode): Mend | un
     path.length > 1 &&
     Array.isArray(valueAt(written, path.slice(0, -1))) &&
     valueAt(written, path) !== undefined
-  return isEntry ? { title: 'Remove the option', changes: [{ op: 'take', nodeId: id, path }] } : undefined
+  return isEntry
+    ? { title: 'Remove the option', changes: [{ op: 'take', nodeId: id, path }] }
+    : undefined
 }

@@ -27,7 +27,11 @@ export const secretInPublicField: Rule = {
         if (!isPublic || typeof value !== 'string') continue
         const found = secrets.find(([, pattern]) => pattern.test(value))
         if (found)
-          yield { nodeId: id, field: path, message: `The text holds ${found[0]}, and browsers see it.` }
+          yield {
+            nodeId: id,
+            field: path,
+            message: `The text holds ${found[0]}, and browsers see it.`,
+          }
       }
   },
 }

@@ -16,7 +16,11 @@ export const subFlowCircle: Rule = {
     // What it brings may hold an older version of the part that it is.
     const back = isSubFlow && file.id ? findWayBack(flow, file.id, registry) : undefined
     if (back)
-      yield { nodeId: back.nodeId, field: 'subFlowId', message: wordsOfWay(back, file.name || file.id) }
+      yield {
+        nodeId: back.nodeId,
+        field: 'subFlowId',
+        message: wordsOfWay(back, file.name || file.id),
+      }
     const levels = createLevels(flow, registry)
     const told = new Set<string>()
     for (const level of everyLevel(flow, registry))

@@ -32,7 +32,9 @@ export const triggerNeverMet: Rule = {
           message: `A trigger has no field "${name}".`,
           remedy,
           ...withMend(
-            near === undefined || near in written ? undefined : renamed(index, name, near, written[name]),
+            near === undefined || near in written
+              ? undefined
+              : renamed(index, name, near, written[name]),
           ),
         }
       }
@@ -49,7 +51,8 @@ function faultOf(
     return `The trigger opens on ${JSON.stringify(written.on ?? null)}, which is none of ${kinds}.`
   }
   if (on === 'page' && pages.length === 0) return 'The trigger opens on pages and names none.'
-  if (on === 'scroll' && percent > 100) return `The trigger waits for ${percent} percent of the page.`
+  if (on === 'scroll' && percent > 100)
+    return `The trigger waits for ${percent} percent of the page.`
   return undefined
 }
 

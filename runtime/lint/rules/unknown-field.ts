@@ -51,7 +51,11 @@ interface Slipped {
   readonly meant: string
 }
 
-function misspelt(data: unknown, schemas: readonly GenericSchema[], before: readonly PathStep[]): Slipped[] {
+function misspelt(
+  data: unknown,
+  schemas: readonly GenericSchema[],
+  before: readonly PathStep[],
+): Slipped[] {
   if (!isRecord(data)) return []
   const known = knownFields(schemas)
   return Object.entries(data).flatMap(([name, value]): Slipped[] => {
@@ -96,12 +100,16 @@ function knownFields(schemas: readonly GenericSchema[]): ReadonlyMap<string, Gen
 /** Ruling 91: a text of several words in a field that the type does not know, while the step's own question or text is blank. */
 function misplaced({ written, fields, definition }: LintedNode): Slipped[] {
   const own = fields.find(
-    ({ form, path }) => form.kind === 'words' && form.whereBlank === undefined && !path.includes('.'),
+    ({ form, path }) =>
+      form.kind === 'words' && form.whereBlank === undefined && !path.includes('.'),
   )
   if (!own || !definition || String(own.value).trim() !== '') return []
   const known = knownFields([definition.schema])
   return Object.entries(written).flatMap(([name, value]): Slipped[] =>
-    typeof value !== 'string' || !/\p{L}\s+\p{L}/u.test(value) || known.has(name) || captions.has(name)
+    typeof value !== 'string' ||
+    !/\p{L}\s+\p{L}/u.test(value) ||
+    known.has(name) ||
+    captions.has(name)
       ? []
       : nearest(name, known.keys()) === undefined
         ? [{ path: [name], meant: own.path }]

@@ -28,5 +28,8 @@ export const unknownType: Rule = {
 
 /** The type in a node's data counts where it is a known one (decision 2), and no operation changes the other. */
 function typed(nodeId: string, type: string): Mend {
-  return { title: `Make it "${type}"`, changes: [{ op: 'set', nodeId, path: ['type'], value: type }] }
+  return {
+    title: `Make it "${type}"`,
+    changes: [{ op: 'set', nodeId, path: ['type'], value: type }],
+  }
 }

@@ -37,12 +37,19 @@ export const unknownVariable: Rule = {
 }
 
 /** The field with another name in the placeholder's place. */
-function renamed(name: string, near: string, field: LintedField, node: LintedNode): Mend | undefined {
+function renamed(
+  name: string,
+  near: string,
+  field: LintedField,
+  node: LintedNode,
+): Mend | undefined {
   if (typeof field.value !== 'string') return undefined
   const isBare = bareName(field.value, field.form) === name
   const text = field.value.replace(/\{([^{}]+)\}/g, (whole, each: string) => {
     const { path, whenBlank } = placeholderParts(each)
-    return path === name ? `{${[near, whenBlank].filter(part => part !== undefined).join('|')}}` : whole
+    return path === name
+      ? `{${[near, whenBlank].filter(part => part !== undefined).join('|')}}`
+      : whole
   })
   return writeInstead(isBare ? near : text, field, node, near)
 }

@@ -10,7 +10,8 @@ export const unmailableRecipient: Rule = {
   title: 'A recipient that cannot be mailed',
   explanation:
     'A mail goes to e-mail addresses. A recipient may also be one placeholder alone, whose value the visitor has answered to a question for an e-mail address (decision 71). Nothing else gets a mail, and a mail without a recipient is not sent at all.',
-  remedy: 'Write an e-mail address, or the placeholder of a question for an e-mail address, such as {email}.',
+  remedy:
+    'Write an e-mail address, or the placeholder of a question for an e-mail address, such as {email}.',
   *check(bot) {
     for (const { id, fields, server } of bot.nodes) {
       for (const [name, form] of Object.entries(server?.fields ?? {}))

@@ -13,6 +13,10 @@ export const unreadableDate: Rule = {
     for (const { id, fields } of nodes)
       for (const { form, value, path } of fields)
         if (form.kind === 'date' && !isDate(String(value).trim()))
-          yield { nodeId: id, field: path, message: `${quote(value)} is not a date that can be read.` }
+          yield {
+            nodeId: id,
+            field: path,
+            message: `${quote(value)} is not a date that can be read.`,
+          }
   },
 }

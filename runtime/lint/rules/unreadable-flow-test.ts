@@ -12,6 +12,9 @@ export const unreadableFlowTest: Rule = {
     const written = flowTestsIn(file)
     if (written === undefined) return
     for (const { place, message } of sortFlowTests(written).slips)
-      yield { field: place ? `tests.${place}` : 'tests', message: `A flow test cannot be read: ${message}` }
+      yield {
+        field: place ? `tests.${place}` : 'tests',
+        message: `A flow test cannot be read: ${message}`,
+      }
   },
 }

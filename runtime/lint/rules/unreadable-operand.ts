@@ -27,19 +27,29 @@ export const unreadableOperand: Rule = {
           const name = field.form.operands[side]
           const fault = faultOf(side, field, String(field.beside[name] ?? ''))
           if (fault !== undefined)
-            yield { nodeId: id, field: field.path.slice(0, -field.name.length) + name, message: fault }
+            yield {
+              nodeId: id,
+              field: field.path.slice(0, -field.name.length) + name,
+              message: fault,
+            }
         }
       }
   },
 }
 
-function faultOf(side: (typeof sides)[number], { value }: LintedField, operand: string): string | undefined {
+function faultOf(
+  side: (typeof sides)[number],
+  { value }: LintedField,
+  operand: string,
+): string | undefined {
   const operator = String(value).trim()
   const wanted = wantedBy(operator, side)
   if (wanted === undefined) return undefined
   const text = operand.trim().replace(/^"(.*)"$/, '$1')
   if (wanted === 'nothing')
-    return text === '' ? undefined : `${quote(operator)} works with one value; this one is not used.`
+    return text === ''
+      ? undefined
+      : `${quote(operator)} works with one value; this one is not used.`
   if (text === '') return wanted === 'number' ? undefined : `${quote(operator)} needs a value here.`
   if (placeholdersIn(text).length > 0 || isNameLike(text) || fits(text, wanted)) return undefined
   return wanted === 'number'

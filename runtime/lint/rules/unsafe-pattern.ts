@@ -13,7 +13,8 @@ export const unsafePattern: Rule = {
   *check(bot) {
     for (const { id, fields } of bot.nodes)
       for (const { form, value, path, beside } of fields) {
-        if (!('patternAfter' in form) || !/match/.test(String(beside[form.patternAfter ?? '']))) continue
+        if (!('patternAfter' in form) || !/match/.test(String(beside[form.patternAfter ?? ''])))
+          continue
         const fault = faultOf(String(value), bot)
         if (fault !== undefined) yield { nodeId: id, field: path, message: fault }
       }

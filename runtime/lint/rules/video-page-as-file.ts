@@ -10,14 +10,20 @@ export const videoPageAsFile: Rule = {
   title: 'The address of a video page in place of a file',
   explanation:
     'The address leads to a page of YouTube or Vimeo, not to a file, so nothing can be shown or played here. Only a video node plays such videos, and only from the page of a single video (decision 73).',
-  remedy: 'Give the address of a file, or that of a single video in the field `video` of a video node.',
+  remedy:
+    'Give the address of a file, or that of a single video in the field `video` of a video node.',
   *check({ nodes }) {
     for (const { id, fields } of nodes)
       for (const { form, value, path } of fields) {
-        const isFile = form.kind === 'image' || form.kind === 'media' || ('isFile' in form && form.isFile)
+        const isFile =
+          form.kind === 'image' || form.kind === 'media' || ('isFile' in form && form.isFile)
         if (!isFile || typeof value !== 'string' || !videoPage.test(value)) continue
         if (!('playsPages' in form && form.playsPages))
-          yield { nodeId: id, field: path, message: 'The address leads to a video page, not to a file.' }
+          yield {
+            nodeId: id,
+            field: path,
+            message: 'The address leads to a video page, not to a file.',
+          }
         else if (!sitePlayer(value))
           yield { nodeId: id, field: path, message: 'The address leads to no single video.' }
       }

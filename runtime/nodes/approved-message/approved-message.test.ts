@@ -12,13 +12,18 @@ const data = {
   text: '<b>{who}</b>, it is ready.',
 }
 const approved = {
-  ...{ name: 'order_ready', language: 'en_US' },
+  name: 'order_ready',
+  language: 'en_US',
   values: { '1': 'Ann & Bo', 'button 1 1': 'a42' },
 }
 
 function play(more: object, sendsApproved = true) {
   const env = { ...createFakeEnv(), sendsApproved }
-  return playNode(approvedMessage, { ...data, ...more }, { env, variables: { who: 'Ann & Bo', number: 42 } })
+  return playNode(
+    approvedMessage,
+    { ...data, ...more },
+    { env, variables: { who: 'Ann & Bo', number: 42 } },
+  )
 }
 
 test('names the approved message with its values beside its text, after the typing pause, and goes on', async () => {
@@ -28,7 +33,9 @@ test('names the approved message with its values beside its text, after the typi
   expect(node.emitted.at(-1)).toEqual({
     type: 'node.say',
     content: {
-      ...{ kind: 'text', text: '<b>Ann & Bo</b>, it is ready.', html: '<b>Ann &amp; Bo</b>, it is ready.' },
+      kind: 'text',
+      text: '<b>Ann & Bo</b>, it is ready.',
+      html: '<b>Ann &amp; Bo</b>, it is ready.',
       approved,
     },
   })
@@ -49,7 +56,9 @@ test('where nothing is approved, its text is said, and nothing where that is bla
   expect(node.emitted.at(-1)).toEqual({
     type: 'node.say',
     content: {
-      ...{ kind: 'text', text: '<b>Ann & Bo</b>, it is ready.', html: '<b>Ann &amp; Bo</b>, it is ready.' },
+      kind: 'text',
+      text: '<b>Ann & Bo</b>, it is ready.',
+      html: '<b>Ann &amp; Bo</b>, it is ready.',
     },
   })
   expect(play({ text: '' }, false)).toMatchObject({ emitted: [], output: { handle: null } })
@@ -59,5 +68,8 @@ test('without a name it is a text as any other', async () => {
   const node = play({ templateName: ' ' })
   await node.advance(700)
   expect(node.emitted.at(-1)).toMatchObject({ content: expect.not.objectContaining({ approved }) })
-  expect(play({ templateName: '', text: '' })).toMatchObject({ emitted: [], output: { handle: null } })
+  expect(play({ templateName: '', text: '' })).toMatchObject({
+    emitted: [],
+    output: { handle: null },
+  })
 })

@@ -74,5 +74,9 @@ test.each([
 test('stores nothing of a file that was refused', async () => {
   const bot = { nodes: [{ id: 'a', type: 'ask-file-node', data }], edges: [] }
   const answers = [{ file: { name: 'big.mov', size: 6e6 } }]
-  expect(await playBot(bot, { answers })).toMatchObject({ ended: 'waiting', answers: {}, elapsed: 1400 })
+  expect(await playBot(bot, { answers })).toMatchObject({
+    ended: 'waiting',
+    answers: {},
+    elapsed: 1400,
+  })
 })

@@ -76,7 +76,9 @@ export const askMultipleQuestionsMachine = () =>
           { target: 'beginning' },
         ],
       },
-      beginning: { always: [{ guard: 'hasMessage', target: 'introducing' }, { target: 'choosing' }] },
+      beginning: {
+        always: [{ guard: 'hasMessage', target: 'introducing' }, { target: 'choosing' }],
+      },
       introducing: {
         entry: 'startTyping',
         after: { typingDelay: { target: 'choosing', actions: 'introduce' } },
@@ -98,7 +100,10 @@ export const askMultipleQuestionsMachine = () =>
         entry: 'startTyping',
         after: { typingDelay: { target: 'asking', actions: 'correct' } },
       },
-      locked: { entry: 'reply', after: { afterAnswer: { target: 'choosing', actions: 'turnToNext' } } },
+      locked: {
+        entry: 'reply',
+        after: { afterAnswer: { target: 'choosing', actions: 'turnToNext' } },
+      },
       left: { type: 'final' },
     },
     output: { handle: null },
@@ -143,7 +148,9 @@ function judge(
   own: ErrorTexts,
   env: Env,
 ): Accepted | Refused {
-  return question ? judgeAnswer(answerKinds[question.kind], answer, own, env, question) : { ok: false }
+  return question
+    ? judgeAnswer(answerKinds[question.kind], answer, own, env, question)
+    : { ok: false }
 }
 
 /** A question whose variable is one of the visitor's fields is validated as such (decision 21). */

@@ -43,7 +43,11 @@ test('goes to the next question 500 ms after an answer, and leaves 500 ms after 
   await node.advance(1)
   expect(node.output).toEqual({ handle: null })
   expect(node.emitted.filter(({ type }) => type === 'node.reply')).toEqual([
-    { type: 'node.reply', message: 'red', answer: { key: 'n_q0', value: 'red', variable: 'color' } },
+    {
+      type: 'node.reply',
+      message: 'red',
+      answer: { key: 'n_q0', value: 'red', variable: 'color' },
+    },
     { type: 'node.reply', message: 'It glows.', answer: { key: 'n_q1', value: 'It glows.' } },
   ])
 })
@@ -84,24 +88,27 @@ test.each([
   ['email', 'incorrectEmailResponse', 'Please enter a valid email address'],
   ['phone', 'incorrectPhoneNumberResponse', 'Please enter a valid phone number'],
   ['mobile', 'incorrectPhoneNumberResponse', 'Please enter a valid phone number'],
-])('corrects a wrong %s after a typing pause and asks it again', async (variable, field, correction) => {
-  for (const [more, said] of [
-    [{}, correction],
-    [{ [field]: 'Not quite.' }, 'Not quite.'],
-  ] as const) {
-    const node = playNode(askMultipleQuestions, one(variable, more))
-    await node.advance(2000)
-    node.answer('x')
-    await node.advance(699)
-    expect(node.said).toEqual(['Well?'])
-    await node.advance(1)
-    expect(node.said.at(-1)).toBe(said)
-    expect(node.emitted.at(-1)?.type).toBe('node.ask')
-    node.answer(variable === 'email' ? 'a@b.co' : '123456')
-    await node.advance(500)
-    expect(node.output).toEqual({ handle: null })
-  }
-})
+])(
+  'corrects a wrong %s after a typing pause and asks it again',
+  async (variable, field, correction) => {
+    for (const [more, said] of [
+      [{}, correction],
+      [{ [field]: 'Not quite.' }, 'Not quite.'],
+    ] as const) {
+      const node = playNode(askMultipleQuestions, one(variable, more))
+      await node.advance(2000)
+      node.answer('x')
+      await node.advance(699)
+      expect(node.said).toEqual(['Well?'])
+      await node.advance(1)
+      expect(node.said.at(-1)).toBe(said)
+      expect(node.emitted.at(-1)?.type).toBe('node.ask')
+      node.answer(variable === 'email' ? 'a@b.co' : '123456')
+      await node.advance(500)
+      expect(node.output).toEqual({ handle: null })
+    }
+  },
+)
 
 test.each([[''], [' '], [['red']], [{ pick: 'red' }], [null]])(
   'asks the same question again, without a word, after %j',
@@ -116,8 +123,17 @@ test.each([[''], [' '], [['red']], [{ pick: 'red' }], [null]])(
 )
 
 test('skips blank questions; the others keep their index', async () => {
-  const questions = [{ questionText: ' ' }, { questionText: 'A?' }, {}, 'nonsense', { questionText: 'B?' }]
-  const bot = { nodes: [{ id: 'n', type: 'ask-multiple-questions-node', data: { questions } }], edges: [] }
+  const questions = [
+    { questionText: ' ' },
+    { questionText: 'A?' },
+    {},
+    'nonsense',
+    { questionText: 'B?' },
+  ]
+  const bot = {
+    nodes: [{ id: 'n', type: 'ask-multiple-questions-node', data: { questions } }],
+    edges: [],
+  }
   expect(await playBot(bot, { answers: ['a', 'b'] })).toMatchObject({
     ended: 'no-next-node',
     elapsed: 2 * (2000 + 500),
@@ -142,7 +158,10 @@ test('keeps what was answered before a question that waits, under its variables 
     { questionText: 'Name?', answerVariable: 'name' },
     { questionText: 'Mail, {name}?', answerVariable: 'email' },
   ]
-  const bot = { nodes: [{ id: 'n', type: 'ask-multiple-questions', data: { questions } }], edges: [] }
+  const bot = {
+    nodes: [{ id: 'n', type: 'ask-multiple-questions', data: { questions } }],
+    edges: [],
+  }
   expect(await playBot(bot, { answers: ['Ann', 'nonsense'] })).toMatchObject({
     ended: 'waiting',
     waitingAt: 'n',

@@ -78,7 +78,10 @@ test('tells the rest of the flow the name', async () => {
     { id: 'a', type: 'ask-name-node', data },
     { id: 'm', type: 'message', data: { text: 'Bye {name}, {customer}' } },
   ]
-  const played = await playBot({ nodes, edges: [{ source: 'a', target: 'm' }] }, { answers: ['Ann'] })
+  const played = await playBot(
+    { nodes, edges: [{ source: 'a', target: 'm' }] },
+    { answers: ['Ann'] },
+  )
   expect(played).toMatchObject({
     elapsed: 700 + 1000 + 2000 + 700,
     answers: { a: 'Ann' },

@@ -18,22 +18,25 @@ test.each([
   ['１５５５０１０９９９９', '15550109999'],
   ['١٢٣٤٥٦٧', '1234567'],
   ['\u202a+41 79 123 45 67\u202c', '+41791234567'],
-])('records %j as the answer and as the visitor’s phone, and leaves 500 ms later', async (typed, phone) => {
-  const node = playNode(askPhoneNumber, data)
-  await node.advance(700)
-  expect(node.asked).toEqual({ kind: 'text', input: 'tel' })
-  node.answer(typed)
-  expect(node.emitted.at(-1)).toEqual({
-    type: 'node.reply',
-    message: phone,
-    answer: { value: phone, variable: 'reach' },
-    visitor: 'phone',
-  })
-  await node.advance(499)
-  expect(node.output).toBeNull()
-  await node.advance(1)
-  expect(node.output).toEqual({ handle: null })
-})
+])(
+  'records %j as the answer and as the visitor’s phone, and leaves 500 ms later',
+  async (typed, phone) => {
+    const node = playNode(askPhoneNumber, data)
+    await node.advance(700)
+    expect(node.asked).toEqual({ kind: 'text', input: 'tel' })
+    node.answer(typed)
+    expect(node.emitted.at(-1)).toEqual({
+      type: 'node.reply',
+      message: phone,
+      answer: { value: phone, variable: 'reach' },
+      visitor: 'phone',
+    })
+    await node.advance(499)
+    expect(node.output).toBeNull()
+    await node.advance(1)
+    expect(node.output).toEqual({ handle: null })
+  },
+)
 
 test.each(['12345', '1234567890123456', '++41791234567', '0800 FLOWERS', 'call me'])(
   'corrects %j after a typing pause and asks again',
@@ -52,7 +55,10 @@ test.each(['12345', '1234567890123456', '++41791234567', '0800 FLOWERS', 'call m
 )
 
 test('says its own correction, and nothing after an empty message', async () => {
-  const node = playNode(askPhoneNumber, { ...data, incorrectPhoneNumberResponse: 'Digits, please.' })
+  const node = playNode(askPhoneNumber, {
+    ...data,
+    incorrectPhoneNumberResponse: 'Digits, please.',
+  })
   await node.advance(700)
   node.answer(' ')
   await node.advance(700)

@@ -28,7 +28,8 @@ export const askTimeMachine = () =>
       step: data.step >= 1 ? Math.floor(data.step) : 1,
     }),
     judge(answer, input, asked) {
-      const typed = typeof answer === 'string' || typeof answer === 'number' ? String(answer).trim() : ''
+      const typed =
+        typeof answer === 'string' || typeof answer === 'number' ? String(answer).trim() : ''
       const time = readTime(typed, asked, input.env.locale)
       if (time === undefined)
         return isUnseen(typed) ? { ok: false } : { ok: false, correction: correct(input, asked) }
@@ -56,7 +57,9 @@ function readTime(typed: string, asked: TimePrompt, locale: string): string | un
 }
 
 function fits(time: string, { min, max, step }: TimePrompt): boolean {
-  return isBetween(time, min, max) && (minutesOf(time) - minutesOf(min || '00:00') + 1440) % step === 0
+  return (
+    isBetween(time, min, max) && (minutesOf(time) - minutesOf(min || '00:00') + 1440) % step === 0
+  )
 }
 
 function correct({ data, env }: NodeInput<Data>, { min, max }: TimePrompt): string {
@@ -67,7 +70,8 @@ function correct({ data, env }: NodeInput<Data>, { min, max }: TimePrompt): stri
   }
   const limits = { from: min || '00:00', to: max || '23:59' }
   const within = fillText(t('Please enter a time from {from} to {to}'), {
-    get: name => (name === 'from' || name === 'to' ? slotInWords(limits[name], env.locale) : undefined),
+    get: name =>
+      name === 'from' || name === 'to' ? slotInWords(limits[name], env.locale) : undefined,
   })
   return ownOr(data.incorrectTimeResponse, within)
 }

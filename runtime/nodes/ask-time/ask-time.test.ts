@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { createFakeEnv, playNode } from '../../testing/index.js'
 import { askTime } from './index.js'
 
-const data = { questionText: 'When, {name}?', answerVariable: 'at', min: '09:00', max: '17:00', step: 15 }
+const data = {
+  questionText: 'When, {name}?',
+  answerVariable: 'at',
+  min: '09:00',
+  max: '17:00',
+  step: 15,
+}
 
 async function ask(more: object = {}, options: Parameters<typeof playNode>[2] = {}) {
   const node = playNode(askTime, { ...data, ...more }, options)
@@ -64,7 +70,10 @@ test('shows the answer as the visitor’s language writes it', async () => {
   ] as const) {
     const node = await ask({}, { env: createFakeEnv({ locale }) })
     node.answer('16:30')
-    expect(node.emitted.at(-1)).toMatchObject({ message: '16:30', shown: expect.stringMatching(shown) })
+    expect(node.emitted.at(-1)).toMatchObject({
+      message: '16:30',
+      shown: expect.stringMatching(shown),
+    })
   }
 })
 

@@ -13,4 +13,8 @@ export const askTimeSchema = fields({
   incorrectTimeResponse: words(true),
 })
 
-export const askTime = defineNode({ type: 'ask-time', schema: askTimeSchema, machine: askTimeMachine })
+export const askTime = defineNode({
+  type: 'ask-time',
+  schema: askTimeSchema,
+  machine: askTimeMachine,
+})

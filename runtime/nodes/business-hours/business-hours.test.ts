@@ -107,10 +107,18 @@ test.each([
 const monday = { weeklyHours: [day('Monday', '09:00', '10:00')] }
 
 test('takes the visitor’s zone for an unknown one, and reports it', () => {
-  const node = visit({ ...monday, timezone: 'Mars/Olympus' }, '2026-07-06T07:00:00Z', 'Europe/Berlin')
+  const node = visit(
+    { ...monday, timezone: 'Mars/Olympus' },
+    '2026-07-06T07:00:00Z',
+    'Europe/Berlin',
+  )
   expect(node.output).toMatchObject(open)
   expect(node.output?.problems).toMatchObject([
-    { type: 'node.problem', code: 'UNKNOWN_TIME_ZONE', message: expect.stringContaining('"Mars/Olympus"') },
+    {
+      type: 'node.problem',
+      code: 'UNKNOWN_TIME_ZONE',
+      message: expect.stringContaining('"Mars/Olympus"'),
+    },
   ])
 })
 

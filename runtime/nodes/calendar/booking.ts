@@ -48,12 +48,19 @@ export function book(answer: AnswerInput, { day }: Booking, calendar: Calendar):
   return bookWords(named === undefined ? date : `${date} ${named}`, day, calendar)
 }
 
-function bookDate(date: string, slot: string | undefined, day: Day | null, calendar: Calendar): Booking {
+function bookDate(
+  date: string,
+  slot: string | undefined,
+  day: Day | null,
+  calendar: Calendar,
+): Booking {
   const { data, locale, t } = calendar
   const number = toDay(date) ?? 0
   if (!isOffered(date, calendar)) {
     const name = dateInWords(number, locale)
-    const correction = filled(t('{day} cannot be chosen. Please choose a different date.'), { day: name })
+    const correction = filled(t('{day} cannot be chosen. Please choose a different date.'), {
+      day: name,
+    })
     return { day, correction: withFirstDay(correction, calendar) }
   }
   if (!data.showTimeSelection) return { day: null, booked: { date, slot: null } }
@@ -79,7 +86,10 @@ function bookWords(words: string, day: Day | null, calendar: Calendar): Booking 
     const [example] = day?.slots ?? []
     if (example === undefined)
       return { day, correction: withFirstDay(t('Please enter a valid date'), calendar) }
-    return { day, correction: withExample(t('Please enter a valid time'), slotInWords(example, locale), t) }
+    return {
+      day,
+      correction: withExample(t('Please enter a valid time'), slotInWords(example, locale), t),
+    }
   }
   const open = days.filter(date => isOpen(date, calendar))
   return open.length > 1
@@ -88,7 +98,10 @@ function bookWords(words: string, day: Day | null, calendar: Calendar): Booking 
 }
 
 /** The days that words may mean, and the time that may stand behind them. */
-function readWords(words: string, { today, env }: Calendar): [days: readonly string[], slot?: string] {
+function readWords(
+  words: string,
+  { today, env }: Calendar,
+): [days: readonly string[], slot?: string] {
   const days = daysIn(words, env, today)
   if (days.length > 0) return [days]
   const parts = words.split(/[\s,]+/, mostWords)
@@ -111,9 +124,15 @@ const timesIn = (words: string, env: Env) =>
   languagesOf(env).flatMap(language => env.typed?.time(words, language) ?? [])
 
 /** A slot by its times, as they are kept or as the visitor reads them, or by the time at which it begins. */
-function slotNamed(written: string, slots: readonly string[], { locale, env }: Calendar): string | undefined {
+function slotNamed(
+  written: string,
+  slots: readonly string[],
+  { locale, env }: Calendar,
+): string | undefined {
   const named = squeeze(written)
-  const found = slots.find(slot => [slot, slotInWords(slot, locale)].some(name => squeeze(name) === named))
+  const found = slots.find(slot =>
+    [slot, slotInWords(slot, locale)].some(name => squeeze(name) === named),
+  )
   if (found !== undefined) return found
   const read = (half: string) => {
     const times = named.split('-').map(time => timesIn(`${time}${half}`, env))
@@ -127,7 +146,9 @@ function slotNamed(written: string, slots: readonly string[], { locale, env }: C
 }
 
 function isOffered(date: string, { data, today }: Calendar): boolean {
-  return (data.showPastDates || date >= today) && !isExcluded(data, date, weekdayOf(toDay(date) ?? 0))
+  return (
+    (data.showPastDates || date >= today) && !isExcluded(data, date, weekdayOf(toDay(date) ?? 0))
+  )
 }
 
 /** Can the date be booked? */
@@ -147,7 +168,11 @@ function withFirstDay(correction: string, calendar: Calendar): string {
 }
 
 /** The slots that are offered on a date; one of today that has begun is not, unless past dates may be picked (decision 72). */
-export function slotsOn(date: string, weekday: number, { data, today, minutes }: Calendar): string[] {
+export function slotsOn(
+  date: string,
+  weekday: number,
+  { data, today, minutes }: Calendar,
+): string[] {
   const slots = slotsOf(data.weeklyHours, weekday)
   const isToday = date === today && !data.showPastDates
   const labels = slots

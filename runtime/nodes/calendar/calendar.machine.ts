@@ -98,7 +98,8 @@ export const calendarMachine = () =>
 
 const textOf = ({ input }: Context) => sayText(input.data.calendarPrompt, input.variables)
 
-const correctionOf = ({ booking, input }: Context) => sayText(booking.correction ?? '', input.variables)
+const correctionOf = ({ booking, input }: Context) =>
+  sayText(booking.correction ?? '', input.variables)
 
 /** A time names its zone where the visitor's is another: whoever reads it later cannot know. */
 function replyOf({
@@ -117,7 +118,8 @@ function replyOf({
   return {
     type: 'node.reply',
     message: value,
-    shown: slot === null ? day : `${day}, ${slotInWords(slot, locale)}${named(zoneName(zone, locale))}`,
+    shown:
+      slot === null ? day : `${day}, ${slotInWords(slot, locale)}${named(zoneName(zone, locale))}`,
     answer: {
       value,
       detail: { date, timeSlotSelected: slot, ...(timeZone && { timeZone }) },

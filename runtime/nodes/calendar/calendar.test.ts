@@ -13,14 +13,20 @@ const timed = {
   showTimeSelection: true,
   weeklyHours: [
     { dayName: 'Thursday', available: true, slots: [morning, evening, morning] },
-    { dayName: 'fri', slots: [{ start: '08:00', end: '09:00' }, { start: 'noon', end: '13:00' }, {}] },
+    {
+      dayName: 'fri',
+      slots: [{ start: '08:00', end: '09:00' }, { start: 'noon', end: '13:00' }, {}],
+    },
     { dayName: 'Monday', available: false, slots: [morning] },
     { dayName: 'Tuesday', available: true, slots: [] },
   ],
 }
 
 async function asked(own: object, env: Parameters<typeof createFakeEnv>[0] = {}) {
-  const node = playNode(calendar, own, { env: createFakeEnv({ now, ...env }), variables: { name: 'Ann' } })
+  const node = playNode(calendar, own, {
+    env: createFakeEnv({ now, ...env }),
+    variables: { name: 'Ann' },
+  })
   await node.advance(700)
   return node
 }
@@ -68,7 +74,10 @@ test.each<AnswerInput>([
 test('asks for a slot of the date, records both, locks and leaves 400 ms later', async () => {
   const node = await asked(timed)
   node.answer({ date: '2026-03-12' })
-  expect(node.asked).toMatchObject({ date: '2026-03-12', slots: ['09:00 - 10:00', '17:00 - 18:30'] })
+  expect(node.asked).toMatchObject({
+    date: '2026-03-12',
+    slots: ['09:00 - 10:00', '17:00 - 18:30'],
+  })
   expect(node.emitted.some(({ type }) => type === 'node.reply')).toBe(false)
   await node.advance(5000)
   expect(node.output).toBeNull()
@@ -117,7 +126,10 @@ test('the visitor reads the date in the language that is spoken, and the record 
 })
 
 test('names the zone of a time where the visitor’s is another: in the bubble, in the record and beside it', async () => {
-  const node = await asked({ ...timed, timeZone: 'Europe/Zurich' }, { timeZone: 'America/New_York' })
+  const node = await asked(
+    { ...timed, timeZone: 'Europe/Zurich' },
+    { timeZone: 'America/New_York' },
+  )
   node.answer({ date: '2026-03-12', slot: '09:00 - 10:00' })
   expect(node.emitted.at(-1)).toMatchObject({
     message: '2026-03-12 09:00 - 10:00 (Europe/Zurich)',
@@ -139,7 +151,10 @@ test.each(['Europe/Zurich', ''])(
     expect(node.emitted.at(-1)).toMatchObject({ message: '2026-03-12 09:00 - 10:00' })
     const day = await asked({ ...data, timeZone: 'Asia/Tokyo' }, { timeZone })
     day.answer('2026-03-13')
-    expect(day.emitted.at(-1)).toMatchObject({ message: '2026-03-13', shown: 'Friday, March 13, 2026' })
+    expect(day.emitted.at(-1)).toMatchObject({
+      message: '2026-03-13',
+      shown: 'Friday, March 13, 2026',
+    })
   },
 )
 
@@ -202,25 +217,32 @@ test.each([
   ['2026-03-17', 'Dienstag', 'de'],
   ['2026-03-17', 'Tuesday', 'no such language'],
   ['2026-03-17', 'Tuesday', ''],
-])('on %s explains that %s has no slots (%s), and asks for another date', async (date, day, locale) => {
-  const node = await asked(timed, { locale })
-  node.answer({ date: '2026-03-12' })
-  node.answer({ date, slot: '09:00 - 10:00' })
-  await node.advance(699)
-  expect(node.said).toHaveLength(1)
-  await node.advance(1)
-  expect(node.said.at(-1)).toBe(
-    `Sorry, no time slots are available on ${day}. Please choose a different date.`,
-  )
-  expect(node.asked).toMatchObject({ date: null, slots: [] })
-  node.answer({ slot: '09:00 - 10:00' })
-  expect(node.emitted.at(-1)?.type).toBe('node.ask')
-  node.answer({ date: '2026-03-12', slot: '09:00 - 10:00' })
-  await node.advance(400)
-  expect(node.output).toEqual({ handle: null })
-})
+])(
+  'on %s explains that %s has no slots (%s), and asks for another date',
+  async (date, day, locale) => {
+    const node = await asked(timed, { locale })
+    node.answer({ date: '2026-03-12' })
+    node.answer({ date, slot: '09:00 - 10:00' })
+    await node.advance(699)
+    expect(node.said).toHaveLength(1)
+    await node.advance(1)
+    expect(node.said.at(-1)).toBe(
+      `Sorry, no time slots are available on ${day}. Please choose a different date.`,
+    )
+    expect(node.asked).toMatchObject({ date: null, slots: [] })
+    node.answer({ slot: '09:00 - 10:00' })
+    expect(node.emitted.at(-1)?.type).toBe('node.ask')
+    node.answer({ date: '2026-03-12', slot: '09:00 - 10:00' })
+    await node.advance(400)
+    expect(node.output).toEqual({ handle: null })
+  },
+)
 
-const limited = { ...data, excludeDays: ['Saturday', 'sun'], excludeDates: [' 2026-03-13 ', 'soon'] }
+const limited = {
+  ...data,
+  excludeDays: ['Saturday', 'sun'],
+  excludeDates: [' 2026-03-13 ', 'soon'],
+}
 
 test.each([
   ['2026-03-11', true],
@@ -247,17 +269,20 @@ test.each([
   ['Friday', 'Friday, March 13, 2026'],
   ['2026-03-14', 'Saturday, March 14, 2026'],
   ['sunday', 'Sunday, March 15, 2026'],
-])('explains that %j cannot be chosen, names a day that can be, and asks again', async (date, day) => {
-  for (const answer of [date, { date }]) {
-    const node = await asked(limited)
-    node.answer(answer)
-    await node.advance(700)
-    expect(node.said.at(-1)).toBe(
-      `${day} cannot be chosen. Please choose a different date (for example March 11, 2026).`,
-    )
-    expect(node.emitted.at(-1)?.type).toBe('node.ask')
-  }
-})
+])(
+  'explains that %j cannot be chosen, names a day that can be, and asks again',
+  async (date, day) => {
+    for (const answer of [date, { date }]) {
+      const node = await asked(limited)
+      node.answer(answer)
+      await node.advance(700)
+      expect(node.said.at(-1)).toBe(
+        `${day} cannot be chosen. Please choose a different date (for example March 11, 2026).`,
+      )
+      expect(node.emitted.at(-1)?.type).toBe('node.ask')
+    }
+  },
+)
 
 test.each(['2026-02-30', 'next week', 'nonsense', '25:00', '32.12.'])(
   'explains how a date is written after %j',
@@ -312,7 +337,9 @@ test('names both readings of a day, and takes the one that can be chosen where t
   const week = await asked(data)
   week.answer('Wednesday')
   await week.advance(700)
-  expect(week.said.at(-1)).toBe('Did you mean Wednesday, March 11, 2026 or Wednesday, March 18, 2026?')
+  expect(week.said.at(-1)).toBe(
+    'Did you mean Wednesday, March 11, 2026 or Wednesday, March 18, 2026?',
+  )
 })
 
 test.each([
@@ -342,7 +369,9 @@ test('explains a time that is none of the day’s', async () => {
   node.answer('2026-03-12')
   node.answer('11:00')
   await node.advance(700)
-  expect(node.said.at(-1)).toMatch(/^Please enter a valid time \(for example 9:00\sAM - 10:00\sAM\)$/)
+  expect(node.said.at(-1)).toMatch(
+    /^Please enter a valid time \(for example 9:00\sAM - 10:00\sAM\)$/,
+  )
   expect(node.asked).toMatchObject({ date: '2026-03-12' })
 })
 
@@ -355,17 +384,22 @@ test('offers past dates with showPastDates, but no excluded ones', async () => {
   expect(node.emitted.at(-1)).toMatchObject({ type: 'node.reply', message: '2001-01-01' })
 })
 
-test.each([[7], [null], [[]], [['2026-03-12']], [{}], [{ date: null }], [{ slot: '09:00 - 10:00' }]])(
-  'asks again, without a word, after %j',
-  async answer => {
-    const node = await asked(timed)
-    node.answer(answer)
-    await node.advance(5000)
-    expect(node.emitted.filter(({ type }) => type === 'node.ask')).toHaveLength(2)
-    expect(node.said).toHaveLength(1)
-    expect(node.output).toBeNull()
-  },
-)
+test.each([
+  [7],
+  [null],
+  [[]],
+  [['2026-03-12']],
+  [{}],
+  [{ date: null }],
+  [{ slot: '09:00 - 10:00' }],
+])('asks again, without a word, after %j', async answer => {
+  const node = await asked(timed)
+  node.answer(answer)
+  await node.advance(5000)
+  expect(node.emitted.filter(({ type }) => type === 'node.ask')).toHaveLength(2)
+  expect(node.said).toHaveLength(1)
+  expect(node.output).toBeNull()
+})
 
 test('refuses a slot that is not of the date', async () => {
   const node = await asked(timed)
@@ -417,7 +451,11 @@ test('takes the visitor’s zone for an unknown one, and reports it once', async
   await node.advance(700)
   expect(node.asked).toMatchObject({ today: '2026-03-12', timeZone: null })
   expect(node.emitted.filter(({ type }) => type === 'node.problem')).toEqual([
-    { type: 'node.problem', code: 'UNKNOWN_TIME_ZONE', message: expect.stringContaining('"Mars/Olympus"') },
+    {
+      type: 'node.problem',
+      code: 'UNKNOWN_TIME_ZONE',
+      message: expect.stringContaining('"Mars/Olympus"'),
+    },
   ])
 })
 

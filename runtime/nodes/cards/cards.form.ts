@@ -79,7 +79,12 @@ export const cardsForm = defineForm(cardsSchema, {
     answerVariable: questionFieldForms.answerVariable,
   },
   exits: [
-    { handle: '<id>', title: 'The card with this id', label: 'cards.<id>.title', each: 'Card <id>' },
+    {
+      handle: '<id>',
+      title: 'The card with this id',
+      label: 'cards.<id>.title',
+      each: 'Card <id>',
+    },
     { handle: null, title: 'The button below the cards' },
   ],
 })

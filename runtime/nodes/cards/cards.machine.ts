@@ -53,7 +53,8 @@ export function cardExits(data: Data): (string | null)[] {
 
 /** Without variables, placeholders stay as they are. */
 function cardsOf({ cards }: Data, t: WriteBotText, variables?: Lookup): Card[] {
-  const fill = (text: string) => (variables ? fillText(stripHtml(text), variables) : stripHtml(text)).trim()
+  const fill = (text: string) =>
+    (variables ? fillText(stripHtml(text), variables) : stripHtml(text)).trim()
   const address = (text: string) => (variables ? fillAddress(text, variables) : text.trim())
   return cards
     .map((card, index) => {
@@ -80,7 +81,12 @@ function withoutBlocked(card: Card): Card {
   }
 }
 
-function optionsOf(cards: readonly Card[], data: Data, t: WriteBotText, variables?: Lookup): Option[] {
+function optionsOf(
+  cards: readonly Card[],
+  data: Data,
+  t: WriteBotText,
+  variables?: Lookup,
+): Option[] {
   const answering = cards
     .filter(({ button }) => button !== '')
     .map(({ id, title, button }) => ({ id, label: title || button }))

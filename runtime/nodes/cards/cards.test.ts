@@ -35,10 +35,21 @@ testOptions(cards, data, {
         button: 'Order',
       },
       {
-        ...{ ...plain, id: 'plum', title: 'Plum tart', button: 'Order' },
-        ...{ href: 'https://shop.example/plum', link: 'https://shop.example/plum' },
+        ...plain,
+        id: 'plum',
+        title: 'Plum tart',
+        button: 'Order',
+        href: 'https://shop.example/plum',
+        link: 'https://shop.example/plum',
       },
-      { ...plain, id: 'news', title: 'News', button: '', href: 'https://shop.example/news', link: 'Read' },
+      {
+        ...plain,
+        id: 'news',
+        title: 'News',
+        button: '',
+        href: 'https://shop.example/news',
+        link: 'Read',
+      },
     ],
     options: [
       { id: 'carrot', label: 'Carrot cake' },
@@ -59,7 +70,11 @@ testOptions(cards, data, {
 })
 
 async function ask(card: object) {
-  const node = playNode(cards, { cards: [{ id: 'a', title: 'A', ...card }] }, { variables: { n: 'a b' } })
+  const node = playNode(
+    cards,
+    { cards: [{ id: 'a', title: 'A', ...card }] },
+    { variables: { n: 'a b' } },
+  )
   await node.advance(700)
   return node
 }
@@ -80,12 +95,18 @@ test('placeholders are filled, in addresses percent-encoded', async () => {
     linkText: '{n}?',
   })
   expect(node.asked).toMatchObject({
-    cards: [{ text: 'For a b', src: '/a%20b.png', href: 'https://shop.example/a%20b', link: 'a b?' }],
+    cards: [
+      { text: 'For a b', src: '/a%20b.png', href: 'https://shop.example/a%20b', link: 'a b?' },
+    ],
   })
 })
 
 test('addresses that are not allowed are left out, and the owner learns of them', async () => {
-  const node = await ask({ image: 'javascript:1', link: 'javascript:alert(1)', buttonText: 'Order' })
+  const node = await ask({
+    image: 'javascript:1',
+    link: 'javascript:alert(1)',
+    buttonText: 'Order',
+  })
   expect(node.emitted.slice(0, 2)).toMatchObject([
     { type: 'node.problem', code: 'BLOCKED_CONTENT', message: expect.stringContaining('image') },
     { type: 'node.problem', code: 'BLOCKED_CONTENT', message: expect.stringContaining('link') },

@@ -38,7 +38,11 @@ test.each([
   ['count', '!=', '07', false],
   ['count', 'contains', '7', true],
 ])('as numbers, %s %s %s is %s', (leftValue, operator, rightValue, holds) => {
-  const node = playNode(condition, { isNumber: true, leftValue, operator, rightValue }, { variables })
+  const node = playNode(
+    condition,
+    { isNumber: true, leftValue, operator, rightValue },
+    { variables },
+  )
   expect(node.output).toEqual({ handle: holds ? 'source-0' : 'source-1' })
 })
 
@@ -57,11 +61,16 @@ test.each([
   ['<', false],
   ['between', true],
   ['toString', false],
-])('the unknown operator %j does not hold and is reported (as numbers: %s)', (operator, isNumber) => {
-  const node = playNode(condition, { isNumber, leftValue: '1', operator, rightValue: '2' })
-  expect(node.output).toMatchObject({ handle: 'source-1' })
-  expect(node.output?.problems).toMatchObject([{ type: 'node.problem', code: 'UNKNOWN_OPERATOR' }])
-})
+])(
+  'the unknown operator %j does not hold and is reported (as numbers: %s)',
+  (operator, isNumber) => {
+    const node = playNode(condition, { isNumber, leftValue: '1', operator, rightValue: '2' })
+    expect(node.output).toMatchObject({ handle: 'source-1' })
+    expect(node.output?.problems).toMatchObject([
+      { type: 'node.problem', code: 'UNKNOWN_OPERATOR' },
+    ])
+  },
+)
 
 test.each([
   ['color', 'is set', '', true],
@@ -114,7 +123,11 @@ test.each([
   [[red, many], 'most', false],
   [[red], undefined, true],
 ])('of the conditions %j, %s hold: %s', (conditions, match, holds) => {
-  const node = playNode(condition, { leftValue: '1', rightValue: '2', conditions, match }, { variables })
+  const node = playNode(
+    condition,
+    { leftValue: '1', rightValue: '2', conditions, match },
+    { variables },
+  )
   expect(node.output).toEqual({ handle: holds ? 'source-0' : 'source-1' })
 })
 

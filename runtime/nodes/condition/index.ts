@@ -53,8 +53,8 @@ function holds(
   const readLeft = /^is (not )?(set|empty)$/i.test(operator.trim()) ? readName : readOperand
   const readRight = /match/i.test(operator) ? readPattern : readOperand
   const today = isTimeOperator(operator) ? todayIn(env) : undefined
-  const [left, right] = [readLeft(leftValue, variables), readRight(rightValue, variables)].map(text =>
-    today === undefined ? text : withToday(text, today),
+  const [left, right] = [readLeft(leftValue, variables), readRight(rightValue, variables)].map(
+    text => (today === undefined ? text : withToday(text, today)),
   )
   return compare(left ?? '', operator, right ?? '', isNumber, report, patternBudget)
 }

@@ -32,7 +32,11 @@ const loop = (seconds: number) =>
     {
       nodes: [
         { id: 'w', type: 'welcome', data: {} },
-        { id: 'n', type: 'math-operation', data: { leftValue: 'n', rightValue: 1, answerVariable: 'n' } },
+        {
+          id: 'n',
+          type: 'math-operation',
+          data: { leftValue: 'n', rightValue: 1, answerVariable: 'n' },
+        },
         { id: 'd', type: 'delay-node', data: { delay: seconds } },
         {
           id: 'c',
@@ -51,7 +55,11 @@ const loop = (seconds: number) =>
   )
 
 test('lets a loop go on', async () => {
-  expect(await loop(1)).toMatchObject({ ended: 'no-next-node', elapsed: 500_000, answers: { n: 500 } })
+  expect(await loop(1)).toMatchObject({
+    ended: 'no-next-node',
+    elapsed: 500_000,
+    answers: { n: 500 },
+  })
 })
 
 test('lets no loop go on that it does not slow down', async () => {

@@ -7,7 +7,9 @@ import { emailSchema } from './index.js'
 const addresses = v.optional(
   v.pipe(
     v.unknown(),
-    v.transform(given => [...new Set((Array.isArray(given) ? given : [given]).flatMap(addressesIn))]),
+    v.transform(given => [
+      ...new Set((Array.isArray(given) ? given : [given]).flatMap(addressesIn)),
+    ]),
     v.array(v.string()),
   ),
   [],
@@ -47,7 +49,12 @@ export const emailServer = defineStep({
       whereEmpty: 'The mail has no recipient and is never sent.',
     },
     cc: { title: 'Copy (Cc)', help: 'Who gets a copy, for all to see.', kind: 'texts', entry },
-    bcc: { title: 'Blind copy (Bcc)', help: 'Who gets a copy, unseen by the others.', kind: 'texts', entry },
+    bcc: {
+      title: 'Blind copy (Bcc)',
+      help: 'Who gets a copy, unseen by the others.',
+      kind: 'texts',
+      entry,
+    },
     replyTo: {
       title: 'Reply to',
       help: 'Where answers to the e-mail go, such as {email} for the visitor. It is left out if it is no e-mail address.',

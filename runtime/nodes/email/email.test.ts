@@ -6,24 +6,25 @@ import { email } from './index.js'
 
 const leaving = { type: 'node.leave', handle: null }
 
-test.each([{ status: 200, json: { id: 'mail-1' } }, { status: 202, text: 'queued' }, { status: 204 }])(
-  'goes on at once and says and stores nothing when %j comes back',
-  async answer => {
-    const env = createFakeEnv({ fetch: { node: answer } })
-    const node = playNode(email, emailSample, { env, variables: { name: 'Ann' } })
-    expect(node.emitted).toEqual([leaving])
-    await node.advance(0)
-    expect(node.emitted).toEqual([leaving])
-    expect(node.output).toEqual({ handle: null })
-    expect(env.calls).toEqual([
-      {
-        step: 'email',
-        nodeId: 'node',
-        values: { answers: {}, variables: { name: 'Ann' }, visitor: {}, values: { name: 'Ann' } },
-      },
-    ])
-  },
-)
+test.each([
+  { status: 200, json: { id: 'mail-1' } },
+  { status: 202, text: 'queued' },
+  { status: 204 },
+])('goes on at once and says and stores nothing when %j comes back', async answer => {
+  const env = createFakeEnv({ fetch: { node: answer } })
+  const node = playNode(email, emailSample, { env, variables: { name: 'Ann' } })
+  expect(node.emitted).toEqual([leaving])
+  await node.advance(0)
+  expect(node.emitted).toEqual([leaving])
+  expect(node.output).toEqual({ handle: null })
+  expect(env.calls).toEqual([
+    {
+      step: 'email',
+      nodeId: 'node',
+      values: { answers: {}, variables: { name: 'Ann' }, visitor: {}, values: { name: 'Ann' } },
+    },
+  ])
+})
 
 test('reports a mail that could not be sent, long after the flow has gone on', async () => {
   const env = createFakeEnv({ fetch: { node: { status: 500 } } })

@@ -11,7 +11,12 @@ async function say(data: object) {
 }
 
 test('says its text, then the frame, and goes on at once', async () => {
-  const node = await say({ text: 'Here we are.', address, title: '<b>Map</b> of {place}', height: 300 })
+  const node = await say({
+    text: 'Here we are.',
+    address,
+    title: '<b>Map</b> of {place}',
+    height: 300,
+  })
   await node.advance(700)
   expect(node.said).toEqual(['Here we are.', { kind: 'frame', src: address }])
   expect(node.emitted.at(-1)).toEqual({

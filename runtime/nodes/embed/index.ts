@@ -18,7 +18,10 @@ type Data = InferOutput<typeof embedSchema>
 
 /** Says its text and shows the frame, then goes on (decision 144). */
 const embedMachine = () =>
-  statement<Data>(({ data, variables }) => [...sayText(data.text, variables), ...sayFrame(data, variables)])
+  statement<Data>(({ data, variables }) => [
+    ...sayText(data.text, variables),
+    ...sayFrame(data, variables),
+  ])
 
 export const embed = defineNode({ type: 'embed', schema: embedSchema, machine: embedMachine })
 

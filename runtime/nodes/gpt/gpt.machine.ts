@@ -72,7 +72,8 @@ export const gptMachine = () =>
     guards: {
       hasReply: ({ context }) => context.outcome?.ok === true,
       hasFailed: ({ context }) => context.outcome?.ok === false,
-      hasMoreToShow: ({ context: { input, text, shown } }) => input.data.showReply && text !== shown,
+      hasMoreToShow: ({ context: { input, text, shown } }) =>
+        input.data.showReply && text !== shown,
       isShown: ({ context }) => context.shown !== '',
       hasSomethingToSay: ({ context }) => toSay(context).length > 0,
     },
@@ -111,7 +112,10 @@ export const gptMachine = () =>
       replied: {
         id: 'replied',
         entry: 'store',
-        always: [{ guard: 'hasSomethingToSay', target: 'left', actions: 'say' }, { target: 'left' }],
+        always: [
+          { guard: 'hasSomethingToSay', target: 'left', actions: 'say' },
+          { target: 'left' },
+        ],
       },
       failing: {
         id: 'failing',
@@ -127,7 +131,9 @@ export const gptMachine = () =>
 
 function toSay(context: Context): Content[] {
   const { input, outcome } = context
-  return input.data.showReply ? sayValue(replyOf(context), outcome?.ok ? outcome.html : undefined) : []
+  return input.data.showReply
+    ? sayValue(replyOf(context), outcome?.ok ? outcome.html : undefined)
+    : []
 }
 
 function replyOf({ outcome }: Context): string {

@@ -28,7 +28,11 @@ test('keeps the role that is given', () => {
 })
 
 test('reads messages, from the visitor where nobody or somebody unknown is named', () => {
-  const messages = [{ role: 'assistant', text: 'Hi' }, { content: 'Hello' }, { role: 'captain', text: 7 }]
+  const messages = [
+    { role: 'assistant', text: 'Hi' },
+    { content: 'Hello' },
+    { role: 'captain', text: 7 },
+  ]
   expect(read({ messages }).messages).toEqual([
     { role: 'assistant', text: 'Hi' },
     { role: 'user', text: 'Hello' },

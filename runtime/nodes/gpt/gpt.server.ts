@@ -6,7 +6,10 @@ const schema = fields(
   {
     context: text(),
     messages: list(
-      fields({ role: oneOf(['system', 'user', 'assistant'], 'user'), text: text() }, { content: 'text' }),
+      fields(
+        { role: oneOf(['system', 'user', 'assistant'], 'user'), text: text() },
+        { content: 'text' },
+      ),
     ),
     provider: text(),
     baseUrl: text(),

@@ -29,12 +29,15 @@ function slowEnv() {
     env,
     isAborted: () => signal?.aborted,
     write: (...grown: Parameters<typeof write>) => write(...grown),
-    reply: (body: string, html?: string) => bring({ ok: true, status: 200, body, ...(html && { html }) }),
+    reply: (body: string, html?: string) =>
+      bring({ ok: true, status: 200, body, ...(html && { html }) }),
     fail: () => bring({ ok: false, code: 'NO_SERVER', message: 'there is no server' }),
   }
 }
 
-const completion = (content: string | null) => ({ choices: [{ message: { role: 'assistant', content } }] })
+const completion = (content: string | null) => ({
+  choices: [{ message: { role: 'assistant', content } }],
+})
 const typing = { type: 'node.typing' }
 
 test.each([
@@ -196,7 +199,9 @@ test('under its older name too, waits for the reply and goes on with it', async 
     ],
     answers: { a: 'Rye.' },
     answerVariables: [{ nodeId: 'a', key: 'advice', value: 'Rye.' }],
-    problems: [{ code: 'CALL_FAILED', nodeId: 'b', message: expect.stringContaining('GPT handling failed') }],
+    problems: [
+      { code: 'CALL_FAILED', nodeId: 'b', message: expect.stringContaining('GPT handling failed') },
+    ],
   })
 })
 

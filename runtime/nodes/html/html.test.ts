@@ -19,7 +19,10 @@ test('escapes the values of placeholders', async () => {
   )
   await node.advance(700)
   expect(node.said).toEqual([
-    { kind: 'html', html: '<a title="&quot;&gt;&lt;script&gt;">&quot;&gt;&lt;script&gt; {unknown}</a>' },
+    {
+      kind: 'html',
+      html: '<a title="&quot;&gt;&lt;script&gt;">&quot;&gt;&lt;script&gt; {unknown}</a>',
+    },
   ])
 })
 

@@ -18,11 +18,14 @@ test('says its message after the typing pause, then asks for a person, then goes
   expect(node.output).toEqual({ handle: null })
 })
 
-test.each([{}, { handoverMessage: ' ' }])('asks for a person at once with nothing to say: %j', data => {
-  const node = playNode(humanHandover, data)
-  expect(node.emitted).toEqual([{ type: 'node.handover' }])
-  expect(node.output).toEqual({ handle: null })
-})
+test.each([{}, { handoverMessage: ' ' }])(
+  'asks for a person at once with nothing to say: %j',
+  data => {
+    const node = playNode(humanHandover, data)
+    expect(node.emitted).toEqual([{ type: 'node.handover' }])
+    expect(node.output).toEqual({ handle: null })
+  },
+)
 
 test('keeps agents and surveys off the browser', () => {
   expect(v.parse(humanHandover.schema, {})).toEqual({ handoverMessage: expect.any(String) })

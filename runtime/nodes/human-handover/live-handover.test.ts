@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { createConversation, parseBot } from '../../index.js'
-import type { DeskEvent, DeskListener, DeskMessage, DeskOpening, DeskTerms } from '../../node/live-desk.js'
+import type {
+  DeskEvent,
+  DeskListener,
+  DeskMessage,
+  DeskOpening,
+  DeskTerms,
+} from '../../node/live-desk.js'
 import { liveThread } from '../../patterns/live-thread.js'
 import { createFakeEnv } from '../../testing/index.js'
 
@@ -75,7 +81,11 @@ async function start(desk: Desk, saved?: Saved, flow = bot) {
   return { conversation, env, advance, words, heard }
 }
 
-const message = (id: number, text: string, prompts: { id: string; label: string }[] = []): DeskEvent => ({
+const message = (
+  id: number,
+  text: string,
+  prompts: { id: string; label: string }[] = [],
+): DeskEvent => ({
   type: 'message',
   id,
   text,
@@ -117,8 +127,14 @@ test('the visitor waits with the composer open, and what was said before goes wi
   const desk = fakeDesk()
   const { conversation, heard } = await start(desk)
   expect(heard).toEqual(['handover'])
-  expect(conversation.getView().prompt?.prompt).toEqual({ kind: 'text', input: 'text', maxBytes: 5_000_000 })
-  expect(desk.opened).toMatchObject([{ nodeId: 'h', transcript: [{ by: 'bot', message: 'Hold on.' }] }])
+  expect(conversation.getView().prompt?.prompt).toEqual({
+    kind: 'text',
+    input: 'text',
+    maxBytes: 5_000_000,
+  })
+  expect(desk.opened).toMatchObject([
+    { nodeId: 'h', transcript: [{ by: 'bot', message: 'Hold on.' }] },
+  ])
 })
 
 test('both talk: each message once, with name, picture and options', async () => {
@@ -127,12 +143,23 @@ test('both talk: each message once, with name, picture and options', async () =>
   desk.tell(state('taken', 'Mia'))
   desk.tell(message(7, 'Hello <b>', [{ id: 'a', label: 'Rye' }]))
   conversation.answer('Rye')
-  conversation.answer({ file: { name: 'cake.pdf', size: 12, url: 'https://s.example/uploads/x.pdf' } })
+  conversation.answer({
+    file: { name: 'cake.pdf', size: 12, url: 'https://s.example/uploads/x.pdf' },
+  })
   conversation.answer({ file: { name: 'lost.pdf', size: 12 } })
-  expect(words()).toEqual(['Hold on.', 'Mia has joined the chat', 'Hello <b>', '> Rye', '> cake.pdf'])
+  expect(words()).toEqual([
+    'Hold on.',
+    'Mia has joined the chat',
+    'Hello <b>',
+    '> Rye',
+    '> cake.pdf',
+  ])
   expect(desk.sent).toEqual([
     { text: 'Rye' },
-    { text: 'cake.pdf', file: { name: 'cake.pdf', size: 12, url: 'https://s.example/uploads/x.pdf' } },
+    {
+      text: 'cake.pdf',
+      file: { name: 'cake.pdf', size: 12, url: 'https://s.example/uploads/x.pdf' },
+    },
   ])
   const said = conversation.getView().items.filter(item => item.kind === 'said')
   expect(said.at(-1)?.content).toEqual({
@@ -221,7 +248,9 @@ test('what is typed while nobody asks any more is no answer to what comes next',
   expect(words().at(-1)).toBe('How was it?')
   conversation.answer('Good')
   await advance(500)
-  expect(conversation.record().answerVariables).toEqual([{ nodeId: 'h', key: 'survey', value: 'Good' }])
+  expect(conversation.record().answerVariables).toEqual([
+    { nodeId: 'h', key: 'survey', value: 'Good' },
+  ])
 })
 
 test('nobody comes in time: the fallback is said, and no survey is asked', async () => {

@@ -42,7 +42,12 @@ export const imageChoiceForm = defineForm(imageChoiceSchema, {
     answerVariable: questionFieldForms.answerVariable,
   },
   exits: [
-    { handle: '<id>', title: 'The image with this id', label: 'images.<id>.label', each: 'Image <id>' },
+    {
+      handle: '<id>',
+      title: 'The image with this id',
+      label: 'images.<id>.label',
+      each: 'Image <id>',
+    },
     { handle: null, title: 'There is no image to pick' },
   ],
 })

@@ -37,7 +37,12 @@ const imageChoiceMachine = () =>
         nodeId,
       ),
     judge: (answer, { data, original, variables }, { options }) =>
-      judgePick(options, answer, data.answerVariable, imageOptions(original, inOwnLanguage(variables))),
+      judgePick(
+        options,
+        answer,
+        data.answerVariable,
+        imageOptions(original, inOwnLanguage(variables)),
+      ),
     pauseAfterAnswer: pauseAfterPick,
   })
 
@@ -51,9 +56,12 @@ export const imageChoice = defineNode({
 
 /** Images lacking an image or a label are skipped (decision 105). */
 function completeImages({ images }: Data, variables?: Lookup): ImageOption[] {
-  const complete = toOptions(images.map(({ id, image, label }) => ({ id, label, src: image.trim() }))).filter(
-    ({ src }) => src !== '',
-  )
+  const complete = toOptions(
+    images.map(({ id, image, label }) => ({ id, label, src: image.trim() })),
+  ).filter(({ src }) => src !== '')
   if (!variables) return complete
-  return fillLabels(complete, variables).map(image => ({ ...image, src: fillAddress(image.src, variables) }))
+  return fillLabels(complete, variables).map(image => ({
+    ...image,
+    src: fillAddress(image.src, variables),
+  }))
 }

@@ -16,7 +16,11 @@ export const jumpToForm = defineForm(jumpToSchema, {
   },
   jumpsTo: 'nodeId',
   exits: [
-    { handle: null, title: 'The chosen step', edges: 'No edge is needed: the field says where to go on.' },
+    {
+      handle: null,
+      title: 'The chosen step',
+      edges: 'No edge is needed: the field says where to go on.',
+    },
   ],
 })
 

@@ -19,7 +19,10 @@ export const mathOperationSchema = fields({
 /** Calculates, and records the result as the step's answer (decisions 104, 105, 16, 18 and 125). */
 const mathOperationMachine = () =>
   instant<InferOutput<typeof mathOperationSchema>>(({ data, variables, env }, report) => {
-    const [left, right] = [readOperand(data.leftValue, variables), readOperand(data.rightValue, variables)]
+    const [left, right] = [
+      readOperand(data.leftValue, variables),
+      readOperand(data.rightValue, variables),
+    ]
     const value =
       calculateDates(left, data.operator, right, todayIn(env), report) ??
       calculate(left, data.operator, right, report)

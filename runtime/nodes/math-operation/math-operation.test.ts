@@ -57,7 +57,11 @@ test.each([
 ])('with dates, %s %s %s is %j', (leftValue, operator, rightValue, value) => {
   const env = createFakeEnv({ now: Date.parse('2026-11-20T23:30:00Z'), timeZone: 'UTC' })
   const given = { ...variables, visit: '2026-11-03 09:00 - 10:00' }
-  const node = playNode(mathOperation, { leftValue, operator, rightValue }, { variables: given, env })
+  const node = playNode(
+    mathOperation,
+    { leftValue, operator, rightValue },
+    { variables: given, env },
+  )
   expect(node.output?.answer).toEqual({ value })
 })
 
@@ -75,7 +79,11 @@ test('the result is the answer of the step, a number, and can be used further on
   const played = await playBot(
     {
       nodes: [
-        { id: 'm', type: 'math-operation', data: { leftValue: 'a', rightValue: '2', answerVariable: 'sum' } },
+        {
+          id: 'm',
+          type: 'math-operation',
+          data: { leftValue: 'a', rightValue: '2', answerVariable: 'sum' },
+        },
         { id: 't', type: 'message', data: { text: 'Sum: {sum}' } },
       ],
       edges: [{ source: 'm', target: 't', sourceHandle: 'whatever' }],

@@ -8,7 +8,9 @@ import { statement } from '../../patterns/statement.js'
 export const messageSchema = fields({ text: words() })
 
 const messageMachine = () =>
-  statement<InferOutput<typeof messageSchema>>(({ data, variables }) => sayText(data.text, variables))
+  statement<InferOutput<typeof messageSchema>>(({ data, variables }) =>
+    sayText(data.text, variables),
+  )
 
 export const message = defineNode({
   type: 'message',

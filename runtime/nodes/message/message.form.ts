@@ -11,4 +11,6 @@ export const messageForm = defineForm(messageSchema, {
   exits: nextExit,
 })
 
-export const messageSample = defineSample(messageSchema, { text: 'Thank you, {name}. We open at seven.' })
+export const messageSample = defineSample(messageSchema, {
+  text: 'Thank you, {name}. We open at seven.',
+})

@@ -11,7 +11,11 @@ test('says its text after the typing pause and goes on', async () => {
 })
 
 test('inserts a value as text: escaped where HTML is drawn, as it is in the record', async () => {
-  const node = playNode(message, { text: '<b>{who}</b>' }, { variables: { who: '<img src=x> & {who}' } })
+  const node = playNode(
+    message,
+    { text: '<b>{who}</b>' },
+    { variables: { who: '<img src=x> & {who}' } },
+  )
   await node.advance(700)
   expect(node.emitted.at(-1)).toEqual({
     type: 'node.say',

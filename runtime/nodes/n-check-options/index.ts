@@ -12,7 +12,9 @@ import { inOwnLanguage } from '../../session/placeholders.js'
 /** Decision 103: n-check-options-node. Older names: decision 4. */
 export const nCheckOptionsSchema = fields({
   checkOptionsPrompt: words(),
-  options: list(fields({ id: text(), optionText: words() }, { text: 'optionText', label: 'optionText' })),
+  options: list(
+    fields({ id: text(), optionText: words() }, { text: 'optionText', label: 'optionText' }),
+  ),
   ...listedOptionFields,
   answerVariable: text(),
 })
@@ -24,7 +26,10 @@ const nCheckOptionsMachine = () =>
   asking<Data, Extract<Prompt, { kind: 'checks' }>>({
     contents: ({ data, variables }) => sayText(data.checkOptionsPrompt, variables),
     prompt({ data, variables }) {
-      const options = [...listedOptions(data, variables), ...fillLabels(checkOptions(data), variables)]
+      const options = [
+        ...listedOptions(data, variables),
+        ...fillLabels(checkOptions(data), variables),
+      ]
       return options.length > 0 ? { kind: 'checks', options } : null
     },
     judge(answer, { data, original, variables }, { options }) {

@@ -16,7 +16,11 @@ export const nCheckOptionsForm = defineForm(nCheckOptionsSchema, {
       kind: 'list',
       entryTitle: 'Option',
       fields: {
-        id: { ...optionIdForm, help: 'A short name that no other option of this step has.', example: 'nuts' },
+        id: {
+          ...optionIdForm,
+          help: 'A short name that no other option of this step has.',
+          example: 'nuts',
+        },
         optionText: {
           ...optionLabelForm,
           help: 'What stands beside the box, as plain text. A blank one is not offered.',

@@ -60,9 +60,12 @@ test.each([[[]], [['Nuts', 'Bolts']], ['Nuts, Eggs'], [''], [[['Nuts']]], [null]
   },
 )
 
-test.each([[[]], [[{ id: 'a', optionText: '<br>' }]]])('reports that %j offers nothing', async options => {
-  const node = playNode(nCheckOptions, { ...data, options })
-  await node.advance(700)
-  expect(node.emitted.at(-1)).toMatchObject({ type: 'node.problem', code: 'BOT_INVALID' })
-  expect(node.output).toEqual({ handle: null })
-})
+test.each([[[]], [[{ id: 'a', optionText: '<br>' }]]])(
+  'reports that %j offers nothing',
+  async options => {
+    const node = playNode(nCheckOptions, { ...data, options })
+    await node.advance(700)
+    expect(node.emitted.at(-1)).toMatchObject({ type: 'node.problem', code: 'BOT_INVALID' })
+    expect(node.output).toEqual({ handle: null })
+  },
+)

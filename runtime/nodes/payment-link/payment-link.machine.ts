@@ -5,7 +5,12 @@ import type { NodeInput } from '../../node/contract.js'
 import type { Option } from '../../node/prompt.js'
 import { asking } from '../../patterns/asking.js'
 import { blocked, drawable } from '../../patterns/blocked-content.js'
-import { type ChoicesPrompt, choicesPrompt, judgePick, pauseAfterPick } from '../../patterns/choice.js'
+import {
+  type ChoicesPrompt,
+  choicesPrompt,
+  judgePick,
+  pauseAfterPick,
+} from '../../patterns/choice.js'
 import { ownOr } from '../../patterns/error-texts.js'
 import { fillLabels, toOptions } from '../../patterns/options.js'
 import { sayLink, sayText } from '../../patterns/say.js'

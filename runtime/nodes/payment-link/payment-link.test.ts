@@ -52,7 +52,10 @@ test.each([
   [{ buttonText: 'Pay the {sum}' }, 'Pay the 20'],
 ])('with %j the link is named %j', async (more, label) => {
   const node = await say(more)
-  expect(node.emitted).toContainEqual({ type: 'node.say', content: expect.objectContaining({ label }) })
+  expect(node.emitted).toContainEqual({
+    type: 'node.say',
+    content: expect.objectContaining({ label }),
+  })
 })
 
 test('without a word for later there is one button', async () => {
@@ -65,7 +68,10 @@ test('goes on at once where it does not wait, without a problem', async () => {
   const node = await say({ waits: false })
   expect(node.output).toEqual({ handle: null })
   expect(node.emitted.some(({ type }) => type === 'node.problem')).toBe(false)
-  expect(playNode(paymentLink, { waits: false })).toMatchObject({ emitted: [], output: { handle: null } })
+  expect(playNode(paymentLink, { waits: false })).toMatchObject({
+    emitted: [],
+    output: { handle: null },
+  })
 })
 
 test('an address that is not allowed is not shown, and the owner learns of it', async () => {

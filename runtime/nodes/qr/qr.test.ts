@@ -5,7 +5,11 @@ import { qr } from './index.js'
 const variables = { who: 'Ann & Bo', host: 'evil.example', net: 'Café' }
 
 test('says its text, then the code, each after a typing pause, and goes on at once', async () => {
-  const node = playNode(qr, { text: 'Here, {who}:', content: 'https://a.example/?c={who}' }, { variables })
+  const node = playNode(
+    qr,
+    { text: 'Here, {who}:', content: 'https://a.example/?c={who}' },
+    { variables },
+  )
   await node.advance(700)
   expect(node.said).toEqual(['Here, Ann & Bo:'])
   await node.advance(700)
@@ -32,7 +36,9 @@ test('an address that a value would lead elsewhere is not shown, and the owner l
 test('has words for those who cannot see it, in which placeholders are filled', async () => {
   const node = playNode(qr, { content: 'x', alt: 'For {who}' }, { variables })
   await node.advance(700)
-  expect(node.emitted.at(-1)).toMatchObject({ content: { kind: 'qr', src: 'x', alt: 'For Ann & Bo' } })
+  expect(node.emitted.at(-1)).toMatchObject({
+    content: { kind: 'qr', src: 'x', alt: 'For Ann & Bo' },
+  })
 })
 
 test('passes on at once when it has nothing to show', () => {

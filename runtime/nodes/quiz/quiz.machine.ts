@@ -3,7 +3,12 @@ import { fields, flag, text } from '../../bot/fields.js'
 import type { NodeInput, NodeOutput } from '../../node/contract.js'
 import type { Option } from '../../node/prompt.js'
 import { asking } from '../../patterns/asking.js'
-import { type ChoicesPrompt, choicesPrompt, judgePick, pauseAfterPick } from '../../patterns/choice.js'
+import {
+  type ChoicesPrompt,
+  choicesPrompt,
+  judgePick,
+  pauseAfterPick,
+} from '../../patterns/choice.js'
 import { offeredOptions } from '../../patterns/option-slots.js'
 import { fillLabels } from '../../patterns/options.js'
 import { sayText } from '../../patterns/say.js'

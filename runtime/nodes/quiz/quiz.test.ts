@@ -17,8 +17,15 @@ const data = {
 const scoreNode = { id: 's', type: 'variable', data: { name: 'score', value: '2' } }
 
 /** Answers a quiz whose `source-2` leads to `target`, and waits until it is left. */
-async function leave(answer: string, change: object = {}, variables = {}, target: object | null = scoreNode) {
-  const neighbours: Record<string, FlowNode> = target ? { 'source-2': { ...scoreNode, ...target } } : {}
+async function leave(
+  answer: string,
+  change: object = {},
+  variables = {},
+  target: object | null = scoreNode,
+) {
+  const neighbours: Record<string, FlowNode> = target
+    ? { 'source-2': { ...scoreNode, ...target } }
+    : {}
   const node = playNode(quiz, { ...data, ...change }, { variables, neighbours })
   await node.advance(700)
   node.answer(answer)
@@ -77,7 +84,12 @@ test.each([
   ['grows by the value', {}, { score: 3 }, { score: 5 }],
   ['grows from a text', {}, { score: ' 0.5 ' }, { score: 2.5 }],
   ['starts anew where it is empty', {}, { score: '' }, { score: 2 }],
-  ['is kept under the node’s id as well', { customNameValue: true }, { score: 1 }, { score: 3, s: 3 }],
+  [
+    'is kept under the node’s id as well',
+    { customNameValue: true },
+    { score: 1 },
+    { score: 3, s: 3 },
+  ],
   ['grows by a placeholder’s value', { value: '{step}' }, { step: 4 }, { score: 4 }],
   ['grows to 12 significant digits', { value: '0.2' }, { score: 0.1 }, { score: 0.3 }],
   ['grows by a negative value', { value: -1 }, { score: 1 }, { score: 0 }],
@@ -90,11 +102,14 @@ test.each([
 test.each([
   [{ value: 'many' }, { score: 1 }, { score: 1 }],
   [{}, { score: 'many' }, { score: 2 }],
-])('counts as 0 what is no number in %j with %j, and reports it', async (change, variables, set) => {
-  const node = await leave('Yeast', {}, variables, { data: { ...scoreNode.data, ...change } })
-  expect(node.output).toEqual({ handle: 'source-1', set })
-  expect(node.emitted.at(-1)).toMatchObject({ type: 'node.problem', code: 'NOT_A_NUMBER' })
-})
+])(
+  'counts as 0 what is no number in %j with %j, and reports it',
+  async (change, variables, set) => {
+    const node = await leave('Yeast', {}, variables, { data: { ...scoreNode.data, ...change } })
+    expect(node.output).toEqual({ handle: 'source-1', set })
+    expect(node.emitted.at(-1)).toMatchObject({ type: 'node.problem', code: 'NOT_A_NUMBER' })
+  },
+)
 
 test.each([
   ['nothing', null],
@@ -114,7 +129,12 @@ test.each([['Luck'], ['option1'], [''], [[]], [{ pick: 'source-4' }]])(
 )
 
 test('reports that all options are blank, and goes the plain way', async () => {
-  const node = playNode(quiz, { quizPrompt: '?', option1: '<b></b>', option4: 'x', disableOption4: true })
+  const node = playNode(quiz, {
+    quizPrompt: '?',
+    option1: '<b></b>',
+    option4: 'x',
+    disableOption4: true,
+  })
   await node.advance(700)
   expect(node.emitted.at(-1)).toMatchObject({ type: 'node.problem', code: 'BOT_INVALID' })
   expect(node.output).toEqual({ handle: null })

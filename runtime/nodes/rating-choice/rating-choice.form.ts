@@ -18,7 +18,11 @@ export const ratingChoiceForm = defineForm(ratingChoiceSchema, {
     answerVariable: questionFieldForms.answerVariable,
   },
   exits: [
-    { handle: '<n>', each: 'Rating <n+1>', title: 'The rating n + 1 is picked, so 0 stands for the lowest' },
+    {
+      handle: '<n>',
+      each: 'Rating <n+1>',
+      title: 'The rating n + 1 is picked, so 0 stands for the lowest',
+    },
   ],
 })
 

@@ -26,5 +26,9 @@ test('reads numbers and switches as texts, and leaves out what is none', () => {
 test('sets the variables that it keeps outputs in', () => {
   const data = { subFlowId: ' a ', version: 2, inputs: {}, outputs: { street: 'home_street' } }
   expect(subFlow.sets(data as never, 'id')).toEqual(['home_street'])
-  expect(subFlow.plays?.(data as never)).toEqual({ id: 'a', version: 2, outputs: { street: 'home_street' } })
+  expect(subFlow.plays?.(data as never)).toEqual({
+    id: 'a',
+    version: 2,
+    outputs: { street: 'home_street' },
+  })
 })

@@ -21,7 +21,13 @@ test.each([
   ['email', { kind: 'text', input: 'email' }, '\u200eａ@b．co', { value: 'a@b.co' }, 'email'],
   ['url', { kind: 'text', input: 'url' }, '\u200eb.co/x', { value: 'b.co/x' }, undefined],
   ['url', { kind: 'text', input: 'url' }, 'b.co/a–b', { value: 'b.co/a–b' }, undefined],
-  ['text', { kind: 'text', input: 'text' }, ' \u200eＨｉ  １２ ', { value: '\u200eＨｉ  １２' }, undefined],
+  [
+    'text',
+    { kind: 'text', input: 'text' },
+    ' \u200eＨｉ  １２ ',
+    { value: '\u200eＨｉ  １２' },
+    undefined,
+  ],
   [
     'file',
     { kind: 'file', maxBytes: 5_000_000 },
@@ -29,25 +35,28 @@ test.each([
     { value: 'plan.pdf', detail: { url: 'https://files.example.org/2' } },
     undefined,
   ],
-])('of type %j asks with %j and leaves 500 ms after %j', async (type, prompt, answer, recorded, visitor) => {
-  const node = playNode(userInput, ask(type))
-  await node.advance(700)
-  expect(node.said).toEqual(['Well?'])
-  expect(node.asked).toEqual(prompt)
-  node.answer(answer)
-  expect(node.emitted.at(-1)).toEqual({
-    type: 'node.reply',
-    message: String(recorded.value),
-    answer: { variable: 'it', ...recorded },
-    ...(visitor && { visitor }),
-    ...(type === 'date' && { picked: ['2028-02-29'], shown: 'Tuesday, February 29, 2028' }),
-    ...(type === 'file' && { picked: ['plan.pdf', '10'] }),
-  })
-  await node.advance(499)
-  expect(node.output).toBeNull()
-  await node.advance(1)
-  expect(node.output).toEqual({ handle: null })
-})
+])(
+  'of type %j asks with %j and leaves 500 ms after %j',
+  async (type, prompt, answer, recorded, visitor) => {
+    const node = playNode(userInput, ask(type))
+    await node.advance(700)
+    expect(node.said).toEqual(['Well?'])
+    expect(node.asked).toEqual(prompt)
+    node.answer(answer)
+    expect(node.emitted.at(-1)).toEqual({
+      type: 'node.reply',
+      message: String(recorded.value),
+      answer: { variable: 'it', ...recorded },
+      ...(visitor && { visitor }),
+      ...(type === 'date' && { picked: ['2028-02-29'], shown: 'Tuesday, February 29, 2028' }),
+      ...(type === 'file' && { picked: ['plan.pdf', '10'] }),
+    })
+    await node.advance(499)
+    expect(node.output).toBeNull()
+    await node.advance(1)
+    expect(node.output).toEqual({ handle: null })
+  },
+)
 
 test.each([
   ['email', 'a@b', 'Please enter a valid email address'],

@@ -41,11 +41,14 @@ test.each([
   ['star', '★★☆☆☆'],
   ['smiley', '🙁'],
   ['number', undefined],
-])('the visitor reads an answer of type %s as %s, and the record is the number', async (type, shown) => {
-  const node = playNode(userRating, { ...data, type })
-  await node.advance(700)
-  node.answer(2)
-  const reply = node.emitted.at(-1)
-  expect(reply).toMatchObject({ type: 'node.reply', message: '2', answer: { value: 2 } })
-  expect(reply && 'shown' in reply ? reply.shown : undefined).toBe(shown)
-})
+])(
+  'the visitor reads an answer of type %s as %s, and the record is the number',
+  async (type, shown) => {
+    const node = playNode(userRating, { ...data, type })
+    await node.advance(700)
+    node.answer(2)
+    const reply = node.emitted.at(-1)
+    expect(reply).toMatchObject({ type: 'node.reply', message: '2', answer: { value: 2 } })
+    expect(reply && 'shown' in reply ? reply.shown : undefined).toBe(shown)
+  },
+)

@@ -25,7 +25,11 @@ test.each([
   [{ linkText: 'Shop for {who}' }, 'Shop for <b>Ann</b>'],
   [{ buttonText: ' ' }, link.src],
 ])('with %j the link is named %j', async (data, label) => {
-  const node = playNode(userRedirect, { link: link.src, ...data }, { variables: { who: '<b>Ann</b>' } })
+  const node = playNode(
+    userRedirect,
+    { link: link.src, ...data },
+    { variables: { who: '<b>Ann</b>' } },
+  )
   await node.advance(700)
   expect(node.emitted.at(-1)).toEqual({ type: 'node.say', content: { ...link, label } })
 })

@@ -32,7 +32,8 @@ const variableMachine = () =>
   instant<Data>((input, report) => {
     const { nodeId, data, variables } = input
     const name = data.name.trim()
-    if (!name) report('BOT_INVALID', `The step "${nodeId}" sets a variable that has no name. Give it one.`)
+    if (!name)
+      report('BOT_INVALID', `The step "${nodeId}" sets a variable that has no name. Give it one.`)
     const value = operations[data.operation](variables.get(name || nodeId), () => {
       const read = readSource(input, report)
       return data.isNumber && (typeof read !== 'object' || read === null)
@@ -53,13 +54,14 @@ export const variable = defineNode({
 })
 
 /** What is stored: from what stands there now, and the node's value. A value that is a list is appended and removed entry by entry. */
-const operations: Readonly<Record<Data['operation'], (now: Value | undefined, value: () => Value) => Value>> =
-  {
-    set: (_, value) => value(),
-    append: (now, value) => [...listOf(now), ...listOf(value())],
-    remove(now, value) {
-      const unwanted = new Set(listOf(value()).map(entry => asText(entry)))
-      return listOf(now).filter(entry => !unwanted.has(asText(entry)))
-    },
-    clear: () => [],
-  }
+const operations: Readonly<
+  Record<Data['operation'], (now: Value | undefined, value: () => Value) => Value>
+> = {
+  set: (_, value) => value(),
+  append: (now, value) => [...listOf(now), ...listOf(value())],
+  remove(now, value) {
+    const unwanted = new Set(listOf(value()).map(entry => asText(entry)))
+    return listOf(now).filter(entry => !unwanted.has(asText(entry)))
+  },
+  clear: () => [],
+}

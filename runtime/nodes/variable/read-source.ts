@@ -21,12 +21,16 @@ export function readSource(input: NodeInput<Data>, report: Report): Value {
     case 'timestamp':
       return new Date(env.clock.now()).toISOString()
     case 'random-id':
-      return '0123456789abcdef'.replace(/./g, () => letters.charAt(Math.floor(env.random() * letters.length)))
+      return '0123456789abcdef'.replace(/./g, () =>
+        letters.charAt(Math.floor(env.random() * letters.length)),
+      )
     case 'device':
       return env.device ?? ''
     case 'list':
       return pickFrom(readList(input), data, length =>
-        data.pick === 'random' ? Math.floor(env.random() * length) : placeIn(data, length, variables),
+        data.pick === 'random'
+          ? Math.floor(env.random() * length)
+          : placeIn(data, length, variables),
       )
     default:
       return atClock(data.source, env.clock.now(), zoneOf(data.timezone, env, report))
@@ -45,12 +49,20 @@ function readValue({ data, variables }: NodeInput<Data>): Value {
 /** A placeholder without a value is an empty list. */
 function readList(input: NodeInput<Data>): readonly Value[] {
   const { data, variables } = input
-  return listOf(wholeName(data.value) === undefined ? readValue(input) : readWhole(data.value, variables))
+  return listOf(
+    wholeName(data.value) === undefined ? readValue(input) : readWhole(data.value, variables),
+  )
 }
 
-function atClock(what: 'now' | 'today' | 'time' | 'part-of-day', now: number, zone: string): string {
+function atClock(
+  what: 'now' | 'today' | 'time' | 'part-of-day',
+  now: number,
+  zone: string,
+): string {
   const { date = '', minutes = 0 } = wallClock(now, zone) ?? {}
-  const time = [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
+  const time = [Math.floor(minutes / 60), minutes % 60]
+    .map(part => String(part).padStart(2, '0'))
+    .join(':')
   if (what === 'part-of-day') return partOfDay(minutes / 60)
   return what === 'today' ? date : what === 'time' ? time : `${date} ${time}`
 }

@@ -6,7 +6,11 @@ const variables = { city: 'Bern', count: '7' }
 
 test.each([
   ['a text as it is', { name: 'x', value: ' a b ' }, { x: ' a b ' }],
-  ['the values of placeholders', { name: 'x', value: '{city}, {{count}} ${city}' }, { x: 'Bern, 7 Bern' }],
+  [
+    'the values of placeholders',
+    { name: 'x', value: '{city}, {{count}} ${city}' },
+    { x: 'Bern, 7 Bern' },
+  ],
   ['no value of a bare name', { name: 'x', value: 'city' }, { x: 'city' }],
   ['an unknown placeholder as typed', { name: 'x', value: '{town}' }, { x: '{town}' }],
   ['a number that JSON has', { name: 'x', value: 5 }, { x: '5' }],
@@ -15,7 +19,11 @@ test.each([
   ['a number', { name: 'x', value: ' 4.80 ', isNumber: true }, { x: 4.8 }],
   ['a negative number', { name: 'x', value: '-1e3', isNumber: 'true' }, { x: -1000 }],
   ['a number from a placeholder', { name: 'x', value: '{count}', isNumber: true }, { x: 7 }],
-  ['its value under its id too', { name: ' x ', value: 'a', customNameValue: true }, { x: 'a', node: 'a' }],
+  [
+    'its value under its id too',
+    { name: ' x ', value: 'a', customNameValue: true },
+    { x: 'a', node: 'a' },
+  ],
 ])('stores %s', (_, data, set) => {
   const node = playNode(variable, data, { variables })
   expect(node.output).toEqual({ handle: null, set })
@@ -45,7 +53,13 @@ test('is a custom variable, not an answer, and takes no time', async () => {
   expect('variables' in played && Object.entries(played.variables)).toEqual([['__proto__', 'a']])
 })
 
-const lists = { cart: ['Rye', 'Oat', 'Rye'], one: 'Rye', more: ['a', { b: 1 }], empty: '', n: [1, 2] }
+const lists = {
+  cart: ['Rye', 'Oat', 'Rye'],
+  one: 'Rye',
+  more: ['a', { b: 1 }],
+  empty: '',
+  n: [1, 2],
+}
 
 test.each([
   ['set', { name: 'cart', value: '{more}' }, ['a', { b: 1 }]],
@@ -67,11 +81,16 @@ test.each([
 })
 
 test('an unknown operation sets', () => {
-  const node = playNode(variable, { operation: 'push', name: 'cart', value: 'x' }, { variables: lists })
+  const node = playNode(
+    variable,
+    { operation: 'push', name: 'cart', value: 'x' },
+    { variables: lists },
+  )
   expect(node.output).toEqual({ handle: null, set: { cart: 'x' } })
 })
 
-const at = (iso: string, timeZone = 'Europe/Zurich') => createFakeEnv({ now: Date.parse(iso), timeZone })
+const at = (iso: string, timeZone = 'Europe/Zurich') =>
+  createFakeEnv({ now: Date.parse(iso), timeZone })
 
 function stored(data: object, options: Parameters<typeof playNode>[2] = {}) {
   const { output } = playNode(variable, { name: 'x', ...data }, options)
@@ -99,7 +118,10 @@ test('an unknown zone is reported, and the visitor’s counts', () => {
     { name: 'x', source: 'time', timezone: 'Mars' },
     { env: at('2026-03-12T16:05:00Z') },
   )
-  expect(node.output).toMatchObject({ set: { x: '17:05' }, problems: [{ code: 'UNKNOWN_TIME_ZONE' }] })
+  expect(node.output).toMatchObject({
+    set: { x: '17:05' },
+    problems: [{ code: 'UNKNOWN_TIME_ZONE' }],
+  })
 })
 
 test.each([
@@ -172,6 +194,7 @@ test('an entry by chance is one of the list’s, each for its share', () => {
 test('what is found is added to a list like any other value', () => {
   const data = { name: 'breads', operation: 'append', source: 'today' }
   expect(
-    playNode(variable, data, { variables: bakery, env: at('2026-03-12T16:05:00Z') }).output?.set?.breads,
+    playNode(variable, data, { variables: bakery, env: at('2026-03-12T16:05:00Z') }).output?.set
+      ?.breads,
   ).toEqual(['Rye', 'Oat', 'Bun', '2026-03-12'])
 })

@@ -16,7 +16,9 @@ export const webhookSchema = fields({
   waitForResponse: flag(),
   showResponse: flag(true),
   /** Parts of the answer and the variables that keep them (decision 69). */
-  responseMapping: list(fields({ path: text(), variableName: text() }, { variable: 'variableName' })),
+  responseMapping: list(
+    fields({ path: text(), variableName: text() }, { variable: 'variableName' }),
+  ),
 })
 
 type Data = InferOutput<typeof webhookSchema>
@@ -36,7 +38,10 @@ export const webhook = defineNode({
   type: 'webhook',
   schema: webhookSchema,
   machine: webhookMachine,
-  sets: data => [data.answerVariable, ...data.responseMapping.map(({ variableName }) => variableName)],
+  sets: data => [
+    data.answerVariable,
+    ...data.responseMapping.map(({ variableName }) => variableName),
+  ],
   inputs: data => (data.includeAnswerVariables ? undefined : namesInTexts(data, 'url')),
   exits: data => (data.waitForResponse ? [null, 'error'] : [null]),
 })

@@ -25,7 +25,10 @@ const schema = fields({
   headers: pairs(fields({ key: text(), value: secret(variableAlone) }, { name: 'key' })),
   body: v.optional(v.unknown()),
   includeAnswerVariables: flag(),
-  authentication: v.optional(fields({ tokenUrl: text(), username: text(), password: secret() }), {}),
+  authentication: v.optional(
+    fields({ tokenUrl: text(), username: text(), password: secret() }),
+    {},
+  ),
 })
 
 /** The server's half of a webhook-node (decisions 27, 28 and 103). What nobody waits for is made again until it succeeds. */
@@ -50,14 +53,22 @@ export const webhookServer = defineStep({
       entryTitle: 'Parameter',
       fields: {
         key: { title: 'Name', help: 'The parameter’s name.', kind: 'text', example: 'size' },
-        value: { title: 'Value', help: 'May hold {placeholders}.', kind: 'text', example: '{size}' },
+        value: {
+          title: 'Value',
+          help: 'May hold {placeholders}.',
+          kind: 'text',
+          example: '{size}',
+        },
       },
     },
     method: {
       title: 'Method',
       help: 'The HTTP method. GET and HEAD send no body.',
       kind: 'choice',
-      choices: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'].map(value => ({ value, title: value })),
+      choices: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'].map(value => ({
+        value,
+        title: value,
+      })),
     },
     headers: {
       title: 'Headers',

@@ -9,7 +9,10 @@ test('goes on at once; its answer is stored and appears when it arrives', async 
   const node = playNode(webhook, { answerVariable: 'order' }, { env })
   expect(node.emitted).toEqual([{ type: 'node.leave', handle: null }])
   await node.advance(0)
-  expect(node.emitted.at(1)).toEqual({ type: 'node.store', answer: { value: { id: 7 }, variable: 'order' } })
+  expect(node.emitted.at(1)).toEqual({
+    type: 'node.store',
+    answer: { value: { id: 7 }, variable: 'order' },
+  })
   expect(node.said).toEqual([])
   await node.advance(700)
   expect(node.said).toEqual(['{\n  "id": 7\n}'])
@@ -22,7 +25,10 @@ test('stores its answer under the name without the spaces around it, and under n
     await node.advance(0)
     return node.emitted.at(1)
   }
-  expect(await stored(' loaf ')).toEqual({ type: 'node.store', answer: { value: 'Rye', variable: 'loaf' } })
+  expect(await stored(' loaf ')).toEqual({
+    type: 'node.store',
+    answer: { value: 'Rye', variable: 'loaf' },
+  })
   expect(await stored('  ')).toEqual({ type: 'node.store', answer: { value: 'Rye' } })
 })
 
@@ -47,7 +53,9 @@ test('shows a response that is HTML as text', async () => {
   const env = answering({ fetch: { node: { status: 200, text: '<img src=x onerror=alert(1)>' } } })
   const node = playNode(webhook, { waitForResponse: true }, { env })
   await node.advance(700)
-  expect(node.emitted.at(-1)).toMatchObject({ content: { html: '&lt;img src=x onerror=alert(1)&gt;' } })
+  expect(node.emitted.at(-1)).toMatchObject({
+    content: { html: '&lt;img src=x onerror=alert(1)&gt;' },
+  })
 })
 
 test('reports a failed call, shows nothing and leaves by its error', async () => {
@@ -104,13 +112,18 @@ test.each([
   [true, 'source-error', 'sorry'],
   [true, 'source-0', 'thanks'],
   [false, 'error', 'thanks'],
-])('a failed call (waited for: %s, an edge "%s") leads to %s', async (waits, sourceHandle, target) => {
-  expect(await failing(waits, sourceHandle)).toMatchObject({
-    visited: ['hook', target],
-    answers: {},
-    problems: [{ code: 'CALL_FAILED', message: expect.stringMatching(/^Webhook handling failed/) }],
-  })
-})
+])(
+  'a failed call (waited for: %s, an edge "%s") leads to %s',
+  async (waits, sourceHandle, target) => {
+    expect(await failing(waits, sourceHandle)).toMatchObject({
+      visited: ['hook', target],
+      answers: {},
+      problems: [
+        { code: 'CALL_FAILED', message: expect.stringMatching(/^Webhook handling failed/) },
+      ],
+    })
+  },
+)
 
 const order = { order: { id: 7, items: [{ name: 'Rye' }] } }
 

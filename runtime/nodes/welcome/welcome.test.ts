@@ -17,7 +17,11 @@ test('says the image, then the text, each after a typing pause', async () => {
 })
 
 test('leaves the image out when it is disabled', async () => {
-  const node = playNode(welcome, { text: 'Hello', image: 'https://example.org/a.png', disableImage: true })
+  const node = playNode(welcome, {
+    text: 'Hello',
+    image: 'https://example.org/a.png',
+    disableImage: true,
+  })
   await node.advance(700)
   expect(node.said).toEqual(['Hello'])
   expect(node.output).toEqual({ handle: null })

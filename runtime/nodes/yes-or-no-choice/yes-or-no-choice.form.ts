@@ -27,7 +27,12 @@ export const yesOrNoChoiceForm = defineForm(yesOrNoChoiceSchema, {
     answerVariable: questionFieldForms.answerVariable,
   },
   exits: [
-    { handle: '<id>', title: 'The button with this id', label: 'options.<id>.label', each: 'Button <id>' },
+    {
+      handle: '<id>',
+      title: 'The button with this id',
+      label: 'options.<id>.label',
+      each: 'Button <id>',
+    },
   ],
 })
 

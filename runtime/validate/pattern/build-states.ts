@@ -47,7 +47,8 @@ export function buildStates(pattern: Part): States {
         if (part.most === Infinity) {
           start = add([next])
           start.next.push(build(part.part, start))
-        } else for (let i = part.least; i < part.most; i++) start = add([build(part.part, start), next])
+        } else
+          for (let i = part.least; i < part.most; i++) start = add([build(part.part, start), next])
         for (let i = 0; i < part.least; i++) start = build(part.part, start)
         return start
       }

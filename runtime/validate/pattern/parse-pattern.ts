@@ -62,7 +62,9 @@ export function parsePattern(pattern: string): Part {
     const place = take(tokens.place)
     const found = place ?? take(tokens.character)
     if (!found)
-      throw new SyntaxError(`"${pattern.slice(at, at + 4)}" at character ${at + 1} is not supported`)
+      throw new SyntaxError(
+        `"${pattern.slice(at, at + 4)}" at character ${at + 1} is not supported`,
+      )
     const [source] = found
     const leaf = leaves.get(source) ?? { kind: 'leaf', source, width: place ? 0 : 1 }
     leaves.set(source, leaf)

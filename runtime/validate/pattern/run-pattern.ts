@@ -26,7 +26,8 @@ export function runPattern(
       steps++
       const { leaf } = state
       if (leaf && !fits(leaf, at)) continue
-      for (const next of state.next) leaf?.width ? reach(next, following, at + 1) : reach(next, current, at)
+      for (const next of state.next)
+        leaf?.width ? reach(next, following, at + 1) : reach(next, current, at)
     }
   }
   return { matches: false, steps }

@@ -9,10 +9,10 @@ import { line } from './text.js'
 
 const about = { tag: 'Account', query: nothing } as const
 
-const accountRecord = v.strictObject({ id: v.string(), name: v.string() }) satisfies v.GenericSchema<
-  unknown,
-  AccountRecord
->
+const accountRecord = v.strictObject({
+  id: v.string(),
+  name: v.string(),
+}) satisfies v.GenericSchema<unknown, AccountRecord>
 const exampleAccount = { id: 'owner', name: 'Shop' }
 
 /** Brings an account. */
@@ -28,7 +28,8 @@ export const fetchAccount = defineCall({
   data: accountRecord,
   example: exampleAccount,
   message: 'Account fetched',
-  run: async ({ store }, { owner }) => (await store.accounts.find(owner)) ?? { id: owner, name: owner },
+  run: async ({ store }, { owner }) =>
+    (await store.accounts.find(owner)) ?? { id: owner, name: owner },
 })
 
 /** Gives an account another name. */
@@ -62,7 +63,11 @@ export const deleteAccount = defineCall({
   description:
     'Deletes the account with all its bots and what they hold: versions, reports, mails, visitors’ files, threads and stored conversations; with its keys, labels and invitations; and with the sign-ins of members who have no other account. Nothing brings it back. `name` is the name of the account as it stands, so that nothing goes by mistake.',
   params: nothing,
-  body: jsonBody(v.strictObject({ name: v.pipe(v.string(), v.maxLength(200)) }), { name: 'Shop' }, 2000),
+  body: jsonBody(
+    v.strictObject({ name: v.pipe(v.string(), v.maxLength(200)) }),
+    { name: 'Shop' },
+    2000,
+  ),
   data: v.strictObject({
     accountId: v.string(),
     bots: v.pipe(v.number(), v.integer(), v.description('How many bots went with it.')),

@@ -44,12 +44,24 @@ import { followThreads, readThread, typeInThread } from './live.js'
 import { chooseAccount, fetchMe } from './me.js'
 import { changeMember, listMembers, removeMember } from './members.js'
 import { reactToMessage, sendMessage } from './message.js'
-import { deleteNamedDraft, fetchNamedDraft, keepDraft, listNamedDrafts, renameDraft } from './named-drafts.js'
+import {
+  deleteNamedDraft,
+  fetchNamedDraft,
+  keepDraft,
+  listNamedDrafts,
+  renameDraft,
+} from './named-drafts.js'
 import { fetchOverview, listOverviews } from './overview.js'
 import { proposeBot, proposeChange } from './proposals.js'
 import { listPublications } from './publications.js'
 import { publishFlow, unpublish } from './publish.js'
-import { fetchIdentitySecret, fetchWebhookSecret, listCalls, listMails, retryCall } from './reports.js'
+import {
+  fetchIdentitySecret,
+  fetchWebhookSecret,
+  listCalls,
+  listMails,
+  retryCall,
+} from './reports.js'
 import { countResults } from './result-counts.js'
 import { exportResultsAsCsv, exportResultsAsJson } from './result-export.js'
 import { deleteResult, deleteResults, fetchResult, listResults } from './results.js'

@@ -66,7 +66,9 @@ describe.each(databases)('the API over $name', ({ make }) => {
         elements: [{ nodes: [{ data: { text: 'one' } }] }],
       })
 
-      expect(await call('POST', `${bot}/publish`, { version: 1 })).toMatchObject({ data: { version: 1 } })
+      expect(await call('POST', `${bot}/publish`, { version: 1 })).toMatchObject({
+        data: { version: 1 },
+      })
       expect(await published(id)).toMatchObject({ version: '1' })
       const { data } = await call('GET', `${bot}/versions`)
       expect(data).toEqual({
@@ -86,7 +88,9 @@ describe.each(databases)('the API over $name', ({ make }) => {
       const [newest, older] = [await call('GET', `${bot}/versions?limit=1`), data.versions[1]]
       const { nextCursor } = newest.data
       expect(newest.data.versions).toEqual([data.versions[0]])
-      expect((await call('GET', `${bot}/versions?limit=1&cursor=${nextCursor}`)).data).toMatchObject({
+      expect(
+        (await call('GET', `${bot}/versions?limit=1&cursor=${nextCursor}`)).data,
+      ).toMatchObject({
         versions: [older],
         nextCursor: null,
       })
@@ -118,7 +122,10 @@ describe.each(databases)('the API over $name', ({ make }) => {
     expect(await call('POST', '/v1/chatbots/jumps/publish')).toMatchObject({
       status: 200,
       data: {
-        warnings: [expect.stringContaining('Any site'), expect.stringContaining('node "a", text: No step')],
+        warnings: [
+          expect.stringContaining('Any site'),
+          expect.stringContaining('node "a", text: No step'),
+        ],
       },
     })
     await call('PUT', '/v1/chatbots/jumps/flow', flow('c'))
@@ -126,7 +133,9 @@ describe.each(databases)('the API over $name', ({ make }) => {
       status: 400,
       error: {
         code: 'LINT_FAILED',
-        details: [{ path: 'jump.nodeId', message: expect.stringContaining('Name a node of this flow.') }],
+        details: [
+          { path: 'jump.nodeId', message: expect.stringContaining('Name a node of this flow.') },
+        ],
       },
     })
     expect(await published('jumps')).toMatchObject({ version: '1' })
@@ -142,7 +151,10 @@ describe.each(databases)('the API over $name', ({ make }) => {
     await call('POST', '/v1/chatbots/old/publish', { version: 1 })
     expect(await call('POST', '/v1/chatbots/old/publish', { version: 2 })).toMatchObject({
       status: 200,
-      data: { version: 2, warnings: [expect.anything(), expect.stringContaining('jump-to-nowhere')] },
+      data: {
+        version: 2,
+        warnings: [expect.anything(), expect.stringContaining('jump-to-nowhere')],
+      },
     })
   })
 
@@ -179,7 +191,10 @@ describe.each(databases)('the API over $name', ({ make }) => {
     expect(await keys.revoke(first.id)).toBe(true)
     expect(await keys.revoke(first.id)).toBe(false)
     expect(await put(first.key)).toMatchObject({ status: 401 })
-    expect(await put(other.key)).toMatchObject({ status: 404, error: { code: 'CHATBOT_NOT_FOUND' } })
+    expect(await put(other.key)).toMatchObject({
+      status: 404,
+      error: { code: 'CHATBOT_NOT_FOUND' },
+    })
     for (const [method, path] of [
       ['POST', 'publish'],
       ['GET', 'versions'],
@@ -193,14 +208,26 @@ describe.each(databases)('the API over $name', ({ make }) => {
   })
 
   test.each([
-    ['POST', '/v1/chatbots', {}, 'REQUEST_VALIDATION_FAILED', [{ path: 'chatbotName', message: 'Required' }]],
+    [
+      'POST',
+      '/v1/chatbots',
+      {},
+      'REQUEST_VALIDATION_FAILED',
+      [{ path: 'chatbotName', message: 'Required' }],
+    ],
     ['POST', '/v1/chatbots', { chatbotName: 7 }, 'REQUEST_VALIDATION_FAILED', undefined],
     ['POST', '/v1/chatbots', '{', 'REQUEST_VALIDATION_FAILED', undefined],
     ['PUT', '/v1/chatbots/%20/flow', {}, 'CHATBOT_ID_REQUIRED', undefined],
     ['PUT', '/v1/chatbots/a%2Fb/flow', botWithWebhook({}), 'REQUEST_VALIDATION_FAILED', undefined],
     ['PUT', '/v1/chatbots/a/flow', { nodes: [] }, 'SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR', undefined],
     ['PUT', '/v1/chatbots/a/flow', '[[', 'REQUEST_VALIDATION_FAILED', undefined],
-    ['POST', '/v1/chatbots/shop_1/publish', { version: '1' }, 'REQUEST_VALIDATION_FAILED', undefined],
+    [
+      'POST',
+      '/v1/chatbots/shop_1/publish',
+      { version: '1' },
+      'REQUEST_VALIDATION_FAILED',
+      undefined,
+    ],
   ])('%s %s %j is refused with its code', async (method, path, body, code, details) => {
     const answer = await call(method, path, body)
     expect(answer).toMatchObject({ status: 400, success: false, data: null, error: { code } })
@@ -220,10 +247,17 @@ describe.each(databases)('the API over $name', ({ make }) => {
 
 test('a flow of more than 5 MB is refused, and an address that is none says so in the envelope', async () => {
   const server = await testApp()
-  const large = await server.api('PUT', '/v1/chatbots/a/flow', { nodes: [], x: 'x'.repeat(5_000_000) })
+  const large = await server.api('PUT', '/v1/chatbots/a/flow', {
+    nodes: [],
+    x: 'x'.repeat(5_000_000),
+  })
   expect(large.status).toBe(413)
   const nowhere = await server.api('GET', '/v1/nothing')
-  expect(await nowhere.json()).toMatchObject({ success: false, data: null, error: { code: 'NOT_FOUND' } })
+  expect(await nowhere.json()).toMatchObject({
+    success: false,
+    data: null,
+    error: { code: 'NOT_FOUND' },
+  })
   await server.close()
 })
 
@@ -231,7 +265,9 @@ test('JSON that is sent as text is refused, and what curl sends is taken', async
   const server = await testApp()
   const send = async (type: string) => {
     const body = { chatbotName: 'Shop' }
-    const response = await server.api('POST', '/v1/chatbots', body, undefined, { 'content-type': type })
+    const response = await server.api('POST', '/v1/chatbots', body, undefined, {
+      'content-type': type,
+    })
     return [response.status, (await response.json()).error?.code]
   }
   for (const type of ['text/plain', 'text/plain;charset=UTF-8', 'multipart/form-data; boundary=x'])

@@ -19,7 +19,10 @@ const appearance = v.partial(
     ...writtenColours,
     fontSize,
     height,
-    learnMore: text(1000, 'The label of the link that leads to more; it stands in `localization.learnMore`.'),
+    learnMore: text(
+      1000,
+      'The label of the link that leads to more; it stands in `localization.learnMore`.',
+    ),
     ctaText,
     ctaLink,
     watermarkText,
@@ -55,7 +58,10 @@ export const updateAppearance = defineBotCall({
   run: async ({ store }, { bot, body: { title, learnMore, ...given } }) => {
     const changed = await changeBot(store, bot, details => {
       const { localization } = chatbotOf(bot).settings
-      const learn = { ...localization, learnMore: { ...localization.learnMore, label: learnMore ?? '' } }
+      const learn = {
+        ...localization,
+        learnMore: { ...localization.learnMore, label: learnMore ?? '' },
+      }
       return {
         ...details,
         ...(title !== undefined && { title }),

@@ -57,7 +57,8 @@ describe.each(databases)('bots and their states, over $name', ({ make }) => {
 
   test('lints a version when it is first listed, and never again', async () => {
     await begin()
-    for (let bot = 0; bot < 5; bot++) await call('PUT', `/chatbots/${own(`bot${bot}`)}/flow`, nowhere)
+    for (let bot = 0; bot < 5; bot++)
+      await call('PUT', `/chatbots/${own(`bot${bot}`)}/flow`, nowhere)
     const lint = vi.spyOn(server.services.heavyWork, 'run')
     const { chatbots } = await call('GET', '/chatbot/overview')
     expect(lint).toHaveBeenCalledTimes(5)
@@ -103,10 +104,13 @@ describe.each(databases)('bots and their states, over $name', ({ make }) => {
 
   test('lists page by page', async () => {
     await begin()
-    for (const chatbotName of ['One', 'Two', 'Three']) await call('POST', '/chatbots', { chatbotName })
+    for (const chatbotName of ['One', 'Two', 'Three'])
+      await call('POST', '/chatbots', { chatbotName })
     const first = await call('GET', '/chatbot/overview?limit=2')
     const rest = await call('GET', `/chatbot/overview?limit=2&cursor=${first.nextCursor}`)
-    const titles = [...first.chatbots, ...rest.chatbots].map(({ title }: { title: string }) => title)
+    const titles = [...first.chatbots, ...rest.chatbots].map(
+      ({ title }: { title: string }) => title,
+    )
     expect(titles.sort()).toEqual(['One', 'Three', 'Two'])
     expect(rest.nextCursor).toBeNull()
   })
@@ -123,7 +127,9 @@ describe.each(databases)('bots and their states, over $name', ({ make }) => {
     const { flow } = await call('GET', `/chatbots/${id}/versions/2`)
     expect(flow).toMatchObject({ name: 'Greeter', customizations: { logoText: 'B' } })
     expect(flow.customizations).not.toHaveProperty('fontSize')
-    expect(await call('PATCH', `/chatbots/${id}/flow`, edit)).toMatchObject({ code: 'VERSION_NOT_NEWEST' })
+    expect(await call('PATCH', `/chatbots/${id}/flow`, edit)).toMatchObject({
+      code: 'VERSION_NOT_NEWEST',
+    })
     expect(await call('PATCH', `/chatbots/${id}/flow`, { ...edit, since: 9 })).toMatchObject({
       code: 'VERSION_NOT_FOUND',
     })
@@ -142,14 +148,20 @@ describe.each(databases)('bots and their states, over $name', ({ make }) => {
   })
 
   test.each([
-    [{ customizations: { headerBgColor: 'red; } body { display: none' } }, 'customizations.headerBgColor'],
+    [
+      { customizations: { headerBgColor: 'red; } body { display: none' } },
+      'customizations.headerBgColor',
+    ],
     [{ customizations: { headerBgColor: 'notacolour' } }, 'customizations.headerBgColor'],
     [{ customizations: { fontSize: 90 } }, 'customizations.fontSize'],
     [{ customizations: { logo: 'https://' } }, 'customizations.logo'],
     [{ customizations: { unheardOf: 1 } }, 'customizations.unheardOf'],
     [{ customizations: { logo: 'javascript:alert(1)' } }, 'customizations.logo'],
     [{ settings: { allowedOrigins: ['https://shop.example/path'] } }, 'settings.allowedOrigins.0'],
-    [{ settings: { limits: { aiPerBot: { count: -1, seconds: 60 } } } }, 'settings.limits.aiPerBot.count'],
+    [
+      { settings: { limits: { aiPerBot: { count: -1, seconds: 60 } } } },
+      'settings.limits.aiPerBot.count',
+    ],
     [{ settings: { limits: { unheardOf: null } } }, 'settings.limits.unheardOf'],
   ])('refuses %j, which cannot be read', async (edit, path) => {
     await begin()
@@ -172,7 +184,10 @@ describe.each(databases)('bots and their states, over $name', ({ make }) => {
     await call('PATCH', `/chatbots/${id}/flow`, { since: 1, settings })
     await call('POST', `/chatbots/${id}/publish`, {})
     const live = await server.bots.find(id)
-    expect(live?.settings).toMatchObject({ allowedOrigins: ['https://shop.example'], liveDesk: true })
+    expect(live?.settings).toMatchObject({
+      allowedOrigins: ['https://shop.example'],
+      liveDesk: true,
+    })
     expect(live?.settings.limits.aiPerBot).toEqual({ count: 5, seconds: 60 })
     expect(live?.settings.limits.mailsPerBot.count).toBe(5000)
   })
@@ -190,7 +205,9 @@ describe.each(databases)('bots and their states, over $name', ({ make }) => {
       1,
     ])
     await call('DELETE', `/chatbots/${id}`)
-    expect((await call('GET', `/chatbots/${chatbot.id}/versions/1`)).flow.elements[0].nodes).toHaveLength(1)
+    expect(
+      (await call('GET', `/chatbots/${chatbot.id}/versions/1`)).flow.elements[0].nodes,
+    ).toHaveLength(1)
     const { chatbot: empty } = await call('POST', '/chatbots', { chatbotName: 'Empty' })
     expect(await call('POST', `/chatbots/${empty.id}/copies`, {})).toMatchObject({
       code: 'VERSION_NOT_FOUND',

@@ -16,8 +16,10 @@ export async function callerOf(
   const authorization = context.req.header('authorization')
   const key = authorization === undefined ? undefined : await keyIn(store.keys, authorization)
   if (key) return { owner: key.owner, role: 'owner', name: key.name }
-  const signedIn = authorization === undefined ? await accounts.signedIn(context.req.raw.headers) : undefined
-  if (!signedIn) throw new ApiError('API_KEY_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
+  const signedIn =
+    authorization === undefined ? await accounts.signedIn(context.req.raw.headers) : undefined
+  if (!signedIn)
+    throw new ApiError('API_KEY_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
   if (!isFromOwnPage(context, publicUrl)) throw new ApiError('CROSS_ORIGIN')
   for (const cookie of signedIn.cookies) context.header('Set-Cookie', cookie, { append: true })
   const { accountId: owner, role, user } = signedIn

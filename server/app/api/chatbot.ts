@@ -19,14 +19,25 @@ export const chatbot = v.strictObject({
   customContent: v.string(),
   settings,
   createdAt: date,
-  publishedVersion: v.pipe(v.nullable(versionNumber), v.description('Null while the bot is not live.')),
+  publishedVersion: v.pipe(
+    v.nullable(versionNumber),
+    v.description('Null while the bot is not live.'),
+  ),
 })
 
 type Chatbot = v.InferOutput<typeof chatbot>
 
 /** Puts together what is stored of a bot and what holds by default. */
-export function chatbotOf({ id, name, owner, createdAt, publishedVersion, details }: BotEntry): Chatbot {
-  const { title, description, customContent, suggestions, nextSuggestions, ...set } = readDetails(details)
+export function chatbotOf({
+  id,
+  name,
+  owner,
+  createdAt,
+  publishedVersion,
+  details,
+}: BotEntry): Chatbot {
+  const { title, description, customContent, suggestions, nextSuggestions, ...set } =
+    readDetails(details)
   const { BOT, PERSON, AGENT, WATERMARK, CHATBUBBLE } = set.icons
   return {
     id,

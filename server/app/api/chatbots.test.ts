@@ -27,7 +27,8 @@ describe.each(databases)('bots through the API over $name', ({ make }) => {
   beforeAll(async () => {
     database = await make()
     server = await testApp({ database: database.address, publicUrl: 'https://chat.example' })
-    for (const owner of ['ann', 'ben', 'cleo']) keys.push((await addKey(server.store.keys, owner, owner)).key)
+    for (const owner of ['ann', 'ben', 'cleo'])
+      keys.push((await addKey(server.store.keys, owner, owner)).key)
   })
   afterAll(async () => {
     await server.close()
@@ -54,7 +55,12 @@ describe.each(databases)('bots through the API over $name', ({ make }) => {
     expect((await call('GET', '/v0/chatbot/all', undefined, ann)).data).toEqual(all.data)
     const seen: string[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const page = await call('GET', `/v1/chatbots?limit=2${cursor && `&cursor=${cursor}`}`, undefined, ann)
+      const page = await call(
+        'GET',
+        `/v1/chatbots?limit=2${cursor && `&cursor=${cursor}`}`,
+        undefined,
+        ann,
+      )
       expect(page.data.chatbots.length).toBeLessThanOrEqual(2)
       seen.push(...titles(page))
       cursor = page.data.nextCursor
@@ -96,7 +102,10 @@ describe.each(databases)('bots through the API over $name', ({ make }) => {
     const id = await make1('Shop')
     await call('PUT', `/v1/chatbots/${id}/flow`, flow)
     await call('POST', `/v1/chatbots/${id}/publish`)
-    expect(await published(id)).toMatchObject({ name: 'Shop', customizations: { headerBgColor: '#000000' } })
+    expect(await published(id)).toMatchObject({
+      name: 'Shop',
+      customizations: { headerBgColor: '#000000' },
+    })
     const looks = {
       title: 'Bakery',
       brandColor: '#0a7d4f',
@@ -160,7 +169,13 @@ describe.each(databases)('bots through the API over $name', ({ make }) => {
     const types = ['PERSON', 'AGENT', 'WATERMARK', 'CHATBUBBLE']
     for (const type of types) await call('POST', `/v1/chatbots/${id}/icons`, icon(type))
     const { settings } = (await call('GET', `/v1/chatbots/${id}`)).data.chatbot
-    const ids = ['iconSrcId', 'personIconSrcId', 'agentIconSrcId', 'watermarkIconSrcId', 'bubbleIconSrcId']
+    const ids = [
+      'iconSrcId',
+      'personIconSrcId',
+      'agentIconSrcId',
+      'watermarkIconSrcId',
+      'bubbleIconSrcId',
+    ]
     for (const name of ids) expect(settings[name]).toMatch(/^icon-[\w-]{32}\.png$/)
     await expect
       .poll(async () => (await published(id)).customizations, { timeout: 30_000 })
@@ -193,7 +208,12 @@ describe.each(databases)('bots through the API over $name', ({ make }) => {
   elsewhere.set('image', new File([png], 'a.png'))
   test.each([
     ['an icon that is a page', icon('BOT', Buffer.from('<svg onload=alert(1)>')), 400, 'iconSrc'],
-    ['an icon that is only called an image', icon('BOT', Buffer.from('MZ'), 'a.png'), 400, 'iconSrc'],
+    [
+      'an icon that is only called an image',
+      icon('BOT', Buffer.from('MZ'), 'a.png'),
+      400,
+      'iconSrc',
+    ],
     ['an icon of no known type', icon('FAVICON'), 400, 'iconType'],
     ['an icon without a type', withoutType, 400, 'iconType'],
     ['no file', withoutFile, 400, 'iconSrc'],
@@ -245,7 +265,9 @@ describe.each(databases)('bots through the API over $name', ({ make }) => {
   test('what is set of a bot may not grow beyond what a list can answer', async () => {
     const id = await make1('Large')
     const half = { extraData: { notes: 'x'.repeat(40_000) } }
-    expect(await call('PATCH', `/v1/chatbots/${id}`, { settings: half })).toMatchObject({ status: 200 })
+    expect(await call('PATCH', `/v1/chatbots/${id}`, { settings: half })).toMatchObject({
+      status: 200,
+    })
     const more = { customContent: 'y'.repeat(30_000) }
     expect(await call('PATCH', `/v1/chatbots/${id}`, more)).toMatchObject({
       status: 413,
@@ -272,13 +294,17 @@ describe.each(databases)('bots through the API over $name', ({ make }) => {
     const id = await make1('Drafts')
     for (let count = 0; count < 2; count++) await call('PUT', `/v1/chatbots/${id}/flow`, flow)
     await call('POST', `/v1/chatbots/${id}/publish`, { version: 1 })
-    expect(await call('DELETE', `/v1/chatbots/${id}/versions/2`)).toMatchObject({ data: { version: 2 } })
+    expect(await call('DELETE', `/v1/chatbots/${id}/versions/2`)).toMatchObject({
+      data: { version: 2 },
+    })
     expect(await call('DELETE', `/v1/chatbots/${id}/versions/2`)).toMatchObject({ status: 404 })
     expect(await call('DELETE', `/v1/chatbots/${id}/versions/1`)).toMatchObject({
       status: 409,
       error: { code: 'VERSION_WAS_LIVE' },
     })
-    expect(await call('DELETE', `/v1/chatbots/${id}/publish`)).toMatchObject({ data: { wasPublished: true } })
+    expect(await call('DELETE', `/v1/chatbots/${id}/publish`)).toMatchObject({
+      data: { wasPublished: true },
+    })
     expect(await call('DELETE', `/v1/chatbots/${id}/publish`)).toMatchObject({
       data: { wasPublished: false },
     })
@@ -299,7 +325,9 @@ describe.each(databases)('bots through the API over $name', ({ make }) => {
       status: 404,
       error: { code: 'KEY_NOT_FOUND' },
     })
-    expect(await call('DELETE', `/v1/keys/${id}`, undefined, ben)).toMatchObject({ data: { keyId: id } })
+    expect(await call('DELETE', `/v1/keys/${id}`, undefined, ben)).toMatchObject({
+      data: { keyId: id },
+    })
     expect(await call('GET', '/v1/keys', undefined, key)).toMatchObject({ status: 401 })
     const [left] = (await call('GET', '/v1/keys', undefined, ben)).data.keys
     expect(await call('DELETE', `/v1/keys/${left.id}`, undefined, ben)).toMatchObject({

@@ -28,7 +28,10 @@ export const copyChatbot = defineBotCall({
     10_000,
   ),
   data: v.strictObject({ chatbot, version: versionNumber }),
-  example: { chatbot: { ...exampleChatbot, id: '5d0c6ad4c1f2a9b0e713', title: 'Copy of Shop' }, version: 1 },
+  example: {
+    chatbot: { ...exampleChatbot, id: '5d0c6ad4c1f2a9b0e713', title: 'Copy of Shop' },
+    version: 1,
+  },
   message: 'Chatbot duplicated',
   errors: ['VERSION_NOT_FOUND'],
   failure: 'CREATE_CHATBOT_FAILED',
@@ -38,7 +41,10 @@ export const copyChatbot = defineBotCall({
     if (file === undefined) throw new ApiError('VERSION_NOT_FOUND')
     const name = body.chatbotName ?? `Copy of ${chatbotOf(bot).title}`.slice(0, 200)
     const made = await storeNewBot(services, {
-      ...{ owner, name, file, by: caller },
+      owner,
+      name,
+      file,
+      by: caller,
       kind: bot.kind === 'sub-flow' ? 'sub-flow' : 'bot',
     })
     const { icons: _, ...details } = readDetails(bot.details)

@@ -12,7 +12,12 @@ import { count } from './text.js'
 
 const day = 86_400_000
 
-const about = { method: 'POST', params: nothing, query: nothing, errors: ['CHATBOT_NOT_FOUND'] } as const
+const about = {
+  method: 'POST',
+  params: nothing,
+  query: nothing,
+  errors: ['CHATBOT_NOT_FOUND'],
+} as const
 
 const dryRun = v.pipe(v.optional(v.boolean(), false), v.description('Only count; delete nothing.'))
 const isDryRun = v.pipe(v.boolean(), v.description('Whether it was only counted.'))
@@ -79,11 +84,17 @@ export const deleteOldResults = defineCall({
   data: v.strictObject({ dryRun: isDryRun, results: count }),
   example: { dryRun: true, results: 12 },
   message: 'Results looked for',
-  run: async ({ store, log }, { owner, body: { olderThanDays, chatbotId, dryRun: isOnlyCounted } }) => {
+  run: async (
+    { store, log },
+    { owner, body: { olderThanDays, chatbotId, dryRun: isOnlyCounted } },
+  ) => {
     const age = olderThanDays * day
     const one = chatbotId === undefined ? undefined : (await ownBot(store, owner, chatbotId)).id
     if (isOnlyCounted) {
-      const results = await store.results.countOld(one === undefined ? { owner } : { botId: one }, age)
+      const results = await store.results.countOld(
+        one === undefined ? { owner } : { botId: one },
+        age,
+      )
       return { dryRun: true, results }
     }
     let results = 0

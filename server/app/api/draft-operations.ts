@@ -27,7 +27,10 @@ export const clientId = v.pipe(
 const operationRecord = v.strictObject({
   seq: v.pipe(count, v.description('Its number: 1 for the first one.')),
   operation: v.record(v.string(), v.unknown()),
-  by: v.pipe(v.nullable(v.string()), v.description('The name of who made it, where that is known.')),
+  by: v.pipe(
+    v.nullable(v.string()),
+    v.description('The name of who made it, where that is known.'),
+  ),
   at: date,
 }) satisfies v.GenericSchema<unknown, DraftOperation>
 
@@ -86,7 +89,15 @@ function follow(
   bot: BotEntry,
   reader: { readonly after: number; readonly clientId: string | undefined },
 ): Response {
-  const { store, draftHub: hub, presences, streams, log, trustedProxies, liveTiming: timing } = services
+  const {
+    store,
+    draftHub: hub,
+    presences,
+    streams,
+    log,
+    trustedProxies,
+    liveTiming: timing,
+  } = services
   const { owner, name, signedIn } = context.get('caller')
   const who = `draft ${owner} ${signedIn?.user.id ?? name}`
   const stream = streams.open(who, clientAddress(context, trustedProxies), mostStreams)
@@ -95,7 +106,13 @@ function follow(
     (await isStillAllowed(services, context)) && (await store.bots.find(bot.id))?.owner === owner
   return answerEvents(context, stream, (writer, signal) =>
     playDraft({
-      ...{ store, presences, hub, log, timing, signal, of: bot.id },
+      store,
+      presences,
+      hub,
+      log,
+      timing,
+      signal,
+      of: bot.id,
       ...reader,
       writer: whileAllowed(writer, stream, isAllowed),
     }),

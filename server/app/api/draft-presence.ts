@@ -43,8 +43,16 @@ export const tellPresence = defineBotCall({
     { clientId: 'f1f8a3c2', nodeId: 'start', pointer: { x: 120, y: 80 } },
     10_000,
   ),
-  data: v.strictObject({ ...place, name: v.string() }) satisfies v.GenericSchema<unknown, DraftPresence>,
-  example: { clientId: 'f1f8a3c2', name: 'Ann Miller', nodeId: 'start', pointer: { x: 120, y: 80 } },
+  data: v.strictObject({ ...place, name: v.string() }) satisfies v.GenericSchema<
+    unknown,
+    DraftPresence
+  >,
+  example: {
+    clientId: 'f1f8a3c2',
+    name: 'Ann Miller',
+    nodeId: 'start',
+    pointer: { x: 120, y: 80 },
+  },
   message: 'Others told',
   run: async ({ limiter, presences }, { owner, member, caller, bot, body }) => {
     await limiter.admit([{ name: 'draft-presence', of: `${owner} ${member?.id ?? caller}`, rate }])

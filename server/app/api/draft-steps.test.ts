@@ -23,7 +23,11 @@ async function setUp(
   options: ServiceOptions = {},
 ) {
   const upstream = await startUpstream(answer)
-  const server = await testApp({ allowHosts: [upstream.host], aiUrl: `${upstream.url}/v1`, ...options })
+  const server = await testApp({
+    allowHosts: [upstream.host],
+    aiUrl: `${upstream.url}/v1`,
+    ...options,
+  })
   closers.push(upstream.close, server.close)
   const { key } = await addKey(server.store.keys, 'ann', 'ann')
   const withAddress = JSON.parse(JSON.stringify(data).replaceAll('at:', `${upstream.url}/`))
@@ -36,7 +40,11 @@ async function setUp(
   return { ...server, upstream, editor, key, path, run, byKey }
 }
 
-const values = { answers: { size: 'L' }, variables: { shop: 'mill' }, visitor: { email: 'zoe@home.example' } }
+const values = {
+  answers: { size: 'L' },
+  variables: { shop: 'mill' },
+  visitor: { email: 'zoe@home.example' },
+}
 
 describe('a webhook of a draft', () => {
   test('is called as the draft has it, with what the preview knows', async () => {
@@ -49,7 +57,13 @@ describe('a webhook of a draft', () => {
       200,
       { status: 200, body: { order: 7 } },
     ])
-    const set = { id: 'a', op: 'set', nodeId: 'call', path: ['url'], value: `${upstream.url}/second` }
+    const set = {
+      id: 'a',
+      op: 'set',
+      nodeId: 'call',
+      path: ['url'],
+      value: `${upstream.url}/second`,
+    }
     await editor.ask('POST', '/v1/chatbots/orders/draft/operations', { operations: [set] })
     expect((await byKey(values)).status).toBe(200)
     expect(upstream.received.map(({ url, body }) => [url, body])).toEqual([
@@ -96,14 +110,18 @@ describe('a webhook of a draft', () => {
       error: { code: 'CALL_FAILED', message: 'The answer has status 500' },
     })
     expect(upstream.received).toHaveLength(1)
-    expect((await (await api('GET', '/v1/chatbots/orders/calls', undefined, key)).json()).data.calls).toEqual(
-      [],
-    )
-    expect(await store.jobs.counts(['webhook'])).toEqual([{ handler: 'webhook', waiting: 0, failed: 0 }])
+    expect(
+      (await (await api('GET', '/v1/chatbots/orders/calls', undefined, key)).json()).data.calls,
+    ).toEqual([])
+    expect(await store.jobs.counts(['webhook'])).toEqual([
+      { handler: 'webhook', waiting: 0, failed: 0 },
+    ])
   })
 
   test('goes to no address of the server’s own network', async () => {
-    const { run, upstream } = await setUp('webhook-node', { url: 'at:x' }, undefined, { allowHosts: [] })
+    const { run, upstream } = await setUp('webhook-node', { url: 'at:x' }, undefined, {
+      allowHosts: [],
+    })
     const response = await run()
     expect([response.status, (await response.json()).error.code]).toEqual([502, 'BLOCKED_ADDRESS'])
     expect(upstream.received).toEqual([])
@@ -157,7 +175,11 @@ describe('an AI reply of a draft', () => {
   const said = { ...values, transcript: [{ by: 'user', message: 'Hello' }] }
 
   test('grows, or comes as a whole', async () => {
-    const { run, byKey, upstream } = await setUp('gpt-node', { context: 'You serve {shop}.' }, reply)
+    const { run, byKey, upstream } = await setUp(
+      'gpt-node',
+      { context: 'You serve {shop}.' },
+      reply,
+    )
     const events = readEvents(await (await run(said, { accept: 'text/event-stream' })).text())
     expect(events.at(-1)).toEqual({ event: 'done', data: { text: '**Good** day' } })
     expect(events[0]?.data).toMatchObject({ html: expect.stringContaining('<strong>Good') })
@@ -222,7 +244,8 @@ test('a file is kept for a step of a draft that asks for one, and for no other',
   const { api, key, path, byKey } = await setUp('ask-file-node', {})
   const form = new FormData()
   form.set('file', new File(['crumbs'], 'cake.txt'))
-  const upload = (nodeId: string) => api('POST', `/v1/chatbots/orders/draft/nodes/${nodeId}/files`, form, key)
+  const upload = (nodeId: string) =>
+    api('POST', `/v1/chatbots/orders/draft/nodes/${nodeId}/files`, form, key)
   const response = await upload('call')
   expect((await response.json()).data).toMatchObject({
     name: 'cake.txt',

@@ -51,7 +51,10 @@ export const runDraftStep = defineBotCall({
       visitor: named,
       values: v.optional(v.record(v.string(), v.unknown())),
       locale: v.optional(
-        v.pipe(v.string(), v.description('BCP 47 tag of the language that the visitor reads, for mails.')),
+        v.pipe(
+          v.string(),
+          v.description('BCP 47 tag of the language that the visitor reads, for mails.'),
+        ),
       ),
       transcript: v.optional(
         v.pipe(
@@ -64,14 +67,23 @@ export const runDraftStep = defineBotCall({
     largestBody,
   ),
   data: v.strictObject({
-    status: v.pipe(v.number(), v.description('What the other side answered; 202 where it is done later.')),
+    status: v.pipe(
+      v.number(),
+      v.description('What the other side answered; 202 where it is done later.'),
+    ),
     body: v.pipe(v.unknown(), v.description('JSON, or a text.')),
   }),
   example: { status: 200, body: { order: 7 } },
   message: 'Step run',
   errors: ['NO_SUCH_NODE', 'BLOCKED_ADDRESS', 'CALL_FAILED'],
   run: async (services, { bot, member, caller, params: { nodeId }, body, context }) => {
-    const tried = await admitTry(services, context, bot, nodeId, member ?? { id: caller, email: null })
+    const tried = await admitTry(
+      services,
+      context,
+      bot,
+      nodeId,
+      member ?? { id: caller, email: null },
+    )
     if (tried.step.takes === 'file') throw new ApiError('NO_SUCH_NODE')
     const given = { values: check(body, conversationSchema) }
     if (tried.step.streams && wantsStream(context) && !context.req.header('idempotency-key'))
@@ -106,7 +118,13 @@ export const sendDraftFile = defineBotCall({
   message: 'File kept',
   errors: ['NO_SUCH_NODE', 'CALL_FAILED'],
   run: async (services, { bot, member, caller, params: { nodeId }, body, context }) => {
-    const tried = await admitTry(services, context, bot, nodeId, member ?? { id: caller, email: null })
+    const tried = await admitTry(
+      services,
+      context,
+      bot,
+      nodeId,
+      member ?? { id: caller, email: null },
+    )
     if (tried.step.takes !== 'file') throw new ApiError('NO_SUCH_NODE')
     const file = { ...body.file, at: uploadsAt(context, services.publicUrl) }
     const values = { answers: {}, variables: {}, visitor: {} }
@@ -132,9 +150,12 @@ async function admitTry(
   const address = `${entry.id} ${clientAddress(context, trustedProxies)}`
   const counting = { address, session, ...(found && { botId: entry.id }) }
   const policies = stepPolicies(found?.step.needs ?? [], settings.limits, counting)
-  for (const [name, value] of Object.entries(await limiter.admit(policies))) context.header(name, value)
+  for (const [name, value] of Object.entries(await limiter.admit(policies)))
+    context.header(name, value)
   if (!found)
-    throw new ApiError('NO_SUCH_NODE', { message: 'The draft has no such step that the server runs.' })
+    throw new ApiError('NO_SUCH_NODE', {
+      message: 'The draft has no such step that the server runs.',
+    })
   const emailQuestions = found.step.needs.includes('mail') ? emailQuestionsOf(draft) : []
   const { translations } = draft
   const bot = { name: String(draft.name ?? entry.name), emailQuestions, settings, translations }

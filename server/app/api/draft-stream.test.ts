@@ -43,7 +43,10 @@ describe.each(databases)('the stream of a draft on $name', ({ make }) => {
     await send(say('a', 'One'))
     const events = await listen('?after=1')
     expect(await events.next()).toMatchObject({
-      ...{ sseEvent: 'operation', sseId: '2', seq: 2, by: 'TALKGRAPH_API_KEY' },
+      sseEvent: 'operation',
+      sseId: '2',
+      seq: 2,
+      by: 'TALKGRAPH_API_KEY',
       operation: say('a', 'One'),
     })
     await send(say('b', 'Two'), say('c', 'Three'))
@@ -66,7 +69,10 @@ describe.each(databases)('the stream of a draft on $name', ({ make }) => {
 
   test.each([
     ['the bot is gone', (store: Store) => store.bots.remove('anns')],
-    ['their role is another', (store: Store, user: string) => store.accounts.setRole('ann', user, 'agent')],
+    [
+      'their role is another',
+      (store: Store, user: string) => store.accounts.setRole('ann', user, 'agent'),
+    ],
   ])('ends when who follows it may no longer: %s', async (_, change) => {
     const server = await shop(make)
     const { store } = server
@@ -101,12 +107,20 @@ describe.each(databases)('the stream of a draft on $name', ({ make }) => {
     await storeFlow()
     expect(await be('ann', 'start')).toMatchObject({
       status: 200,
-      data: { clientId: 'ann', name: 'TALKGRAPH_API_KEY', nodeId: 'start', pointer: { x: 1, y: 2.5 } },
+      data: {
+        clientId: 'ann',
+        name: 'TALKGRAPH_API_KEY',
+        nodeId: 'start',
+        pointer: { x: 1, y: 2.5 },
+      },
     })
     const ben = await listen('?after=1&clientId=ben')
     expect(await ben.next()).toEqual({
-      ...{ sseEvent: 'presence', clientId: 'ann', name: 'TALKGRAPH_API_KEY' },
-      ...{ nodeId: 'start', pointer: { x: 1, y: 2.5 } },
+      sseEvent: 'presence',
+      clientId: 'ann',
+      name: 'TALKGRAPH_API_KEY',
+      nodeId: 'start',
+      pointer: { x: 1, y: 2.5 },
     })
     const ann = await listen('?after=1&clientId=ann')
     await be('ben')

@@ -41,7 +41,10 @@ describe.each(databases)('a draft and versions on $name', ({ name, make }) => {
 
   test('a change of looks, settings or the name changes draft and version alike', async () => {
     const { storeFlow, send, words, operations, call, read } = await one(make)
-    await storeFlow({ ...draftFlow, customizations: { bubbleBorderRadius: 4, headerBgColor: '#111111' } })
+    await storeFlow({
+      ...draftFlow,
+      customizations: { bubbleBorderRadius: 4, headerBgColor: '#111111' },
+    })
     const edit = {
       name: 'Bakery',
       customizations: { headerBgColor: '#0a7d4f', bubbleBorderRadius: null },
@@ -103,7 +106,10 @@ describe.each(databases)('a draft and versions on $name', ({ name, make }) => {
       },
       { id: 'b', op: 'connect', edge: { source: 'ask', target: 'j' } },
     )
-    expect(await call('POST', 'shop/publish')).toMatchObject({ status: 400, error: { code: 'LINT_FAILED' } })
+    expect(await call('POST', 'shop/publish')).toMatchObject({
+      status: 400,
+      error: { code: 'LINT_FAILED' },
+    })
     expect((await call('GET', 'shop/versions')).data.versions).toHaveLength(1)
   })
 
@@ -112,8 +118,12 @@ describe.each(databases)('a draft and versions on $name', ({ name, make }) => {
     await store.bots.create('shop', { name: 'Shop' })
     expect((await call('POST', 'shop/copies')).status).toBe(404)
     expect((await call('POST', 'shop/publish')).status).toBe(404)
-    for (const { id, ...rest } of draftFlow.nodes) await send({ id, op: 'add', node: { id, ...rest } })
-    await send({ id: 'e', op: 'connect', edge: { source: 'start', target: 'ask' } }, say('a', 'Well?'))
+    for (const { id, ...rest } of draftFlow.nodes)
+      await send({ id, op: 'add', node: { id, ...rest } })
+    await send(
+      { id: 'e', op: 'connect', edge: { source: 'start', target: 'ask' } },
+      say('a', 'Well?'),
+    )
     const { chatbot } = (await call('POST', 'shop/copies', {})).data
     const copy = (await call('GET', `${chatbot.id}/draft`)).data
     expect(copy.bot.elements[0].nodes[1].data.text).toBe('Well?')
@@ -140,7 +150,10 @@ describe.each(databases)('a draft and versions on $name', ({ name, make }) => {
     expect(await operations()).toMatchObject([
       { seq: 1, operation: { op: 'bot', path: ['name'], value: 'Bakery' } },
     ])
-    expect((await read()).bot).toMatchObject({ name: 'Bakery', elements: [{ nodes: draftFlow.nodes }] })
+    expect((await read()).bot).toMatchObject({
+      name: 'Bakery',
+      elements: [{ nodes: draftFlow.nodes }],
+    })
     expect((await call('POST', 'shop/publish')).data.version).toBe(2)
   })
 
@@ -178,10 +191,11 @@ describe.each(databases)('a draft and versions on $name', ({ name, make }) => {
       readDraft({ nodes: [], edges: [] }),
       all.map(({ operation }: { operation: { id: string } }) => operation),
     )
-    for (const server of both) expect(await server.read()).toEqual({ seq: all.length, bot: made.draft })
+    for (const server of both)
+      expect(await server.read()).toEqual({ seq: all.length, bot: made.draft })
     const { version } = (await first.call('POST', 'shop/publish')).data
-    expect((await first.call('GET', `shop/versions/${version}`)).data.flow.elements[0].nodes).toEqual(
-      made.draft.elements[0].nodes,
-    )
+    expect(
+      (await first.call('GET', `shop/versions/${version}`)).data.flow.elements[0].nodes,
+    ).toEqual(made.draft.elements[0].nodes)
   })
 })

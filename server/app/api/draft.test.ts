@@ -24,7 +24,9 @@ describe.each(databases)('a draft on $name', ({ make }) => {
     await store.bots.save('shop', JSON.stringify(draftFlow))
     const { seq, bot } = await read()
     expect(seq).toBe(0)
-    expect(bot.elements[0].edges).toMatchObject([{ id: 'start-next-ask', source: 'start', target: 'ask' }])
+    expect(bot.elements[0].edges).toMatchObject([
+      { id: 'start-next-ask', source: 'start', target: 'ask' },
+    ])
     expect(await send(say('a', 'Well?'))).toEqual({ seq: 1, accepted: ['a'], refused: [] })
     expect(await words()).toBe('Well?')
     expect(await operations()).toMatchObject([
@@ -77,7 +79,11 @@ describe.each(databases)('a draft on $name', ({ make }) => {
     await storeFlow()
     const gone = { id: 'r', op: 'set', nodeId: 'later', path: ['text'], value: 'x' }
     const first = await send(say('a', 'One'), say('a', 'Two'), gone)
-    expect(first).toMatchObject({ seq: 2, accepted: ['a'], refused: [{ id: 'r', code: 'NO_SUCH_NODE' }] })
+    expect(first).toMatchObject({
+      seq: 2,
+      accepted: ['a'],
+      refused: [{ id: 'r', code: 'NO_SUCH_NODE' }],
+    })
     expect(await words()).toBe('One')
     await send(say('b', 'Three'), {
       id: 'c',
@@ -139,7 +145,9 @@ describe.each(databases)('a draft on $name', ({ make }) => {
       [{ op: 'bot', path: ['elements'], value: [] }, 'PATH_INVALID'],
       [{ op: 'set', nodeId: 'ask', path: ['text'], value: 'x'.repeat(5_000_001) }, 'TOO_LARGE'],
     ] as const
-    const { refused, ...rest } = await send(...wrong.map(([each], index) => ({ id: `${index}`, ...each })))
+    const { refused, ...rest } = await send(
+      ...wrong.map(([each], index) => ({ id: `${index}`, ...each })),
+    )
     expect(rest).toEqual({ seq: 1, accepted: [] })
     expect(refused.map(({ code }: { code: string }) => code)).toEqual(wrong.map(([, code]) => code))
     for (const { message } of refused) expect(message).toMatch(/^[A-Z].{10,500}$/)
@@ -189,7 +197,9 @@ describe.each(databases)('a draft on $name', ({ make }) => {
     }
     const { ask } = await memberOf(server, 'ann', 'editor', 'mia@ann.example')
     const node = { id: 'hi', type: 'welcome', data: { text: 'Hi' } }
-    await ask('POST', '/v1/chatbots/anns/draft/operations', { operations: [{ id: 'a', op: 'add', node }] })
+    await ask('POST', '/v1/chatbots/anns/draft/operations', {
+      operations: [{ id: 'a', op: 'add', node }],
+    })
     expect(await server.store.drafts.operations('anns', { after: 0, limit: 10 })).toMatchObject([
       { by: 'Ann' },
     ])

@@ -11,7 +11,10 @@ const largestBody = 20_000_000
 const mostOperations = 1000
 
 /** The number of an operation on a draft. */
-export const seq = v.pipe(count, v.description('The number of the last operation; 0 before the first one.'))
+export const seq = v.pipe(
+  count,
+  v.description('The number of the last operation; 0 before the first one.'),
+)
 
 /** Reads a draft. */
 export const fetchDraft = defineBotCall({
@@ -30,7 +33,9 @@ export const fetchDraft = defineBotCall({
     seq: 1,
     bot: {
       name: 'Shop',
-      elements: [{ nodes: [{ id: 'start', type: 'welcome', data: { text: 'Good day!' } }], edges: [] }],
+      elements: [
+        { nodes: [{ id: 'start', type: 'welcome', data: { text: 'Good day!' } }], edges: [] },
+      ],
     },
   },
   message: 'Draft fetched',

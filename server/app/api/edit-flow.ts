@@ -47,10 +47,17 @@ const settings = v.partial(
       v.description('The sites that may show the bot, as origins; none: every site.'),
     ),
     limits: v.pipe(
-      v.partial(v.strictObject(Object.fromEntries(Object.keys(defaultRateLimits).map(name => [name, rate])))),
+      v.partial(
+        v.strictObject(
+          Object.fromEntries(Object.keys(defaultRateLimits).map(name => [name, rate])),
+        ),
+      ),
       v.description('How often something is let through; null takes the server’s own limit.'),
     ),
-    liveDesk: v.pipe(v.boolean(), v.description('Whether people answer visitors who are handed over.')),
+    liveDesk: v.pipe(
+      v.boolean(),
+      v.description('Whether people answer visitors who are handed over.'),
+    ),
     requireGreenTests: v.pipe(
       v.boolean(),
       v.description('Whether a version goes live only where all flow tests of its file hold.'),
@@ -74,7 +81,10 @@ export const editFlow = defineBotCall({
       since: v.pipe(versionNumber, v.description('The version that was changed.')),
       name: v.optional(botTitle),
       customizations: v.optional(
-        v.pipe(looks, v.description('Customizations by name; `talkgraph/themes` says how each is read.')),
+        v.pipe(
+          looks,
+          v.description('Customizations by name; `talkgraph/themes` says how each is read.'),
+        ),
       ),
       settings: v.optional(settings),
     }),
@@ -85,7 +95,10 @@ export const editFlow = defineBotCall({
   example: { chatbotId: 'shop', version: 2 },
   message: 'Flow stored as a draft',
   errors: ['VERSION_NOT_FOUND', 'VERSION_NOT_NEWEST'],
-  run: async ({ store, heavyWork, drafts }, { bot, caller, body: { since, settings, ...edit } }) => {
+  run: async (
+    { store, heavyWork, drafts },
+    { bot, caller, body: { since, settings, ...edit } },
+  ) => {
     const { id } = bot
     const stored = await store.bots.version(id, since)
     if (!stored) throw new ApiError('VERSION_NOT_FOUND')

@@ -18,7 +18,10 @@ const example = v.strictObject({
   category: v.pipe(v.string(), v.description('A category of templates, by its name in addresses.')),
   categoryTitle: v.string(),
   steps: v.pipe(v.number(), v.integer(), v.description('How many steps its flow has.')),
-  languages: v.pipe(v.array(v.string()), v.description('In which other languages it speaks, as tags.')),
+  languages: v.pipe(
+    v.array(v.string()),
+    v.description('In which other languages it speaks, as tags.'),
+  ),
 }) satisfies v.GenericSchema<unknown, ExampleBot>
 
 const exampleExample: v.InferOutput<typeof example> = {
@@ -65,7 +68,10 @@ export const fetchExample = defineCall({
   query: nothing,
   body: noBody,
   data: v.strictObject({ example, flow: v.record(v.string(), v.unknown()) }),
-  example: { example: exampleExample, flow: { name: 'Leads', elements: [{ nodes: [], edges: [] }] } },
+  example: {
+    example: exampleExample,
+    flow: { name: 'Leads', elements: [{ nodes: [], edges: [] }] },
+  },
   message: 'Example fetched',
   errors: ['EXAMPLE_NOT_FOUND'],
   run: async ({ publicUrl }, { params, context }) => {
@@ -86,9 +92,16 @@ export const copyExample = defineCall({
   description: 'Makes a bot whose first version, a draft, is the example.',
   params: exampleParams,
   query: nothing,
-  body: jsonBody(v.strictObject({ chatbotName: v.optional(botTitle) }), { chatbotName: 'Leads' }, 10_000),
+  body: jsonBody(
+    v.strictObject({ chatbotName: v.optional(botTitle) }),
+    { chatbotName: 'Leads' },
+    10_000,
+  ),
   data: v.strictObject({ chatbot, version: versionNumber }),
-  example: { chatbot: { ...exampleChatbot, id: '5d0c6ad4c1f2a9b0e713', title: 'Leads' }, version: 1 },
+  example: {
+    chatbot: { ...exampleChatbot, id: '5d0c6ad4c1f2a9b0e713', title: 'Leads' },
+    version: 1,
+  },
   message: 'Chatbot created',
   errors: ['EXAMPLE_NOT_FOUND'],
   failure: 'CREATE_CHATBOT_FAILED',

@@ -21,7 +21,10 @@ const largestOfAll = 200_000_000
 
 const fileRecord = v.strictObject({
   id: v.string(),
-  url: v.pipe(v.string(), v.description('What stands in a bot: pages of any site may show it, for ever.')),
+  url: v.pipe(
+    v.string(),
+    v.description('What stands in a bot: pages of any site may show it, for ever.'),
+  ),
   name: v.pipe(v.string(), v.description('What it is called in its address.')),
   type: v.pipe(v.string(), v.description('By its content.')),
   size: v.pipe(count, v.description('In bytes.')),
@@ -99,7 +102,9 @@ export const deleteFile = defineCall({
   tag: 'Files',
   summary: 'Delete a file',
   description: 'A file that a bot of the account, its draft or one of its versions uses stays.',
-  params: v.strictObject({ fileId: v.pipe(v.string(), v.description('The id of a file of yours.')) }),
+  params: v.strictObject({
+    fileId: v.pipe(v.string(), v.description('The id of a file of yours.')),
+  }),
   query: nothing,
   body: noBody,
   data: v.strictObject({ fileId: v.string() }),
@@ -144,7 +149,8 @@ async function keepFile(
   return { ...file, createdAt: new Date().toISOString() }
 }
 
-const noSvg = 'An SVG picture may hold scripts, so it is not kept. Save it as PNG or WebP, and add that.'
+const noSvg =
+  'An SVG picture may hold scripts, so it is not kept. Save it as PNG or WebP, and add that.'
 
 function recordOf(
   file: FileEntry,

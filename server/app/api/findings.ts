@@ -73,7 +73,13 @@ export const listFindings = defineBotCall({
       lacksOfChannels({ store, lacksOf }, owner, id, version),
     ])
     const findings = [...found.findings, ...lacks].slice(0, mostFindings)
-    return { chatbotId: id, version, errors: found.errors, warnings: found.warnings + lacks.length, findings }
+    return {
+      chatbotId: id,
+      version,
+      errors: found.errors,
+      warnings: found.warnings + lacks.length,
+      findings,
+    }
   },
 })
 
@@ -90,9 +96,17 @@ async function lacksOfChannels(
   const names = [...new Set(connected.map(({ channel }) => channel))]
   const lacks = await Promise.all(names.map(channel => lacksOf({ botId, channel, version })))
   return lacks.flat().map(({ nodeId, nodeTitle, message, remedy }) => ({
-    ...{ rule: 'channel-cannot', ruleTitle: 'Something that a channel cannot show' },
-    explanation: 'The bot is connected with a channel that shows or takes it otherwise than a page does.',
-    ...{ severity: 'warning', nodeId, nodeTitle, nodeKind: null, field: null, message, remedy },
+    rule: 'channel-cannot',
+    ruleTitle: 'Something that a channel cannot show',
+    explanation:
+      'The bot is connected with a channel that shows or takes it otherwise than a page does.',
+    severity: 'warning',
+    nodeId,
+    nodeTitle,
+    nodeKind: null,
+    field: null,
+    message,
+    remedy,
   }))
 }
 

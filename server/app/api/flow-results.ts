@@ -37,7 +37,10 @@ export const countFlowResults = defineBotCall({
       v.strictObject({
         nodeId: v.string(),
         came: v.pipe(count, v.description('How many came by.')),
-        left: v.pipe(count, v.description('How many of them went no further, and left before the end.')),
+        left: v.pipe(
+          count,
+          v.description('How many of them went no further, and left before the end.'),
+        ),
         ended: v.pipe(count, v.description('How many of them came to their end here.')),
         exits: v.pipe(
           list(v.strictObject({ sourceHandle: v.nullable(v.string()), passed: count })),
@@ -58,11 +61,17 @@ export const countFlowResults = defineBotCall({
     ),
   }) satisfies v.GenericSchema<unknown, FlowResults>,
   example: {
-    ...{ from: '2026-11-01', to: '2026-11-20', version: 3, conversations: 120 },
+    from: '2026-11-01',
+    to: '2026-11-20',
+    version: 3,
+    conversations: 120,
     versions: [{ version: 3, conversations: 120 }],
     steps: [
       {
-        ...{ nodeId: 'bread', came: 120, left: 12, ended: 0 },
+        nodeId: 'bread',
+        came: 120,
+        left: 12,
+        ended: 0,
         exits: [{ sourceHandle: 'source-1', passed: 70 }],
         stays: { measured: 108, median: 8400 },
         calls: { made: 0, failed: 0 },
@@ -97,7 +106,12 @@ export const countStepAnswers = defineBotCall({
   description: `Counts what was answered at a step, in the newest 1,000 of the stored conversations that came by it and rest. ${days}`,
   params: v.strictObject({
     chatbotId,
-    nodeId: v.pipe(v.string(), v.maxLength(500), v.description('The id of a step.'), v.examples(['bread'])),
+    nodeId: v.pipe(
+      v.string(),
+      v.maxLength(500),
+      v.description('The id of a step.'),
+      v.examples(['bread']),
+    ),
   }),
   data: v.strictObject({
     nodeId: v.string(),

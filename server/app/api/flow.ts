@@ -11,7 +11,9 @@ import { versionNumber } from './version-number.js'
 
 const largestFlow = 5_000_000
 
-const newId = v.strictObject({ chatbotId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/)) })
+const newId = v.strictObject({
+  chatbotId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/)),
+})
 
 const botFile = v.pipe(
   v.record(v.string(), v.unknown()),
@@ -31,7 +33,11 @@ export const storeFlow = defineCall({
   query: nothing,
   body: textBody(
     botFile,
-    { name: 'Shop', nodes: [{ id: 'start', type: 'welcome-node', data: { text: 'Hello!' } }], edges: [] },
+    {
+      name: 'Shop',
+      nodes: [{ id: 'start', type: 'welcome-node', data: { text: 'Hello!' } }],
+      edges: [],
+    },
     largestFlow,
   ),
   data: v.strictObject({ chatbotId: v.string(), version: versionNumber }),
@@ -77,5 +83,7 @@ export function flowOf(read: ReadFlow): SealedFlow {
   if (read.fault === 'no bot')
     throw new ApiError('SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR', { message: read.message })
   if (read.fault === 'no JSON') throw notJson()
-  throw new ApiError('REQUEST_VALIDATION_FAILED', { details: [{ path: '', message: 'Nested too deeply' }] })
+  throw new ApiError('REQUEST_VALIDATION_FAILED', {
+    details: [{ path: '', message: 'Nested too deeply' }],
+  })
 }

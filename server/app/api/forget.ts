@@ -51,7 +51,8 @@ export const forget = defineBotCall({
   },
   message: 'Visitor forgotten',
   run: async (services, { bot: { id }, body }) => {
-    const visitor = 'session' in body ? { session: services.sessionTag(sessionIn(body.session)) } : body
+    const visitor =
+      'session' in body ? { session: services.sessionTag(sessionIn(body.session)) } : body
     const deleted = await forgetVisitor(services, visitor, id)
     services.log.info({ botId: id, ...deleted }, 'A visitor was forgotten')
     return { chatbotId: id, deleted }

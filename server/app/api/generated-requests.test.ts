@@ -8,7 +8,12 @@ import { documentedCodes, isStream, operations } from '../../testing/api-documen
 import { checkAnswer } from '../../testing/check-answer.js'
 import { typescriptArgs } from '../../testing/child-server.js'
 import { databases } from '../../testing/databases.js'
-import { faults, type GeneratedRequest, generateRequest, type Known } from '../../testing/generate-request.js'
+import {
+  faults,
+  type GeneratedRequest,
+  generateRequest,
+  type Known,
+} from '../../testing/generate-request.js'
 import { createChance } from '../../testing/generate-value.js'
 import { memberOf, putMember } from '../../testing/members.js'
 import { testApp } from '../../testing/test-app.js'
@@ -43,7 +48,9 @@ const ownCalls = operations.filter(operation => !asksOthers(operation))
 const hasUnreached = (operation: (typeof operations)[number]) =>
   !operation.operationId.endsWith('Too') &&
   !asksOthers(operation) &&
-  documentedCodes(operation).some(code => byRequest(code) && !reached.get(operation.operationId)?.has(code))
+  documentedCodes(operation).some(
+    code => byRequest(code) && !reached.get(operation.operationId)?.has(code),
+  )
 
 const freely: Pick<Services, 'limiter'> = {
   limiter: { admit: async () => ({}), close: async () => undefined },
@@ -126,7 +133,13 @@ async function setUp(database: string) {
     namedDrafts[0] = (await store.namedDrafts.list('shop'))[0]?.id ?? 'none'
     for (const [index, state] of (['bot', 'taken', 'ended'] as const).entries()) {
       const known = await store.threads.find(threads[index] ?? '')
-      const thread = { botId: 'shop', owner: 'ann', channel: 'api', state, session: () => 'tag' } as const
+      const thread = {
+        botId: 'shop',
+        owner: 'ann',
+        channel: 'api',
+        state,
+        session: () => 'tag',
+      } as const
       const said = [{ who: 'visitor', text: 'Hi' }] as const
       if (known) await store.threads.change(known.id, { state, assignee: 'm1' })
       else {
@@ -159,7 +172,14 @@ async function fileCodes(
     body.set('file', new File([text], 'x.txt'))
     return ask('POST', '/chatbots/shop/files', body)
   }
-  const file = { id: 'a-file', owner: 'ann', title: 'a', extension: 'png', type: 'image/png', hash: '' }
+  const file = {
+    id: 'a-file',
+    owner: 'ann',
+    title: 'a',
+    extension: 'png',
+    type: 'image/png',
+    hash: '',
+  }
   await store.files.note({ ...file, size: 1_000_000_000 })
   await store.bots.create('uses', { owner: 'ann' })
   await store.bots.save('uses', JSON.stringify({ ...greeting, picture: file.id }))
@@ -183,7 +203,11 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
     const send = async ({ operation, path, headers, body }: GeneratedRequest) => {
       if (sent++ % 10 === 0) await restore()
       const { method, operationId } = operation
-      const response = await app.request(path, { method, headers, ...(body !== undefined && { body }) })
+      const response = await app.request(path, {
+        method,
+        headers,
+        ...(body !== undefined && { body }),
+      })
       const text = typeof body === 'string' ? body.slice(0, 500) : ''
       const place = `request ${sent}: ${method} ${path} ${JSON.stringify(headers)} ${text}`
       await checkAnswer(method, path, response).catch((error: Error) => {
@@ -195,7 +219,8 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
     }
     for (const operation of operations)
       for (const fault of faults)
-        for (let time = 0; time < times; time++) await send(generateRequest(chance, known, operation, fault))
+        for (let time = 0; time < times; time++)
+          await send(generateRequest(chance, known, operation, fault))
     while (sent < count) await send(generateRequest(chance, known))
     const last = await app.request(`/v1/keys/${only.id}`, {
       method: 'DELETE',
@@ -219,7 +244,10 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
     ] as const) {
       const answer = await app.request(`/v1/chatbots/shop/draft/${path}`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${known.apiKeys[0]}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${known.apiKeys[0]}`,
+          'content-type': 'application/json',
+        },
         body: JSON.stringify(body),
       })
       if (answer.status !== 200) note('runDraftStep', (await answer.json()).error.code)
@@ -259,21 +287,28 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
       const invited = await app.request('/v1/invitations', {
         method: 'POST',
         headers: {
-          ...{ authorization: `Bearer ${known.apiKeys[0]}`, 'content-type': 'application/json' },
+          authorization: `Bearer ${known.apiKeys[0]}`,
+          'content-type': 'application/json',
           'idempotency-key': key ?? '',
         },
         body: JSON.stringify({ email: 'zoe@shop.example', role }),
       })
       if (invited.status !== 200) note('inviteMember', (await invited.json()).error.code)
     }
-    const red = { settings: { requireGreenTests: true }, tests: [{ name: 'Red', expect: { says: ['Bye'] } }] }
+    const red = {
+      settings: { requireGreenTests: true },
+      tests: [{ name: 'Red', expect: { says: ['Bye'] } }],
+    }
     for (const [method, path, body] of [
       ['PUT', 'flow', { ...greeting, ...red }],
       ['POST', 'publish', {}],
     ] as const) {
       const answer = await app.request(`/v1/chatbots/red/${path}`, {
         method,
-        headers: { authorization: `Bearer ${known.apiKeys[0]}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${known.apiKeys[0]}`,
+          'content-type': 'application/json',
+        },
         body: JSON.stringify(body),
       })
       if (answer.status !== 200) note('publishFlow', (await answer.json()).error.code)
@@ -286,7 +321,8 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
         const forgotten = await app.request(`/v1/${path}`, {
           method: 'POST',
           headers: {
-            ...{ authorization: `Bearer ${known.apiKeys[0]}`, 'content-type': 'application/json' },
+            authorization: `Bearer ${known.apiKeys[0]}`,
+            'content-type': 'application/json',
             'idempotency-key': 'forget-once',
           },
           body: JSON.stringify({ email, ...more }),
@@ -314,7 +350,10 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
       })
       return (await answer.json()).error?.code
     }
-    await ask('DELETE', `/chatbots/shop/named-drafts/${(await server.store.namedDrafts.list('shop'))[0]?.id}`)
+    await ask(
+      'DELETE',
+      `/chatbots/shop/named-drafts/${(await server.store.namedDrafts.list('shop'))[0]?.id}`,
+    )
     for (const [id, path, one, other] of [
       ['keepDraft', 'named-drafts', { name: 'one' }, { name: 'other' }],
       ['keepSecret', 'secrets', { value: 'one' }, { value: 'other' }],
@@ -366,7 +405,9 @@ describe('what no request brings about', () => {
     const response = await createApp(services).request(address, {
       method,
       headers: { ...headers, ...(type === 'application/json' && { 'content-type': type }) },
-      ...(type && { body: type === 'application/json' ? json : path.endsWith('/files') ? file : form }),
+      ...(type && {
+        body: type === 'application/json' ? json : path.endsWith('/files') ? file : form,
+      }),
     })
     await checkAnswer(method, address, response)
     return (await response.json()).error?.code
@@ -383,18 +424,23 @@ describe('what no request brings about', () => {
     const { operationId } = operation
     const codes = documentedCodes(operation)
     // A stream has begun before it asks the store for anything but the owner, and examples are no part of it.
-    const usual = isStream(operation) || /^(?:list|fetch)Example/.test(operationId) ? '' : 'holderOf'
+    const usual =
+      isStream(operation) || /^(?:list|fetch)Example/.test(operationId) ? '' : 'holderOf'
     const refuse = (error: unknown, but: string = usual): Services => ({
       ...services,
       store: failing(services.store, error, but),
     })
     const own = codes.find(
-      code => /_FAILED$/.test(code) && fromWithin.test(code) && !byRequest(code) && code !== 'CALL_FAILED',
+      code =>
+        /_FAILED$/.test(code) &&
+        fromWithin.test(code) &&
+        !byRequest(code) &&
+        code !== 'CALL_FAILED',
     )
     expect(await first(refuse(new Error('within')), operation)).toBe(own ?? 'INTERNAL_ERROR')
-    expect(await first(refuse(Object.assign(new Error('full'), { code: 'SQLITE_FULL' })), operation)).toBe(
-      'DATABASE_AWAY',
-    )
+    expect(
+      await first(refuse(Object.assign(new Error('full'), { code: 'SQLITE_FULL' })), operation),
+    ).toBe('DATABASE_AWAY')
     expect(await first(refuse(new Error('within'), ''), operation)).toBe('INTERNAL_ERROR')
     const limited = {
       ...services,
@@ -405,7 +451,9 @@ describe('what no request brings about', () => {
       note(operationId, code)
     if (codes.includes('IDEMPOTENCY_KEY_NOT_VALID')) {
       const key = { ...asKey, 'idempotency-key': 'two words' }
-      expect(await first(services, operation, key, undefined, threadId)).toBe('IDEMPOTENCY_KEY_NOT_VALID')
+      expect(await first(services, operation, key, undefined, threadId)).toBe(
+        'IDEMPOTENCY_KEY_NOT_VALID',
+      )
       note(operationId, 'IDEMPOTENCY_KEY_NOT_VALID')
     }
     if (operation.method === 'POST')
@@ -419,7 +467,9 @@ describe('what no request brings about', () => {
       const busy = () => Promise.reject(new ApiError('THREAD_BUSY'))
       const player = { say: busy, goOn: busy }
       const body = operation.method === 'PATCH' ? { state: 'handed-back' } : undefined
-      expect(await first({ ...services, player }, operation, asKey, body, threadId)).toBe('THREAD_BUSY')
+      expect(await first({ ...services, player }, operation, asKey, body, threadId)).toBe(
+        'THREAD_BUSY',
+      )
       note(operationId, 'THREAD_BUSY')
     }
     const asAgent = { ...services, accounts: { ...services.accounts, signedIn: async () => agent } }
@@ -434,9 +484,9 @@ describe('what no request brings about', () => {
       await memberOf(server, 'owner', 'owner', 'ben@shop.example')
       const id = (await server.store.accounts.userOf('ben@shop.example')) ?? ''
       const code = codes.includes('ONLY_OWNER') ? 'ONLY_OWNER' : 'ALREADY_MEMBER'
-      expect(await first(services, { ...operation, path: operation.path.replace('{memberId}', id) })).toBe(
-        code,
-      )
+      expect(
+        await first(services, { ...operation, path: operation.path.replace('{memberId}', id) }),
+      ).toBe(code)
       note(operationId, code)
     }
     await server.close()
@@ -463,7 +513,9 @@ test.each(ownCalls.filter(({ operationId }) => !operationId.endsWith('Too')))(
 
 /** A store whose parts all fail, but for one question. */
 function failing(store: Store, error: unknown, but: string): Store {
-  return new Proxy(store, { get: (target, part) => failingPart(Reflect.get(target, part), error, but) })
+  return new Proxy(store, {
+    get: (target, part) => failingPart(Reflect.get(target, part), error, but),
+  })
 }
 
 function failingPart(part: unknown, error: unknown, but: string): object {

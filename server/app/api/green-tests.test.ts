@@ -106,36 +106,49 @@ describe.each(databases)('tests of a bot on $name', ({ make }) => {
     },
   )
 
-  test('a bot that requires green tests goes live with these alone, whoever asks', patience, async () => {
-    const { call, draw, api } = await shop(make)
-    await draw({ op: 'bot', path: ['tests'], value: [await recorded()] }, needsGreen, say('Sold out.'))
-    const refused = await call('POST', 'publish')
-    expect(refused).toMatchObject({ status: 400, error: { code: 'TESTS_FAILED' } })
-    expect(refused.error.details).toEqual([
-      {
-        path: 'tests',
-        message: expect.stringMatching(/^“An order”: expected the bot to say "Order 17 goes to/),
-      },
-    ])
-    expect((await call('GET', 'versions')).data.versions).toHaveLength(1)
+  test(
+    'a bot that requires green tests goes live with these alone, whoever asks',
+    patience,
+    async () => {
+      const { call, draw, api } = await shop(make)
+      await draw(
+        { op: 'bot', path: ['tests'], value: [await recorded()] },
+        needsGreen,
+        say('Sold out.'),
+      )
+      const refused = await call('POST', 'publish')
+      expect(refused).toMatchObject({ status: 400, error: { code: 'TESTS_FAILED' } })
+      expect(refused.error.details).toEqual([
+        {
+          path: 'tests',
+          message: expect.stringMatching(/^“An order”: expected the bot to say "Order 17 goes to/),
+        },
+      ])
+      expect((await call('GET', 'versions')).data.versions).toHaveLength(1)
 
-    const workshop = createApiWorkshop(
-      async (method, path, body) => {
-        const answer = await api(method, path, body)
-        return { status: answer.status, text: await answer.text() }
-      },
-      testBot,
-      '',
-    )
-    await expect(workshop.publish('shop', undefined)).rejects.toThrow('“An order”')
+      const workshop = createApiWorkshop(
+        async (method, path, body) => {
+          const answer = await api(method, path, body)
+          return { status: answer.status, text: await answer.text() }
+        },
+        testBot,
+        '',
+      )
+      await expect(workshop.publish('shop', undefined)).rejects.toThrow('“An order”')
 
-    const { bot: red } = (await call('GET', 'draft')).data
-    const { version } = (await call('PUT', 'flow', red)).data
-    expect(await call('POST', 'publish', { version })).toMatchObject({ error: { code: 'TESTS_FAILED' } })
+      const { bot: red } = (await call('GET', 'draft')).data
+      const { version } = (await call('PUT', 'flow', red)).data
+      expect(await call('POST', 'publish', { version })).toMatchObject({
+        error: { code: 'TESTS_FAILED' },
+      })
 
-    await draw(say('Order {order} goes to {mail}.'))
-    expect(await call('POST', 'publish')).toMatchObject({ status: 200, data: { version: version + 1 } })
-  })
+      await draw(say('Order {order} goes to {mail}.'))
+      expect(await call('POST', 'publish')).toMatchObject({
+        status: 200,
+        data: { version: version + 1 },
+      })
+    },
+  )
 
   test(
     'a test that cannot be read counts as one that fails, and without the setting none counts',

@@ -19,7 +19,9 @@ export function apiRoutes(services: Services): Hono<ApiEnv> {
   const { limiter, trustedProxies } = services
   const app = new Hono<ApiEnv>()
   // A browser sends no key by itself, so any page may call with one; cookies are another matter.
-  app.use(cors({ origin: '*', allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 7200 }))
+  app.use(
+    cors({ origin: '*', allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 7200 }),
+  )
   app.use(async (context, next) => {
     const of = clientAddress(context, trustedProxies)
     const policies: Policy[] = [{ name: 'api-address', of, rate: perAddress }]

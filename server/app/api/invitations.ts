@@ -13,7 +13,12 @@ import { date, list } from './text.js'
 
 const about = { tag: 'Account', query: nothing, roles: ['owner'] } as const
 
-const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.check(isEmail, 'Expected an e-mail address'))
+const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(254),
+  v.check(isEmail, 'Expected an e-mail address'),
+)
 
 /** So many mails to strangers an account may have sent. */
 const perAccount = { count: 50, seconds: 3600 }
@@ -130,7 +135,11 @@ export const withdrawInvitation = defineCall({
   summary: 'Withdraw an invitation',
   description: 'The link in its mail is worth nothing from now on.',
   params: v.strictObject({
-    invitationId: v.pipe(v.string(), v.description('The id of an invitation.'), v.examples(['kqJ3'])),
+    invitationId: v.pipe(
+      v.string(),
+      v.description('The id of an invitation.'),
+      v.examples(['kqJ3']),
+    ),
   }),
   body: noBody,
   data: v.strictObject({ invitationId: v.string() }),
@@ -138,7 +147,8 @@ export const withdrawInvitation = defineCall({
   message: 'Invitation withdrawn',
   errors: ['INVITATION_NOT_FOUND'],
   run: async ({ store }, { owner, params: { invitationId } }) => {
-    if (!(await store.invitations.remove(owner, invitationId))) throw new ApiError('INVITATION_NOT_FOUND')
+    if (!(await store.invitations.remove(owner, invitationId)))
+      throw new ApiError('INVITATION_NOT_FOUND')
     return { invitationId }
   },
 })

@@ -23,14 +23,17 @@ describe.each(databases)('the keys of who goes, in $name', { timeout: 60_000 }, 
     (await (await browser.ask(method, `/v1${path}`, body)).json()).data
   const made = async (browser: Browser, name: string): Promise<string> =>
     (await data(browser, 'POST', '/keys', { name })).key
-  const statusOf = async (key: string) => (await server.api('GET', '/v1/chatbots', undefined, key)).status
+  const statusOf = async (key: string) =>
+    (await server.api('GET', '/v1/chatbots', undefined, key)).status
 
   test('say who made them, also after that was, and nothing of keys that no member made', async () => {
     await made(ben, 'of Ben')
     await addKey(server.store.keys, 'of a command', 'shop')
     const makers = async () => {
       const { keys } = await data(ann, 'GET', '/keys')
-      return Object.fromEntries(keys.map((key: { name: string; madeBy: unknown }) => [key.name, key.madeBy]))
+      return Object.fromEntries(
+        keys.map((key: { name: string; madeBy: unknown }) => [key.name, key.madeBy]),
+      )
     }
     expect(await makers()).toEqual({ 'of Ben': { id: benId, name: 'Ann' }, 'of a command': null })
     expect(await data(ann, 'DELETE', `/members/${benId}`)).toEqual({ memberId: benId, keysLeft: 1 })
@@ -45,8 +48,12 @@ describe.each(databases)('the keys of who goes, in $name', { timeout: 60_000 }, 
     expect(await data(ann, 'DELETE', `/members/${benId}`)).toMatchObject({ keysLeft: 1 })
     expect(await statusOf(ofBen)).toBe(200)
     await server.store.accounts.put('shop', benId, 'owner')
-    expect(await data(ann, 'DELETE', `/members/${benId}?keys=revoke`)).toMatchObject({ keysLeft: 0 })
-    expect([await statusOf(ofBen), await statusOf(ofAnn), await statusOf(elsewhere)]).toEqual([401, 200, 200])
+    expect(await data(ann, 'DELETE', `/members/${benId}?keys=revoke`)).toMatchObject({
+      keysLeft: 0,
+    })
+    expect([await statusOf(ofBen), await statusOf(ofAnn), await statusOf(elsewhere)]).toEqual([
+      401, 200, 200,
+    ])
   })
 
   test('are not revoked by a member who leaves without being an owner, nor where the member stays', async () => {

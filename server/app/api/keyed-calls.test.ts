@@ -32,15 +32,23 @@ test('a failure is answered again as it was, with its details', async () => {
   await server.api('PUT', '/v1/chatbots/jumps/flow', bad)
   const first = await post('/v1/chatbots/jumps/publish', {}, 'k-2')
   expect(first).toMatchObject({ status: 400, error: { code: 'LINT_FAILED', details: [{}] } })
-  await server.api('PUT', '/v1/chatbots/jumps/flow', { ...bad, nodes: [{ id: 'j', type: 'message' }] })
+  await server.api('PUT', '/v1/chatbots/jumps/flow', {
+    ...bad,
+    nodes: [{ id: 'j', type: 'message' }],
+  })
   expect(await post('/v1/chatbots/jumps/publish', {}, 'k-2')).toEqual(first)
   expect(await post('/v1/chatbots/jumps/publish', {}, 'k-3')).toMatchObject({ status: 200 })
 })
 
 test('a body of `{}` is as good as none, under one key too', async () => {
-  await server.api('PUT', '/v1/chatbots/empty/flow', { nodes: [{ id: 'm', type: 'message' }], edges: [] })
+  await server.api('PUT', '/v1/chatbots/empty/flow', {
+    nodes: [{ id: 'm', type: 'message' }],
+    edges: [],
+  })
   const bodies = [undefined, '{}', ' {} ', '']
-  const answers = await Promise.all(bodies.map(body => post('/v1/chatbots/empty/publish', body, 'k-none')))
+  const answers = await Promise.all(
+    bodies.map(body => post('/v1/chatbots/empty/publish', body, 'k-none')),
+  )
   expect(answers).toEqual(bodies.map(() => answers[0]))
   expect(answers[0]).toMatchObject({ status: 200, data: { version: 1 } })
 })
@@ -79,8 +87,8 @@ test.each(['', ' ', 'a b', 'x'.repeat(256)])('the key %j is refused', async key 
 })
 
 test('an icon that is sent again under its key is kept once', async () => {
-  const { id } = (await (await server.api('POST', '/v1/chatbots', { chatbotName: 'Icon' })).json()).data
-    .chatbot
+  const { id } = (await (await server.api('POST', '/v1/chatbots', { chatbotName: 'Icon' })).json())
+    .data.chatbot
   const form = (text: string) => {
     const data = new FormData()
     data.set('iconType', 'BOT')

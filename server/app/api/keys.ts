@@ -30,7 +30,8 @@ export const listKeys = defineCall({
   path: '/keys',
   id: 'listKeys',
   summary: 'List your keys',
-  description: 'Brings your keys, the oldest first, without the keys themselves: nobody knows them but you.',
+  description:
+    'Brings your keys, the oldest first, without the keys themselves: nobody knows them but you.',
   params: nothing,
   body: noBody,
   data: v.strictObject({ keys: list(key) }),
@@ -48,10 +49,15 @@ export const listKeys = defineCall({
   message: 'Keys fetched',
   run: async ({ store }, { owner }) => {
     const names = new Map((await store.accounts.members(owner)).map(({ id, name }) => [id, name]))
-    const keys = (await store.keys.list(owner)).map(({ id, name, maker, createdAt, revokedAt }) => ({
-      ...{ id, name, createdAt, revokedAt },
-      madeBy: maker === null ? null : { id: maker, name: names.get(maker) ?? null },
-    }))
+    const keys = (await store.keys.list(owner)).map(
+      ({ id, name, maker, createdAt, revokedAt }) => ({
+        id,
+        name,
+        createdAt,
+        revokedAt,
+        madeBy: maker === null ? null : { id: maker, name: names.get(maker) ?? null },
+      }),
+    )
     return { keys }
   },
 })
@@ -92,7 +98,8 @@ export const deleteKey = defineCall({
   path: '/keys/{keyId}',
   id: 'deleteKey',
   summary: 'Delete a key',
-  description: 'The key is refused from now on. The last one stays, so that nobody locks themselves out.',
+  description:
+    'The key is refused from now on. The last one stays, so that nobody locks themselves out.',
   params: v.strictObject({
     keyId: v.pipe(v.string(), v.description('The id of a key.'), v.examples(['0f3c9a1b22de'])),
   }),

@@ -48,7 +48,10 @@ export const listChatbots = defineCall({
   example: { chatbots: [exampleChatbot], nextCursor: null },
   message: 'Chatbots fetched',
   failure: 'FETCH_ALL_CHATBOTS_FAILED',
-  run: async ({ store }, { owner, query: { delimeter, metadataKeys, metadataValues, limit, cursor } }) => {
+  run: async (
+    { store },
+    { owner, query: { delimeter, metadataKeys, metadataValues, limit, cursor } },
+  ) => {
     const metadata = pairs(split(metadataKeys, delimeter), split(metadataValues, delimeter))
     const after = placeOf(cursor, place)
     const found = await store.bots.list({ owner, metadata, limit: limit + 1, after })
@@ -70,7 +73,10 @@ function pairs(keys: readonly string[], values: readonly string[]): [string, str
     throw new ApiError('REQUEST_VALIDATION_FAILED', { details: [{ path, message }] })
   }
   if (keys.length !== values.length)
-    refuse('metadataValues', `Expected as many values as keys: ${keys.length}, not ${values.length}`)
+    refuse(
+      'metadataValues',
+      `Expected as many values as keys: ${keys.length}, not ${values.length}`,
+    )
   if (keys.length > 20) refuse('metadataKeys', 'Expected at most 20 keys')
   return keys.map((key, index) => [key, values[index] ?? ''])
 }

@@ -17,7 +17,10 @@ async function desk() {
   const { owner = '' } = (await store.bots.find(botId)) ?? {}
   const thread = async () => {
     const begun = await store.threads.create({
-      ...{ botId, owner, channel: 'widget', state: 'waiting' },
+      botId,
+      owner,
+      channel: 'widget',
+      state: 'waiting',
       session: id => id,
     })
     services.news.changed(begun)
@@ -30,7 +33,10 @@ async function desk() {
   }
   const follow = async (key = 'a-key-for-tests', after?: string) =>
     app.request('/v1/threads/live', {
-      headers: { authorization: `Bearer ${key}`, ...(after !== undefined && { 'last-event-id': after }) },
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(after !== undefined && { 'last-event-id': after }),
+      },
     })
   const listen = async (after?: string) => {
     const events = readEvents(await follow(undefined, after))
@@ -56,7 +62,11 @@ test('a desk hears of threads and messages as they come', async () => {
   }
   expect(heard.at(-1)).toMatchObject({
     sseId: String(said?.number),
-    message: { threadId: follower, messageType: 'USER_MESSAGE', question: { text: 'Anybody there?' } },
+    message: {
+      threadId: follower,
+      messageType: 'USER_MESSAGE',
+      question: { text: 'Anybody there?' },
+    },
   })
   expect(JSON.stringify(heard)).not.toContain('Long ago')
   const others = heard.filter(event => Object(event).type !== 'counts')
@@ -139,7 +149,9 @@ test('the visitor is told that the agent types, and how far the agent has read',
   const id = await thread()
   const notes: unknown[] = []
   services.hub.follow({ thread: id }, note => note?.typing && notes.push(note.typing))
-  expect((await api('POST', `/v1/chatbots/${botId}/threads/${id}/typing`, { on: true })).status).toBe(200)
+  expect(
+    (await api('POST', `/v1/chatbots/${botId}/threads/${id}/typing`, { on: true })).status,
+  ).toBe(200)
   expect(notes).toEqual([{ by: 'agent', on: true }])
   const said = await store.messages.append(id, { who: 'visitor', text: 'Hi' })
   const at = `/v1/chatbots/${botId}/threads/${id}/read`

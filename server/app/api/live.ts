@@ -52,7 +52,16 @@ export const followThreads = defineCall({
   message: 'Events',
   produces: 'text/event-stream',
   run: async (services, { owner, member, context }) => {
-    const { store, hub, news, deskReads, streams, log, trustedProxies, liveTiming: timing } = services
+    const {
+      store,
+      hub,
+      news,
+      deskReads,
+      streams,
+      log,
+      trustedProxies,
+      liveTiming: timing,
+    } = services
     const given = context.req.header(lastEventHeader)
     const after = given === undefined ? undefined : numberOf(given)
     if (given !== undefined && after === undefined)
@@ -89,7 +98,10 @@ export const followThreads = defineCall({
       })
     return answerEvents(context, stream, (writer, signal) =>
       playToDesk({
-        store: { threads: { list: store.threads.list, find: deskReads.find }, messages: store.messages },
+        store: {
+          threads: { list: store.threads.list, find: deskReads.find },
+          messages: store.messages,
+        },
         hub,
         log,
         owner,

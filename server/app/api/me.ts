@@ -30,7 +30,9 @@ const meRecord = v.strictObject({
   isOperator: v.pipe(v.boolean(), v.description('Whether the caller runs the server.')),
   draftsFromWords: v.pipe(
     v.boolean(),
-    v.description('Whether the server has an AI provider that drafts from words, and the caller may ask it.'),
+    v.description(
+      'Whether the server has an AI provider that drafts from words, and the caller may ask it.',
+    ),
   ),
 }) satisfies v.GenericSchema<unknown, CallerRecord>
 

@@ -101,7 +101,12 @@ export const removeMember = defineCall({
     const { store, news } = services
     if (!mayRemove(context.get('caller'), memberId, keys)) throw new ApiError('ROLE_NOT_ALLOWED')
     const states = ['waiting', 'taken'] as const
-    const theirs = await store.desk.threads.list({ owner, states, assignee: memberId, limit: mostTold })
+    const theirs = await store.desk.threads.list({
+      owner,
+      states,
+      assignee: memberId,
+      limit: mostTold,
+    })
     done(services, owner, memberId, await store.accounts.remove(owner, memberId, keys))
     for (const thread of theirs) news.changed(thread)
     news.agentsChanged(owner)
@@ -115,7 +120,11 @@ export const removeMember = defineCall({
 /** Desks find the other threads of a member who goes when they look again. */
 const mostTold = 500
 
-function mayRemove({ role, signedIn }: Caller, memberId: string, keys: 'revoke' | undefined): boolean {
+function mayRemove(
+  { role, signedIn }: Caller,
+  memberId: string,
+  keys: 'revoke' | undefined,
+): boolean {
   return role === 'owner' || (signedIn?.user.id === memberId && keys === undefined)
 }
 

@@ -41,11 +41,15 @@ export const messageRecord = v.strictObject({
   agentName: v.nullable(v.string()),
   prompts: v.pipe(
     list(option),
-    v.description('What can be picked as an answer. The next message names it by its title or by its id.'),
+    v.description(
+      'What can be picked as an answer. The next message names it by its title or by its id.',
+    ),
   ),
   contents: v.pipe(
     list(contentRecord),
-    v.description('What the bot or an agent said, thing by thing: all that `answer.text` is made of.'),
+    v.description(
+      'What the bot or an agent said, thing by thing: all that `answer.text` is made of.',
+    ),
   ),
   prompt: v.pipe(
     v.nullable(promptRecord),
@@ -113,7 +117,8 @@ export function recordOf(
   asked?: MessageEntry,
   said: Said = saidIn(message),
 ): MessageRecord {
-  const { number, threadId, who, text, at, agentName, iconUrl, prompts, file, model, reaction } = message
+  const { number, threadId, who, text, at, agentName, iconUrl, prompts, file, model, reaction } =
+    message
   const words = { text, timestamp: new Date(at).toISOString() }
   const [{ contents, prompt }] = doors.program.render(said.contents, said.prompt)
   return {
@@ -146,5 +151,8 @@ export function recordOf(
 function saidIn({ who, said, text, prompts }: MessageEntry): Said {
   if (said || who === 'visitor') return said ?? nothingSaid
   const options = prompts.map(({ id, title }) => ({ id, label: title }))
-  return { contents: [textContent(text)], prompt: options.length > 0 ? { kind: 'choices', options } : null }
+  return {
+    contents: [textContent(text)],
+    prompt: options.length > 0 ? { kind: 'choices', options } : null,
+  }
 }

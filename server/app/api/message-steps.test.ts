@@ -25,7 +25,10 @@ async function open(
     expect((await server.api('POST', '/v1/chatbots/shop/publish')).status).toBe(200)
   }
   const send = async (body: object) => {
-    const response = await server.api('POST', '/v1/chatbots/shop/message', { from: 'USER', ...body })
+    const response = await server.api('POST', '/v1/chatbots/shop/message', {
+      from: 'USER',
+      ...body,
+    })
     return { status: response.status, ...(await response.json()) }
   }
   const say = async (message: string, threadId?: string) => (await send({ message, threadId })).data
@@ -63,13 +66,18 @@ test('webhook and mail steps go out through the server, signed, with the visitor
     body: '{"name":"Ann"}',
     headers: { 'webhook-signature': expect.any(String), 'idempotency-key': expect.any(String) },
   })
-  expect(await store.calls.last('shop')).toMatchObject([{ step: 'email' }, { step: 'webhook', status: 200 }])
+  expect(await store.calls.last('shop')).toMatchObject([
+    { step: 'email' },
+    { step: 'webhook', status: 200 },
+  ])
   expect(await store.outbox.last('shop')).toHaveLength(1)
 })
 
 test('a step may call no inner address, and the owner is told why', async () => {
   const { publish, say } = await open()
-  await publish(flowOf(['webhook-node', { url: 'http://127.0.0.1:1/', waitForResponse: true }], tell('On')))
+  await publish(
+    flowOf(['webhook-node', { url: 'http://127.0.0.1:1/', waitForResponse: true }], tell('On')),
+  )
   const { message, problems } = await say('Hi')
   expect(message.answer.text).toBe('On')
   expect(problems).toMatchObject([{ nodeId: 'n0', code: 'BLOCKED_ADDRESS' }])
@@ -80,7 +88,10 @@ test('a thread’s steps have the limits of a session', async () => {
   const call = ['webhook-node', { url: '', waitForResponse: true, showResponse: false }] as const
   await publish({
     ...flowOf(
-      ...Array.from({ length: 3 }, () => [call[0], { ...call[1], url: `${upstream.url}/` }] as const),
+      ...Array.from(
+        { length: 3 },
+        () => [call[0], { ...call[1], url: `${upstream.url}/` }] as const,
+      ),
       tell('On'),
     ),
     settings: { limits: { stepsPerSession: 2 } },
@@ -100,7 +111,9 @@ const reply =
 
 test('an AI step is part of the answer', async () => {
   const { publish, say, upstream } = await open({}, reply('Good bread'))
-  await publish(flowOf(ask('Who?'), ['gpt-node', { context: 'You bake.', apiKey: 'k' }], ask('And?')))
+  await publish(
+    flowOf(ask('Who?'), ['gpt-node', { context: 'You bake.', apiKey: 'k' }], ask('And?')),
+  )
   const { message } = await say('Hi')
   expect((await say('Ann', message.threadId)).message.answer.text).toBe('Good bread\nAnd?')
   expect(JSON.parse(upstream.received[0]?.body ?? '{}').messages).toEqual([
@@ -111,7 +124,10 @@ test('an AI step is part of the answer', async () => {
 })
 
 test('a bot without a flow answers by AI, with its settings and what was said before', async () => {
-  const { api, say, upstream, store } = await open({ aiKeys: new Map([['main', 'sk-1']]) }, reply('At nine.'))
+  const { api, say, upstream, store } = await open(
+    { aiKeys: new Map([['main', 'sk-1']]) },
+    reply('At nine.'),
+  )
   await store.bots.create('shop')
   await api('PATCH', '/v1/chatbots/shop', {
     customContent: 'Open from nine.',
@@ -148,7 +164,10 @@ test('where the AI fails, the call fails and nothing is kept', async () => {
     to.writeHead(400).end('{}'),
   )
   await store.bots.create('shop')
-  expect(await send({ message: 'Hi' })).toMatchObject({ status: 502, error: { code: 'CALL_FAILED' } })
+  expect(await send({ message: 'Hi' })).toMatchObject({
+    status: 502,
+    error: { code: 'CALL_FAILED' },
+  })
   expect(await store.threads.list({ limit: 9 })).toEqual([])
 })
 
@@ -161,7 +180,9 @@ const handover = [
     maxWaitTime: 5,
     fallbackMessage: 'Nobody is here.',
     enablePostChatSurvey: true,
-    postChatSurveyQuestions: [{ id: 'stars', questionText: 'How was it?', answerVariable: 'stars' }],
+    postChatSurveyQuestions: [
+      { id: 'stars', questionText: 'How was it?', answerVariable: 'stars' },
+    ],
   },
 ] as const
 
@@ -180,7 +201,8 @@ async function handedOver() {
     const response = await server.api('GET', `/v1/chatbots/shop/threads/${threadId}/messages`)
     const { data } = await response.json()
     return data.messages.map(
-      ({ question, answer }: Record<string, { text: string } | null>) => question?.text ?? answer?.text,
+      ({ question, answer }: Record<string, { text: string } | null>) =>
+        question?.text ?? answer?.text,
     )
   }
   return { ...server, threadId, said }
@@ -188,10 +210,18 @@ async function handedOver() {
 
 test('a handover asks its questions, waits for an agent, and goes on with the survey once handed back', async () => {
   const { api, send, say, said, threadId, store } = await handedOver()
-  expect((await store.threads.find(threadId))?.waitingUntil).toBeGreaterThan(Date.now() + 4 * 60_000)
-  expect(await say('Hello?', threadId)).toMatchObject({ threadState: 'waiting', message: { answer: null } })
+  expect((await store.threads.find(threadId))?.waitingUntil).toBeGreaterThan(
+    Date.now() + 4 * 60_000,
+  )
+  expect(await say('Hello?', threadId)).toMatchObject({
+    threadState: 'waiting',
+    message: { answer: null },
+  })
   await send({ from: 'AGENT', threadId, message: 'Here I am.', agentName: 'Mia' })
-  expect(await say('Great', threadId)).toMatchObject({ threadState: 'taken', message: { answer: null } })
+  expect(await say('Great', threadId)).toMatchObject({
+    threadState: 'taken',
+    message: { answer: null },
+  })
   const back = await api('PATCH', `/v1/chatbots/shop/threads/${threadId}`, { state: 'handed-back' })
   expect((await back.json()).data.thread.state).toBe('handed-back')
   expect(await said()).toEqual([

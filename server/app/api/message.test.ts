@@ -25,7 +25,13 @@ describe.each(databases)('messages over $name', { timeout: 60_000 }, ({ name, ma
     return server
   }
   const server = () => servers.at(-1) ?? expect.fail('no server')
-  const call = async (method: string, path: string, body?: unknown, key?: string, on = server()) => {
+  const call = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    key?: string,
+    on = server(),
+  ) => {
     const response = await on.api(method, `/v1/chatbots${path}`, body, key)
     return { status: response.status, ...(await response.json()) }
   }
@@ -34,7 +40,13 @@ describe.each(databases)('messages over $name', { timeout: 60_000 }, ({ name, ma
     expect(await call('POST', `/${id}/publish`)).toMatchObject({ status: 200 })
   }
   const say = async (message: string, threadId?: string, on = server(), id = 'shop') => {
-    const { data } = await call('POST', `/${id}/message`, { message, from: 'USER', threadId }, undefined, on)
+    const { data } = await call(
+      'POST',
+      `/${id}/message`,
+      { message, from: 'USER', threadId },
+      undefined,
+      on,
+    )
     return data
   }
 
@@ -50,9 +62,13 @@ describe.each(databases)('messages over $name', { timeout: 60_000 }, ({ name, ma
           chatbotId: 'shop',
           threadId: expect.stringMatching(/^[0-9a-f]{32}$/),
           question: { text: 'Hi', timestamp: expect.stringMatching(/^\d{4}-.*Z$/) },
-          answer: { text: 'Hello there\nYour name?', timestamp: expect.stringMatching(/^\d{4}-.*Z$/) },
+          answer: {
+            text: 'Hello there\nYour name?',
+            timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+          },
           sources: [],
-          ...{ status: null, statusReason: null },
+          status: null,
+          statusReason: null,
           gptModel: null,
           reaction: 'NEUTRAL',
           messageType: 'BOT_MESSAGE',
@@ -112,7 +128,9 @@ describe.each(databases)('messages over $name', { timeout: 60_000 }, ({ name, ma
     const { threadId } = (await say('Hi')).message
     await servers.pop()?.close()
     await open()
-    expect((await say('Ann', threadId)).message.answer.text).toBe('Ah, Ann.\nWhat would you like, Ann?')
+    expect((await say('Ann', threadId)).message.answer.text).toBe(
+      'Ah, Ann.\nWhat would you like, Ann?',
+    )
     await servers.pop()?.close()
     await open()
     expect((await say('Cake', threadId)).message.answer.text).toContain('Sweet.')
@@ -131,8 +149,14 @@ describe.each(databases)('messages over $name', { timeout: 60_000 }, ({ name, ma
     const first = server()
     const second = name === 'SQLite' ? first : await open()
     const { threadId } = (await say('Hi', undefined, first, 'count')).message
-    const answers = await Promise.all([first, second, first].map(on => say('x', threadId, on, 'count')))
-    expect(answers.map(({ message }) => message.answer.text).toSorted()).toEqual(['Done', 'Three?', 'Two?'])
+    const answers = await Promise.all(
+      [first, second, first].map(on => say('x', threadId, on, 'count')),
+    )
+    expect(answers.map(({ message }) => message.answer.text).toSorted()).toEqual([
+      'Done',
+      'Three?',
+      'Two?',
+    ])
     const { data } = await call('GET', `/count/threads/${threadId}/messages`)
     expect(data.messages.map(({ messageType }: { messageType: string }) => messageType)).toEqual(
       Array.from({ length: 4 }, () => ['USER_MESSAGE', 'BOT_MESSAGE']).flat(),
@@ -256,8 +280,13 @@ describe.each(databases)('messages over $name', { timeout: 60_000 }, ({ name, ma
     const back = await call('PATCH', `/shop/threads/${threadId}`, { state: 'handed-back' })
     expect(back.data.thread).toMatchObject({ state: 'handed-back', agentName: 'Mia' })
     const { data } = await call('GET', `/shop/threads/${threadId}/messages`)
-    expect(data.messages.at(-1)).toMatchObject({ messageType: 'BOT_MESSAGE', answer: { text: 'Your name?' } })
-    expect((await say('Ann', threadId)).message.answer.text).toBe('Ah, Ann.\nWhat would you like, Ann?')
+    expect(data.messages.at(-1)).toMatchObject({
+      messageType: 'BOT_MESSAGE',
+      answer: { text: 'Your name?' },
+    })
+    expect((await say('Ann', threadId)).message.answer.text).toBe(
+      'Ah, Ann.\nWhat would you like, Ann?',
+    )
   })
 
   test('a thread is held in the language that began it', async () => {
@@ -268,7 +297,8 @@ describe.each(databases)('messages over $name', { timeout: 60_000 }, ({ name, ma
     }
     await call('PUT', '/shop/flow', flow)
     await call('POST', '/shop/publish')
-    const sent = (body: object) => call('POST', '/shop/message', { message: 'x', from: 'USER', ...body })
+    const sent = (body: object) =>
+      call('POST', '/shop/message', { message: 'x', from: 'USER', ...body })
     const begun = await sent({ language: 'de-at' })
     expect(begun.data.message.answer.text).toBe('Adresse?')
     const { threadId } = begun.data.message
@@ -288,7 +318,9 @@ describe.each(databases)('messages over $name', { timeout: 60_000 }, ({ name, ma
     })
     expect(await change({ state: 'bot' })).toMatchObject({ status: 400 })
     expect(await change({})).toMatchObject({ status: 400 })
-    expect((await change({ state: 'taken', agentName: 'Mia', labels: ['late'] })).data.thread).toMatchObject({
+    expect(
+      (await change({ state: 'taken', agentName: 'Mia', labels: ['late'] })).data.thread,
+    ).toMatchObject({
       state: 'taken',
       agentName: 'Mia',
       labels: ['late'],
@@ -304,7 +336,9 @@ describe.each(databases)('messages over $name', { timeout: 60_000 }, ({ name, ma
     expect(await change({ state: 'taken' })).toMatchObject({ status: 409 })
     expect(await call('DELETE', `/shop/threads/${threadId}`)).toMatchObject({ data: { threadId } })
     expect(await call('GET', `/shop/threads/${threadId}`)).toMatchObject({ status: 404 })
-    expect(await call('POST', '/shop/message', { message: 'x', from: 'USER', threadId })).toMatchObject({
+    expect(
+      await call('POST', '/shop/message', { message: 'x', from: 'USER', threadId }),
+    ).toMatchObject({
       status: 404,
     })
   })
@@ -320,12 +354,18 @@ describe.each(databases)('messages over $name', { timeout: 60_000 }, ({ name, ma
       data: { message: { id: messageId, reaction: '👍' } },
     })
     for (const wrong of ['0', 'x', '999999', '1e3'])
-      expect(await call('PATCH', '/shop/messages', { messageId: wrong, reaction: 'LIKE' })).toMatchObject({
+      expect(
+        await call('PATCH', '/shop/messages', { messageId: wrong, reaction: 'LIKE' }),
+      ).toMatchObject({
         status: 404,
         error: { code: 'MESSAGE_NOT_FOUND' },
       })
-    expect(await call('PATCH', '/shop/messages', { reaction: 'LIKE' })).toMatchObject({ status: 400 })
-    expect(await call('PATCH', '/shop/messages', { messageId, reaction: ' ' })).toMatchObject({ status: 400 })
+    expect(await call('PATCH', '/shop/messages', { reaction: 'LIKE' })).toMatchObject({
+      status: 400,
+    })
+    expect(await call('PATCH', '/shop/messages', { messageId, reaction: ' ' })).toMatchObject({
+      status: 400,
+    })
 
     const page = await call('GET', '/shop/threads?limit=2')
     expect(page.data.threads[0].id).toBe(threadId)
@@ -348,9 +388,15 @@ describe.each(databases)('messages over $name', { timeout: 60_000 }, ({ name, ma
   test('a repeated call with the same key says nothing twice', async () => {
     const send = async () =>
       (
-        await server().api('POST', '/v1/chatbots/shop/message', { message: 'Hi', from: 'USER' }, undefined, {
-          'idempotency-key': 'once',
-        })
+        await server().api(
+          'POST',
+          '/v1/chatbots/shop/message',
+          { message: 'Hi', from: 'USER' },
+          undefined,
+          {
+            'idempotency-key': 'once',
+          },
+        )
       ).json()
     expect(await send()).toEqual(await send())
     expect((await call('GET', '/shop/threads')).data.threads).toHaveLength(1)
@@ -367,7 +413,8 @@ describe.each(databases)('messages over $name', { timeout: 60_000 }, ({ name, ma
     await send()
     expect(await send()).toMatchObject({ status: 429, error: { code: 'RATE_LIMITED' } })
     expect((await call('GET', '/small/threads')).data.threads).toHaveLength(2)
-    for (let count = 0; count < 3; count++) expect(await send(threadId)).toMatchObject({ status: 200 })
+    for (let count = 0; count < 3; count++)
+      expect(await send(threadId)).toMatchObject({ status: 200 })
     expect(await send(threadId)).toMatchObject({ status: 429 })
   })
 

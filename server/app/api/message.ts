@@ -23,7 +23,9 @@ const option = v.strictObject({
 })
 
 const message = v.strictObject({
-  threadId: v.optional(v.pipe(id, v.description('Absent: a new thread begins. An AGENT must name one.'))),
+  threadId: v.optional(
+    v.pipe(id, v.description('Absent: a new thread begins. An AGENT must name one.')),
+  ),
   message: v.pipe(words, v.description('What is said.')),
   from: v.pipe(
     v.picklist(['USER', 'AGENT']),
@@ -32,11 +34,15 @@ const message = v.strictObject({
   language: v.optional(
     v.pipe(
       tag,
-      v.description('What the bot speaks in a thread that begins here, as a BCP 47 tag. Absent: English.'),
+      v.description(
+        'What the bot speaks in a thread that begins here, as a BCP 47 tag. Absent: English.',
+      ),
     ),
   ),
   iconUrl: v.optional(v.pipe(webAddress, v.description('The picture of the agent.'))),
-  agentName: v.optional(v.pipe(line(100), v.description('What the visitor reads as the agent’s name.'))),
+  agentName: v.optional(
+    v.pipe(line(100), v.description('What the visitor reads as the agent’s name.')),
+  ),
   prompts: v.optional(
     v.pipe(
       v.array(option),
@@ -96,12 +102,19 @@ async function sayAsUser(
   const { program } = doors
   const [{ from, heard }] = program.parse({ threadId, message })
   const { state, question, answer, said, problems } = await player.say(bot, {
-    ...{ channel: program.name, threadId: from.ids[0], heard, language },
+    channel: program.name,
+    threadId: from.ids[0],
+    heard,
+    language,
   })
   return {
     message: recordOf(bot.id, answer ?? question, answer && question, said),
     threadState: state,
-    problems: problems.map(({ code, nodeId, message }) => ({ code, nodeId: nodeId ?? null, message })),
+    problems: problems.map(({ code, nodeId, message }) => ({
+      code,
+      nodeId: nodeId ?? null,
+      message,
+    })),
   }
 }
 
@@ -116,7 +129,9 @@ async function sayAsAgent(
   const { threadId, message: text, agentName, iconUrl, prompts, language } = given
   if (language !== undefined) throw refused('language', 'Only from a USER')
   if (threadId === undefined)
-    throw new ApiError('REQUEST_BODY_INVALID', { details: [{ path: 'threadId', message: 'Required' }] })
+    throw new ApiError('REQUEST_BODY_INVALID', {
+      details: [{ path: 'threadId', message: 'Required' }],
+    })
   const thread = await ownThread(store, bot, threadId)
   const isTaken = await store.threads.change(
     threadId,
@@ -132,7 +147,8 @@ async function sayAsAgent(
   const name = agentName ?? thread.agentName ?? undefined
   const icon = iconUrl ?? thread.agentIcon ?? undefined
   const said =
-    isTaken && (await store.messages.append(threadId, { ...who, agentName: name, iconUrl: icon }, ['taken']))
+    isTaken &&
+    (await store.messages.append(threadId, { ...who, agentName: name, iconUrl: icon }, ['taken']))
   if (isTaken) news.changed(isTaken)
   if (!said) throw new ApiError('THREAD_ENDED')
   await results.noteTalk(threadId)
@@ -150,7 +166,10 @@ export const reactToMessage = defineBotCall({
   query: nothing,
   body: jsonBody(
     v.strictObject({
-      messageId: v.pipe(id, v.description('Which message; a message that was sent has it as `id`.')),
+      messageId: v.pipe(
+        id,
+        v.description('Which message; a message that was sent has it as `id`.'),
+      ),
       threadId: v.optional(
         v.pipe(id, v.description('Where it is given, the message must be in this thread.')),
       ),
@@ -171,11 +190,13 @@ export const reactToMessage = defineBotCall({
     { bot, body: { messageId, threadId, reaction } },
   ): Promise<{ message: MessageRecord }> => {
     const number = numberOf(messageId)
-    const known = number === undefined ? undefined : (threadId ?? (await store.messages.threadOf(number)))
+    const known =
+      number === undefined ? undefined : (threadId ?? (await store.messages.threadOf(number)))
     if (threadId !== undefined) await ownThread(store, bot, threadId)
     const thread = known === undefined ? undefined : await store.threads.find(known)
     const isOwn = thread?.botId === bot.id && thread.owner === bot.owner
-    const message = isOwn && number !== undefined && (await store.messages.react(thread.id, number, reaction))
+    const message =
+      isOwn && number !== undefined && (await store.messages.react(thread.id, number, reaction))
     if (!message) throw new ApiError('MESSAGE_NOT_FOUND')
     news.reacted(thread, message.number)
     return { message: recordOf(bot.id, message) }

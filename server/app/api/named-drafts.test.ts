@@ -34,16 +34,20 @@ describe.each(databases)('drafts under names on $name', ({ make }) => {
     const { storeFlow, call } = await open()
     await storeFlow()
     const { draft } = (await call('POST', 'shop/named-drafts', { name: 'One' })).data
-    expect((await call('PATCH', `shop/named-drafts/${draft.id}`, { name: 'Uno' })).data.draft.name).toBe(
-      'Uno',
-    )
-    expect((await call('GET', 'shop/named-drafts')).data.drafts).toEqual([{ ...draft, name: 'Uno' }])
+    expect(
+      (await call('PATCH', `shop/named-drafts/${draft.id}`, { name: 'Uno' })).data.draft.name,
+    ).toBe('Uno')
+    expect((await call('GET', 'shop/named-drafts')).data.drafts).toEqual([
+      { ...draft, name: 'Uno' },
+    ])
     await call('PUT', 'bakery/flow', draftFlow)
     for (const [method, body] of [['GET'], ['DELETE'], ['PATCH', { name: 'Mine' }]] as const)
       expect((await call(method, `bakery/named-drafts/${draft.id}`, body)).error.code).toBe(
         'NAMED_DRAFT_NOT_FOUND',
       )
-    expect((await call('DELETE', `shop/named-drafts/${draft.id}`)).data).toEqual({ draftId: draft.id })
+    expect((await call('DELETE', `shop/named-drafts/${draft.id}`)).data).toEqual({
+      draftId: draft.id,
+    })
     expect((await call('GET', 'shop/named-drafts')).data.drafts).toEqual([])
     expect((await call('POST', 'shop/named-drafts', { name: ' ' })).error.code).toBe(
       'REQUEST_VALIDATION_FAILED',

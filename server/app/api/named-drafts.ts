@@ -12,7 +12,10 @@ const namedDraft = v.strictObject({
   id: v.string(),
   name: v.string(),
   createdAt: date,
-  storedBy: v.pipe(v.nullable(v.string()), v.description('The name of who kept it, where that is known.')),
+  storedBy: v.pipe(
+    v.nullable(v.string()),
+    v.description('The name of who kept it, where that is known.'),
+  ),
 }) satisfies v.GenericSchema<unknown, NamedDraft>
 
 const example = {
@@ -41,7 +44,10 @@ const params = v.strictObject({
 })
 const place = '/chatbots/{chatbotId}/named-drafts'
 const one = { path: `${place}/{draftId}`, tag: 'Flows', params, query: nothing } as const
-const answered = { data: v.strictObject({ draft: namedDraft }), example: { draft: example } } as const
+const answered = {
+  data: v.strictObject({ draft: namedDraft }),
+  example: { draft: example },
+} as const
 
 /** Lists the drafts of a bot that were kept. */
 export const listNamedDrafts = defineBotCall({
@@ -50,7 +56,8 @@ export const listNamedDrafts = defineBotCall({
   id: 'listNamedDrafts',
   tag: 'Flows',
   summary: 'List the named drafts',
-  description: 'Lists the drafts that were kept under a name, the newest first. A bot has at most 100.',
+  description:
+    'Lists the drafts that were kept under a name, the newest first. A bot has at most 100.',
   params: botParams,
   query: nothing,
   body: noBody,
@@ -79,7 +86,11 @@ export const keepDraft = defineBotCall({
   errors: ['TOO_MANY_NAMED_DRAFTS'],
   run: async ({ store, drafts }, { bot, caller, body: { name } }) => {
     const { draft } = await drafts.read(bot)
-    const kept = await store.namedDrafts.keep(bot.id, { name, file: JSON.stringify(draft), by: caller })
+    const kept = await store.namedDrafts.keep(bot.id, {
+      name,
+      file: JSON.stringify(draft),
+      by: caller,
+    })
     if (!kept) throw new ApiError('TOO_MANY_NAMED_DRAFTS')
     return { draft: asNamedDraft(kept) }
   },
@@ -141,5 +152,8 @@ export const deleteNamedDraft = defineBotCall({
 })
 
 const asNamedDraft = ({ id, name, keptAt, keptBy }: NamedDraftEntry): NamedDraft => ({
-  ...{ id, name, createdAt: keptAt, storedBy: keptBy },
+  id,
+  name,
+  createdAt: keptAt,
+  storedBy: keptBy,
 })

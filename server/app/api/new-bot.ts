@@ -10,7 +10,11 @@ export const botTitle = v.pipe(line(200), v.description('What the bot is called.
 
 /** Makes a bot with this flow as its first version, a draft, whose secrets are sealed. */
 export async function storeNewBot(
-  { store: { bots, secrets: kept }, heavyWork, secrets }: Pick<Services, 'store' | 'heavyWork' | 'secrets'>,
+  {
+    store: { bots, secrets: kept },
+    heavyWork,
+    secrets,
+  }: Pick<Services, 'store' | 'heavyWork' | 'secrets'>,
   {
     owner,
     name,
@@ -32,7 +36,13 @@ export async function storeNewBot(
   const id = randomBytes(10).toString('hex')
   // A sub-flow knows its own id, so that it is seen where it would play itself.
   const whole = kind === 'bot' ? file : JSON.stringify({ ...JSON.parse(file), id })
-  const sealed = await heavyWork.run('seal', whole.length, whole, secrets.sealingOf(owner), isForeign)
+  const sealed = await heavyWork.run(
+    'seal',
+    whole.length,
+    whole,
+    secrets.sealingOf(owner),
+    isForeign,
+  )
   await kept.put(sealed.secrets)
   await bots.create(id, { name, owner, kind })
   await bots.save(id, sealed.file, by)

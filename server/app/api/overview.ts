@@ -23,10 +23,19 @@ export const overview = v.strictObject({
   title: v.string(),
   description: v.string(),
   createdAt: date,
-  publishedVersion: v.pipe(v.nullable(versionNumber), v.description('Null while the bot is not live.')),
-  newestVersion: v.pipe(v.nullable(versionNumber), v.description('Null while the bot has no flow.')),
+  publishedVersion: v.pipe(
+    v.nullable(versionNumber),
+    v.description('Null while the bot is not live.'),
+  ),
+  newestVersion: v.pipe(
+    v.nullable(versionNumber),
+    v.description('Null while the bot has no flow.'),
+  ),
   storedAt: v.pipe(v.nullable(date), v.description('When the newest version was stored.')),
-  storedBy: v.pipe(v.nullable(v.string()), v.description('The name of who stored it, where that is known.')),
+  storedBy: v.pipe(
+    v.nullable(v.string()),
+    v.description('The name of who stored it, where that is known.'),
+  ),
   problems: v.pipe(
     v.nullable(v.strictObject({ errors: count, warnings: count })),
     v.description('How much lint finds in the newest version; null where there is none.'),
@@ -123,11 +132,20 @@ export const fetchOverview = defineBotCall({
     server: v.string(),
     setLooks: list(v.string()),
   }) satisfies v.GenericSchema<unknown, BotAbout>,
-  example: { chatbot: exampleOverview, server: 'https://chat.example', setLooks: ['headerBgColor'] },
+  example: {
+    chatbot: exampleOverview,
+    server: 'https://chat.example',
+    setLooks: ['headerBgColor'],
+  },
   message: 'Chatbot fetched',
   failure: 'FETCH_CHATBOT_FAILED',
   run: async (services, { owner, bot: { id, details }, context }) => {
-    const [found] = await services.store.overviews.list({ owner, id, limit: 1, rules: serverVersion })
+    const [found] = await services.store.overviews.list({
+      owner,
+      id,
+      limit: 1,
+      rules: serverVersion,
+    })
     if (!found) throw new ApiError('CHATBOT_NOT_FOUND')
     return {
       chatbot: await overviewOf(services, found),
@@ -144,7 +162,8 @@ export async function overviewOf(
 ): Promise<v.InferOutput<typeof overview>> {
   const { title, description } = chatbotOf(bot)
   const kind = bot.kind === 'sub-flow' ? bot.kind : 'bot'
-  const { id, createdAt, publishedVersion, newestVersion, storedAt, storedBy, errors, warnings } = bot
+  const { id, createdAt, publishedVersion, newestVersion, storedAt, storedBy, errors, warnings } =
+    bot
   return {
     id,
     kind,
@@ -156,7 +175,9 @@ export async function overviewOf(
     storedAt,
     storedBy,
     problems:
-      errors !== null && warnings !== null ? { errors, warnings } : await countProblems(newestVersion),
+      errors !== null && warnings !== null
+        ? { errors, warnings }
+        : await countProblems(newestVersion),
   }
 
   async function countProblems(version: number | null) {

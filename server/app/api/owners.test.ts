@@ -5,7 +5,10 @@ import { callUnderWay } from '../../testing/jobs.js'
 import { storeResult } from '../../testing/stored-result.js'
 import { testApp } from '../../testing/test-app.js'
 
-const flow = { nodes: [{ id: 'a', type: 'welcome-node', data: { text: 'Ann’s secret' } }], edges: [] }
+const flow = {
+  nodes: [{ id: 'a', type: 'welcome-node', data: { text: 'Ann’s secret' } }],
+  edges: [],
+}
 const file = () => {
   const form = new FormData()
   form.set('file', new File([Buffer.from('GIF89a')], 'a.gif'))
@@ -33,13 +36,23 @@ async function twoOwners() {
   await call('POST', '/chatbots/anns/publish', { version: 1 }, ann.key)
   await call('PATCH', '/chatbots/anns/appearance', { metadata: { of: 'ann' } }, ann.key)
   await call('POST', '/chatbots/anns/icons', icon(), ann.key)
-  const said = await call('POST', '/chatbots/anns/message', { message: 'Hi', from: 'USER' }, ann.key)
+  const said = await call(
+    'POST',
+    '/chatbots/anns/message',
+    { message: 'Hi', from: 'USER' },
+    ann.key,
+  )
   const { threadId, id: messageId } = JSON.parse(said.text).data.message
   await server.store.jobs.keep(callUnderWay('anns-call', 'anns'))
   const kept = await call('POST', '/chatbots/anns/named-drafts', { name: 'Ann’s secret' }, ann.key)
   const page = { channel: 'page', chatbotId: 'anns', settings: { name: 'anns-page' } }
   const connected = await call('POST', '/channels', page, ann.key)
-  await call('PUT', '/chatbots/bens/flow', { nodes: [{ id: 'b', type: 'welcome-node' }], edges: [] }, ben.key)
+  await call(
+    'PUT',
+    '/chatbots/bens/flow',
+    { nodes: [{ id: 'b', type: 'welcome-node' }], edges: [] },
+    ben.key,
+  )
   const ids: Readonly<Record<string, string>> = {
     threadId,
     messageId,
@@ -62,7 +75,9 @@ const calls = [...operations].sort((a, b) => Number(isFarewell(a)) - Number(isFa
 
 /** Where an example names something, what the first owner has. */
 function idsIn(example: unknown, ids: Readonly<Record<string, string>>) {
-  return Object.fromEntries(Object.entries(ids).filter(([name]) => Object.hasOwn(Object(example), name)))
+  return Object.fromEntries(
+    Object.entries(ids).filter(([name]) => Object.hasOwn(Object(example), name)),
+  )
 }
 
 test('whatever another owner asks for, with whatever id, it gets nothing, and nothing changes', async () => {
@@ -85,9 +100,13 @@ test('whatever another owner asks for, with whatever id, it gets nothing, and no
     if (isStream(operation)) continue
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'x')
     const json = requestBody?.content['application/json']
-    const body = json ? { ...Object(json.example), ...idsIn(json.example, ids) } : requestBody && icon()
+    const body = json
+      ? { ...Object(json.example), ...idsIn(json.example, ids) }
+      : requestBody && icon()
     const { status, text } = await call(method, address, body, ben.key)
-    const isOfOne = parameters.some(each => each.in === 'path' && !['example', 'name'].includes(each.name))
+    const isOfOne = parameters.some(
+      each => each.in === 'path' && !['example', 'name'].includes(each.name),
+    )
     if (isOfOne) expect(`${method} ${address} ${status}`).toBe(`${method} ${address} 404`)
     expect(text).not.toMatch(/Ann’s secret|"anns"|"ann"|icon-/)
   }
@@ -102,7 +121,8 @@ test('what belongs to another owner’s bot is not reached through a bot of one�
     if (path.endsWith('/flow-results/{nodeId}/answers')) continue
     const [, last = ''] = /\{(\w+)\}(?:\/\w+)?$/.exec(path) ?? []
     // A step has its name within its bot alone, so nobody else's can be meant.
-    if (!path.startsWith('/chatbots/{chatbotId}/') || ['', 'chatbotId', 'nodeId'].includes(last)) continue
+    if (!path.startsWith('/chatbots/{chatbotId}/') || ['', 'chatbotId', 'nodeId'].includes(last))
+      continue
     const address = path
       .replace('{chatbotId}', 'bens')
       .replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'x')
@@ -121,7 +141,9 @@ test('everything that the first owner has is reached by the first owner with the
     // Neither a page nor a thread of the API has approved messages.
     if (path.endsWith('/templates')) continue
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'x')
-    expect(`${address} ${(await call(method, address, undefined, ann.key)).status}`).toBe(`${address} 200`)
+    expect(`${address} ${(await call(method, address, undefined, ann.key)).status}`).toBe(
+      `${address} 200`,
+    )
   }
   await server.close()
 })

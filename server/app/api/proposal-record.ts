@@ -9,7 +9,10 @@ export const proposalRecord = {
     v.description('Operations without ids, in order; none is carried out yet.'),
   ),
   explanation: v.pipe(v.string(), v.description('What the provider says of it.')),
-  notes: v.pipe(list(v.string()), v.description('What of its answer could not be taken, in words.')),
+  notes: v.pipe(
+    list(v.string()),
+    v.description('What of its answer could not be taken, in words.'),
+  ),
   findings: list(
     v.strictObject({
       rule: v.string(),

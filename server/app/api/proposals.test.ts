@@ -3,7 +3,14 @@ import { addKey } from '../../platform/keys/api-keys.js'
 import { typescriptArgs } from '../../testing/child-server.js'
 import { databases } from '../../testing/databases.js'
 import { readEvents } from '../../testing/events.js'
-import { declines, type ModelTurn, refuse, says, startModel, staysSilent } from '../../testing/fake-model.js'
+import {
+  declines,
+  type ModelTurn,
+  refuse,
+  says,
+  startModel,
+  staysSilent,
+} from '../../testing/fake-model.js'
 import { memberOf } from '../../testing/members.js'
 import { testApp } from '../../testing/test-app.js'
 import type { ServiceOptions } from '../services/service-options.js'
@@ -45,10 +52,16 @@ type Server = Awaited<ReturnType<typeof start>>
 async function start(options: ServiceOptions = {}) {
   const model = await startModel()
   const server = await testApp({
-    ...{ aiUrl: `${model.url}/v1`, aiKeys: new Map([['main', 'sk-canary-key']]), threadArgs: typescriptArgs },
+    aiUrl: `${model.url}/v1`,
+    aiKeys: new Map([['main', 'sk-canary-key']]),
+    threadArgs: typescriptArgs,
     ...options,
   })
-  return { ...server, model, stop: async () => void (await Promise.all([model.close(), server.close()])) }
+  return {
+    ...server,
+    model,
+    stop: async () => void (await Promise.all([model.close(), server.close()])),
+  }
 }
 
 let shared: Server
@@ -109,7 +122,12 @@ describe.each(databases)('a draft from words on $name', ({ make }) => {
       left: 0,
       explored: { findings: [], waysInAll: 2 },
     })
-    expect(data.changes.map(({ op }: { op: string }) => op)).toEqual(['set', 'add', 'connect', 'connect'])
+    expect(data.changes.map(({ op }: { op: string }) => op)).toEqual([
+      'set',
+      'add',
+      'connect',
+      'connect',
+    ])
     expect(await draft()).toEqual(before)
     expect(model.calls).toHaveLength(1)
     expect(model.calls[0]).toMatchObject({ model: 'gpt-4o-mini', max_tokens: 12_000 })
@@ -159,7 +177,9 @@ test('where the provider knows no structured output the schema goes in words, an
   expect(response.status).toBe(200)
   expect(model.calls.map(call => Boolean(call.response_format))).toEqual([true, false, true])
   expect(model.calls[1]?.messages[0]?.content).toContain('It fits this JSON Schema')
-  expect(model.calls[2]?.messages.at(-1)?.content).toContain('This is not the JSON that was asked for.')
+  expect(model.calls[2]?.messages.at(-1)?.content).toContain(
+    'This is not the JSON that was asked for.',
+  )
 })
 
 test('a model that names its limit otherwise is asked in its own way', async () => {
@@ -220,7 +240,13 @@ test.each<[string, ModelTurn, number, string, RegExp]>([
     'AI_OVER_QUOTA',
     /in 2 minutes/,
   ],
-  ['an answer that was cut off', says('{"steps": [', 'length'), 502, 'AI_ANSWER_CUT', /less at once/],
+  [
+    'an answer that was cut off',
+    says('{"steps": [', 'length'),
+    502,
+    'AI_ANSWER_CUT',
+    /less at once/,
+  ],
   [
     'a model that declines',
     declines('I cannot help with that.'),
@@ -311,23 +337,27 @@ test('a failure comes at the end of the stream', async () => {
 
 test('a bot that is not there yet is drafted on one step', async () => {
   const { ask, model } = await setUp([
-    says({ ...drawn, name: 'Mill Bakery', steps: [drawn.steps[0], { ...drawn.steps[1], next: [] }] }),
+    says({
+      ...drawn,
+      name: 'Mill Bakery',
+      steps: [drawn.steps[0], { ...drawn.steps[1], next: [] }],
+    }),
   ])
   const { data } = await (await ask({ words: 'A bakery' }, '/v1/proposals')).json()
   expect(data.bot).toMatchObject({
     name: 'Mill Bakery',
     elements: [{ nodes: [{ id: 'welcome' }], edges: [] }],
   })
-  expect(data.changes.map(({ op, nodeId }: { op: string; nodeId?: string }) => nodeId ?? op)).toEqual([
-    'welcome',
-    'add',
-    'connect',
-  ])
+  expect(
+    data.changes.map(({ op, nodeId }: { op: string; nodeId?: string }) => nodeId ?? op),
+  ).toEqual(['welcome', 'add', 'connect'])
   expect(model.calls[0]?.messages[1]?.content).toBe(JSON.stringify({ request: 'A bakery' }))
 })
 
 describe('what a language misses', () => {
-  const texts = (...given: string[]) => ({ texts: given.map((text, place) => ({ n: place + 1, text })) })
+  const texts = (...given: string[]) => ({
+    texts: given.map((text, place) => ({ n: place + 1, text })),
+  })
 
   test('is translated, and what lost a placeholder is asked for once more', async () => {
     const { ask, model } = await setUp([says(texts('Tschüss!')), says(texts('Tschüss, {name}!'))])
@@ -346,8 +376,12 @@ describe('what a language misses', () => {
     expect(data.changes).toEqual([
       { op: 'bot', path: ['translations', 'fr', 'hi', 'text'], value: 'Bonjour !' },
     ])
-    const none = (await (await ask({ kind: 'translate', locale: 'de', nodeIds: ['hi'] })).json()).data
-    expect([none.changes, none.explanation]).toEqual([[], 'Nothing is missing that could be translated.'])
+    const none = (await (await ask({ kind: 'translate', locale: 'de', nodeIds: ['hi'] })).json())
+      .data
+    expect([none.changes, none.explanation]).toEqual([
+      [],
+      'Nothing is missing that could be translated.',
+    ])
     expect(model.calls).toHaveLength(1)
   })
 })
@@ -359,9 +393,11 @@ describe('who may', () => {
       const member = await memberOf({ app, store }, account, role)
       return (await member.ask('POST', path, change)).status
     }
-    expect([await status(owner, 'agent'), await status('ben', 'owner'), model.calls.length]).toEqual([
-      403, 404, 0,
-    ])
+    expect([
+      await status(owner, 'agent'),
+      await status('ben', 'owner'),
+      model.calls.length,
+    ]).toEqual([403, 404, 0])
     expect([await status(owner, 'editor'), await status(owner, 'owner')]).toEqual([200, 200])
   })
 
@@ -399,7 +435,12 @@ test('too much at once is refused before anybody is asked', async () => {
     type: place ? 'message' : 'welcome',
     data: { text: 'x' },
   }))
-  await api('PUT', `/v1/chatbots/${owner}/flow`, { name: 'Shop', elements: [{ nodes, edges: [] }] }, key)
+  await api(
+    'PUT',
+    `/v1/chatbots/${owner}/flow`,
+    { name: 'Shop', elements: [{ nodes, edges: [] }] },
+    key,
+  )
   const response = await ask({ ...change, nodeIds: nodes.map(({ id }) => id) })
   expect([response.status, (await response.json()).error.message]).toEqual([
     413,

@@ -20,7 +20,11 @@ const words = v.pipe(
   v.maxLength(4000),
   v.description('What it should do, in the owner’s words.'),
 )
-const nodeIds = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.minLength(1), v.maxLength(500))
+const nodeIds = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(200))),
+  v.minLength(1),
+  v.maxLength(500),
+)
 const locale = v.pipe(
   v.string(),
   v.maxLength(35),
@@ -61,8 +65,12 @@ export const proposeBot = defineCall({
   body: jsonBody(v.strictObject({ words }), { words: 'A bakery: take orders for cakes.' }, 20_000),
   data: v.strictObject({ bot: v.record(v.string(), v.unknown()), seq, ...proposalRecord }),
   example: {
-    bot: { name: 'Bakery', elements: [{ nodes: [{ id: 'welcome', type: 'welcome', data: {} }], edges: [] }] },
-    ...{ seq: 0, ...exampleProposal },
+    bot: {
+      name: 'Bakery',
+      elements: [{ nodes: [{ id: 'welcome', type: 'welcome', data: {} }], edges: [] }],
+    },
+    seq: 0,
+    ...exampleProposal,
   },
   message: 'Bot drafted',
   errors,
@@ -82,7 +90,9 @@ const blank = {
     {
       nodes: [
         {
-          ...{ id: 'welcome', type: 'welcome', position: { x: 0, y: 0 } },
+          id: 'welcome',
+          type: 'welcome',
+          position: { x: 0, y: 0 },
           data: { text: 'Hello! How can I help you?' },
         },
       ],
@@ -139,7 +149,8 @@ async function answer<Made extends Proposal>(
   return streamSSE(context, async stream => {
     const left = new AbortController()
     stream.onAbort(() => left.abort())
-    const tell = (event: string, data: unknown) => stream.writeSSE({ event, data: JSON.stringify(data) })
+    const tell = (event: string, data: unknown) =>
+      stream.writeSSE({ event, data: JSON.stringify(data) })
     const onStage = (stage: ProposalStage) => tell('progress', { stage })
     try {
       await tell('done', await make({ signal: left.signal, onStage }))

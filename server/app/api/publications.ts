@@ -33,7 +33,9 @@ export const listPublications = defineBotCall({
     chatbotId: 'shop',
     publications: [
       {
-        ...{ version: 2, at: '2026-11-20T09:05:00.000Z', by: 'Ann Miller' },
+        version: 2,
+        at: '2026-11-20T09:05:00.000Z',
+        by: 'Ann Miller',
         note: 'Opening hours for the holidays',
       },
     ],

@@ -34,7 +34,11 @@ export const publishFlow = defineBotCall({
     { version: 1, note: 'Opening hours for the holidays' },
     10_000,
   ),
-  data: v.strictObject({ chatbotId: v.string(), version: versionNumber, warnings: list(v.string()) }),
+  data: v.strictObject({
+    chatbotId: v.string(),
+    version: versionNumber,
+    warnings: list(v.string()),
+  }),
   example: { chatbotId: 'shop', version: 1, warnings: ['Any site may show this bot.'] },
   message: 'Chatbot published',
   errors: ['VERSION_NOT_FOUND', 'LINT_FAILED', 'TESTS_FAILED'],

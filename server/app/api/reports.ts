@@ -26,8 +26,14 @@ export const listCalls = defineBotCall({
         at: date,
         ms: v.pipe(count, v.description('How long it took, in milliseconds.')),
         status: v.pipe(v.nullable(v.number()), v.description('What the other side answered.')),
-        error: v.pipe(v.nullable(v.string()), v.description('Why it failed; null after a success.')),
-        callId: v.pipe(v.nullable(v.string()), v.description('By which the call can be made again.')),
+        error: v.pipe(
+          v.nullable(v.string()),
+          v.description('Why it failed; null after a success.'),
+        ),
+        callId: v.pipe(
+          v.nullable(v.string()),
+          v.description('By which the call can be made again.'),
+        ),
         attempt: v.pipe(count, v.description('From 1.')),
       }),
     ),
@@ -128,7 +134,10 @@ export const listMails = defineBotCall({
         status: v.picklist(['waiting', 'sent', 'failed']),
         attempts: count,
         error: v.nullable(v.string()),
-        note: v.pipe(v.nullable(v.string()), v.description('Which recipients were left out, and why.')),
+        note: v.pipe(
+          v.nullable(v.string()),
+          v.description('Which recipients were left out, and why.'),
+        ),
       }),
     ),
   }),
@@ -146,5 +155,8 @@ export const listMails = defineBotCall({
     ],
   },
   message: 'Mails fetched',
-  run: async ({ store }, { bot: { id } }) => ({ chatbotId: id, mails: await store.outbox.last(id) }),
+  run: async ({ store }, { bot: { id } }) => ({
+    chatbotId: id,
+    mails: await store.outbox.last(id),
+  }),
 })

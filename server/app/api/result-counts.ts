@@ -37,7 +37,9 @@ export const countResults = defineCall({
     ),
     days: v.pipe(
       list(v.strictObject({ day: v.string(), ...counts })),
-      v.description('Every day, the oldest first; days before the first conversation are left out.'),
+      v.description(
+        'Every day, the oldest first; days before the first conversation are left out.',
+      ),
     ),
     edges: v.pipe(
       list(
@@ -54,7 +56,10 @@ export const countResults = defineCall({
   example: {
     from: '2026-11-20',
     to: '2026-11-20',
-    ...{ started: 10, finished: 6, abandoned: 3, open: 1 },
+    started: 10,
+    finished: 6,
+    abandoned: 3,
+    open: 1,
     completionRate: 0.6,
     days: [{ day: '2026-11-20', started: 10, finished: 6, abandoned: 3, open: 1 }],
     edges: [{ source: 'hello', target: 'bread', sourceHandle: null, passed: 9 }],
@@ -71,18 +76,24 @@ export const countResults = defineCall({
     const days = everyDay(found, to).map(({ finished, abandoned, open, ...rest }) => ({
       ...rest,
       started: finished + abandoned + open,
-      ...{ finished, abandoned, open },
+      finished,
+      abandoned,
+      open,
     }))
     const sum = (name: keyof typeof counts) => days.reduce((total, each) => total + each[name], 0)
     const [started, finished] = [sum('started'), sum('finished')]
     return {
       ...range,
-      ...{ started, finished, abandoned: sum('abandoned'), open: sum('open') },
+      started,
+      finished,
+      abandoned: sum('abandoned'),
+      open: sum('open'),
       completionRate: started === 0 ? null : finished / started,
       days,
       edges: edges
         .map(({ edge, count: passed }) => {
-          const [source = '', target = '', sourceHandle = null]: readonly (string | null)[] = JSON.parse(edge)
+          const [source = '', target = '', sourceHandle = null]: readonly (string | null)[] =
+            JSON.parse(edge)
           return { source: source ?? '', target: target ?? '', sourceHandle, passed }
         })
         .toSorted((a, b) => b.passed - a.passed || (a.source < b.source ? -1 : 1)),

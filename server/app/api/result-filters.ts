@@ -35,7 +35,9 @@ export const filters = {
   state: v.optional(resultState),
   channel: v.optional(v.pipe(v.picklist(channelNames), v.description('Where the visitor was.'))),
   version: versionFilter,
-  endedAt: stepFilter('The step at which it came to its end or, with `state=abandoned`, the visitor left.'),
+  endedAt: stepFilter(
+    'The step at which it came to its end or, with `state=abandoned`, the visitor left.',
+  ),
   passed: stepFilter('A step that it came by.'),
   ...dayFilters,
 }
@@ -67,7 +69,8 @@ export async function choiceOf(
     })
   const botId = chatbotId === undefined ? undefined : (await ownBot(store, owner, chatbotId)).id
   return {
-    ...{ owner, botId },
+    owner,
+    botId,
     ...rest,
     text: query?.trim() || undefined,
     wordsOf: wordsOfStored,

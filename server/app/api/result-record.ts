@@ -78,7 +78,10 @@ export const wholeResultRecord = v.strictObject({
     list(v.strictObject({ at: date, node: v.optional(v.string()), edge: v.optional(v.unknown()) })),
     v.description('The steps that were visited and the edges between them, in their order.'),
   ),
-  revised: v.pipe(list(v.unknown()), v.description('What no longer counts because an answer was changed.')),
+  revised: v.pipe(
+    list(v.unknown()),
+    v.description('What no longer counts because an answer was changed.'),
+  ),
 }) satisfies v.GenericSchema<unknown, WireWholeResult>
 
 type WholeResultRecord = v.InferOutput<typeof wholeResultRecord>
@@ -87,7 +90,13 @@ type WholeResultRecord = v.InferOutput<typeof wholeResultRecord>
 export function resultRecordOf(entry: ResultEntry): ResultRecord {
   const { id, botId: chatbotId, channel, version, state, answered, visitor } = entry
   return {
-    ...{ id, chatbotId, channel, version, state, answered, visitor: { ...visitor } },
+    id,
+    chatbotId,
+    channel,
+    version,
+    state,
+    answered,
+    visitor: { ...visitor },
     firstAnswers: entry.firstAnswers === null ? [] : JSON.parse(entry.firstAnswers),
     startedAt: iso(entry.startedAt),
     endedAt: entry.endedAt === null ? null : iso(entry.endedAt),
@@ -109,7 +118,12 @@ export function wholeResultOf(entry: ResultEntry, record: StoredRecord): WholeRe
   } = record
   return {
     ...resultRecordOf(entry),
-    ...{ transcript, answers, answerVariables, details, variables, revised },
+    transcript,
+    answers,
+    answerVariables,
+    details,
+    variables,
+    revised,
     visitorFields: Object.fromEntries(
       Object.entries(visitor).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
     ),

@@ -9,7 +9,10 @@ import { storeResult } from '../../testing/stored-result.js'
 import { testApp } from '../../testing/test-app.js'
 import { allCalls } from './all-calls.js'
 
-const flow = { nodes: [{ id: 'a', type: 'welcome-node', data: { text: 'Ann’s secret' } }], edges: [] }
+const flow = {
+  nodes: [{ id: 'a', type: 'welcome-node', data: { text: 'Ann’s secret' } }],
+  edges: [],
+}
 
 /** Two accounts with a member of each role, of which the first has one of everything. */
 async function twoAccounts(database: string) {
@@ -31,7 +34,12 @@ async function twoAccounts(database: string) {
   const said = await ask('POST', '/chatbots/anns/message', { message: 'Hi', from: 'USER' })
   const { threadId, id: messageId } = JSON.parse(said.text).data.message
   await server.store.jobs.keep(callUnderWay('anns-call', 'anns'))
-  const invited = { accountId: 'ann', email: 'new@ann.example', role: 'agent', invitedBy: null } as const
+  const invited = {
+    accountId: 'ann',
+    email: 'new@ann.example',
+    role: 'agent',
+    invitedBy: null,
+  } as const
   const { invitation } = await makeInvitation(server.store.invitations, invited)
   const ids: Readonly<Record<string, string>> = {
     chatbotId: 'anns',
@@ -54,7 +62,9 @@ const bodyOf = (example: unknown, ids: Readonly<Record<string, string>>) =>
     ? undefined
     : {
         ...Object(example),
-        ...Object.fromEntries(Object.entries(ids).filter(([name]) => Object.hasOwn(Object(example), name))),
+        ...Object.fromEntries(
+          Object.entries(ids).filter(([name]) => Object.hasOwn(Object(example), name)),
+        ),
       }
 
 /** Deleting comes after asking, and the account itself goes last: nothing is deleted before it was asked for. */
@@ -105,17 +115,22 @@ describe.each(databases)('every call of the API on $name', { timeout: 120_000 },
     for (const role of roles)
       for (const call of calls) {
         // What is asked about is not there: a role that may is told so, and nothing goes.
-        const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'version' ? '9' : 'none'))
+        const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+          name === 'version' ? '9' : 'none',
+        )
         const answer = await anns.get(role)?.ask(call.method, `/v1${path}`, call.body.type && {})
         const isRead = !call.produces || answer?.status !== 200
         const text = isRead ? await answer?.text() : ''
         if (!isRead) await answer?.body?.cancel()
         const isFor = call.roles.some(each => each === role)
         const place = `${role}: ${call.method} ${call.path} ${answer?.status} ${text}`
-        if (isFor && call.id !== 'removeMember') expect([401, 403], place).not.toContain(answer?.status)
+        if (isFor && call.id !== 'removeMember')
+          expect([401, 403], place).not.toContain(answer?.status)
         if (!isFor) expect(text, place).toContain('ROLE_NOT_ALLOWED')
       }
-    expect((await anns.get('agent')?.ask('DELETE', `/v1/members/${ids.memberId}`))?.status).toBe(200)
+    expect((await anns.get('agent')?.ask('DELETE', `/v1/members/${ids.memberId}`))?.status).toBe(
+      200,
+    )
     await server.close()
     await database.drop()
   })

@@ -85,7 +85,8 @@ const reference = (end?: string) => ({
 
 describe.each(databases)('on $name', ({ make }) => {
   test('a secret is never given out again, however it came in, and the server’s steps send it', async () => {
-    const { ask, send, stepsOf, dump, put, shown, upstream, step, app, bots, logged } = await start(make)
+    const { ask, send, stepsOf, dump, put, shown, upstream, step, app, bots, logged } =
+      await start(make)
     await put('shop', flow(upstream.url))
     expect((await ask('POST', 'shop/publish')).status).toBe(200)
     const [, call, ai] = await stepsOf()
@@ -93,8 +94,15 @@ describe.each(databases)('on $name', ({ make }) => {
       { key: 'X-Key', value: reference('c0de') },
       { key: 'X-Visitor', value: '{name}' },
     ])
-    expect([call.data.authentication.password, ai.data.apiKey]).toEqual([reference(), reference('beef')])
-    expect(await stepsOf('shop/versions/1')).toMatchObject([{}, { data: call.data }, { data: ai.data }])
+    expect([call.data.authentication.password, ai.data.apiKey]).toEqual([
+      reference(),
+      reference('beef'),
+    ])
+    expect(await stepsOf('shop/versions/1')).toMatchObject([
+      {},
+      { data: call.data },
+      { data: ai.data },
+    ])
 
     expect((await step('shop', 'call', { answers: { name: 'Eve' } })).status).toBe(200)
     const said = { transcript: [{ by: 'user', message: 'Hi' }] }
@@ -183,7 +191,10 @@ describe.each(databases)('on $name', ({ make }) => {
     await put('shop', flow(upstream.url, { key: '' }))
     const path = ['headers', 0, 'value']
     const answer = await send({ id: 'o1', op: 'set', nodeId: 'call', path, value: stolen })
-    expect(answer.data).toMatchObject({ accepted: [], refused: [{ id: 'o1', code: 'VALUE_INVALID' }] })
+    expect(answer.data).toMatchObject({
+      accepted: [],
+      refused: [{ id: 'o1', code: 'VALUE_INVALID' }],
+    })
     expect((await stepsOf())[1].data.headers[0].value).toBe('')
     // Even where it came into the database by another way.
     const { file } = (await store.bots.version('shop', 1)) ?? { file: '' }
@@ -193,7 +204,9 @@ describe.each(databases)('on $name', ({ make }) => {
     expect((await step('shop', 'call', {})).status).toBe(502)
     expect(upstream.received).toEqual([])
     const [noted] = (await ask('GET', 'shop/calls')).data.calls
-    expect(noted.error).toBe('A secret of the step cannot be opened. Write it again: headers.0.value')
+    expect(noted.error).toBe(
+      'A secret of the step cannot be opened. Write it again: headers.0.value',
+    )
   })
 
   test('a row that was changed or moved cannot be opened, until the secret is written again', async () => {
@@ -205,7 +218,8 @@ describe.each(databases)('on $name', ({ make }) => {
     expect(rows).toHaveLength(3)
     const sealedAs = (id: string, sealed: string) =>
       db.updateTable('secrets').set({ sealed }).where('id', '=', id).execute()
-    for (const [place, { id }] of rows.entries()) await sealedAs(id, rows[(place + 1) % 3]?.sealed ?? '')
+    for (const [place, { id }] of rows.entries())
+      await sealedAs(id, rows[(place + 1) % 3]?.sealed ?? '')
     expect((await step('shop', 'call', {})).status).toBe(502)
     for (const { id } of rows) await sealedAs(id, '')
     expect((await step('shop', 'call', {})).status).toBe(502)
@@ -229,7 +243,12 @@ describe.each(databases)('on $name', ({ make }) => {
     const answer = await later.step('shop', 'call', {})
     expect([answer.status, await answer.json()]).toEqual([
       502,
-      { error: { code: 'CALL_FAILED', message: 'A secret of the step cannot be opened. Write it again' } },
+      {
+        error: {
+          code: 'CALL_FAILED',
+          message: 'A secret of the step cannot be opened. Write it again',
+        },
+      },
     ])
     expect(first.upstream.received).toEqual([])
     const again = await later.api('PUT', '/v1/chatbots/shop/flow', flow(first.upstream.url))
@@ -248,22 +267,33 @@ describe.each(databases)('on $name', ({ make }) => {
     await db.updateTable('versions').set({ file }).execute()
     await db.updateTable('drafts').set({ file }).execute()
     const operation = (seq: number, given: object) => ({
-      ...{ bot_id: 'shop', seq, id: `old ${seq}`, made_at: '2026-01-01T00:00:00Z' },
+      bot_id: 'shop',
+      seq,
+      id: `old ${seq}`,
+      made_at: '2026-01-01T00:00:00Z',
       operation: JSON.stringify({ id: `old ${seq}`, ...given }),
     })
     await db
       .insertInto('draft_operations')
       .values([
         operation(2, { op: 'set', nodeId: 'ai', path: ['apiKey'], value: aiKey }),
-        operation(3, { op: 'add', node: { id: 'b', type: 'gpt', data: { apiKey: 'added-plain' } } }),
+        operation(3, {
+          op: 'add',
+          node: { id: 'b', type: 'gpt', data: { apiKey: 'added-plain' } },
+        }),
         operation(4, { op: 'set', nodeId: 'b', path: ['apiKey'], value: 'set-plain' }),
       ])
       .execute()
     await db.deleteFrom('kept').where('name', '=', 'secrets in bots').execute()
-    const later = await testAppOn(async () => ({ address, drop: async () => undefined }), first.options)
+    const later = await testAppOn(
+      async () => ({ address, drop: async () => undefined }),
+      first.options,
+    )
     closers.push(later.close)
     expect(await first.dump()).not.toMatch(plain)
-    expect((await first.stepsOf('shop/versions/1'))[1].data.headers[0].value).toEqual(reference('c0de'))
+    expect((await first.stepsOf('shop/versions/1'))[1].data.headers[0].value).toEqual(
+      reference('c0de'),
+    )
     const operations = (await first.ask('GET', 'shop/draft/operations?after=1')).data.operations
     expect(operations).toMatchObject([
       { operation: { value: reference('beef') } },

@@ -42,7 +42,9 @@ export const keepSecret = defineBotCall({
   }),
   example: { reference: { secret: 'sec_Zm9yIGV4YW1wbGUgb25seSBoZXJl', lastFour: 'c0de' } },
   message: 'Secret kept',
-  run: async ({ secrets }, { owner, body: { value } }) => ({ reference: await secrets.keep(owner, value) }),
+  run: async ({ secrets }, { owner, body: { value } }) => ({
+    reference: await secrets.keep(owner, value),
+  }),
 })
 
 /** Throws SECRET_NOT_FOUND where a flow refers to secrets that are not of the account. */

@@ -13,7 +13,10 @@ import { versionNumber } from './version-number.js'
 const largestFlow = 5_000_000
 
 /** What a sub-flow is that nobody has drawn yet. */
-const blank = { nodes: [{ id: 'start', type: 'welcome', position: { x: 0, y: 0 }, data: {} }], edges: [] }
+const blank = {
+  nodes: [{ id: 'start', type: 'welcome', position: { x: 0, y: 0 }, data: {} }],
+  edges: [],
+}
 
 /** Makes a sub-flow, of the steps of a bot for example. */
 export const createSubFlow = defineCall({
@@ -65,7 +68,9 @@ export const createSubFlow = defineCall({
   run: async ({ store, heavyWork, secrets }, { owner, caller, body: { name, flow = blank } }) => {
     const id = randomBytes(10).toString('hex')
     const text = JSON.stringify({ ...asSubFlow(flow), id, name })
-    const read = flowOf(await heavyWork.run('read', text.length, text, name, secrets.sealingOf(owner)))
+    const read = flowOf(
+      await heavyWork.run('read', text.length, text, name, secrets.sealingOf(owner)),
+    )
     await checkSecrets(secrets, owner, read.references)
     await store.secrets.put(read.secrets)
     if (!(await store.bots.create(id, { name, owner, kind: 'sub-flow' })))

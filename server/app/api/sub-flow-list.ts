@@ -17,14 +17,21 @@ export const listSubFlows = defineCall({
   description:
     'Brings the parts that bots of the account play, the newest first, at most 100 at once. A sub-flow is drawn, stored and published by the calls of chatbots, with its id in place of a bot’s: publishing makes a version that bots can take. The list of chatbots leaves it out, and no page can show it by itself.',
   params: nothing,
-  query: v.strictObject({ search: searchField('sub-flows'), limit: limitField(100), cursor: cursorField }),
+  query: v.strictObject({
+    search: searchField('sub-flows'),
+    limit: limitField(100),
+    cursor: cursorField,
+  }),
   body: noBody,
   data: v.strictObject({ subFlows: list(overview), nextCursor }),
   example: {
     subFlows: [
       {
         ...exampleOverview,
-        ...{ id: '5d0c6ad4c1f2a9b0e713', kind: 'sub-flow', title: 'Ask the address', description: '' },
+        id: '5d0c6ad4c1f2a9b0e713',
+        kind: 'sub-flow',
+        title: 'Ask the address',
+        description: '',
       },
     ],
     nextCursor: null,
@@ -33,8 +40,12 @@ export const listSubFlows = defineCall({
   run: async (services, { owner, query: { search, limit, cursor } }) => {
     const after = placeOf(cursor, placeOfBot)
     const found = await services.store.overviews.list({
-      ...{ owner, kind: 'sub-flow', after },
-      ...{ search: search?.trim(), limit: limit + 1, rules: serverVersion },
+      owner,
+      kind: 'sub-flow',
+      after,
+      search: search?.trim(),
+      limit: limit + 1,
+      rules: serverVersion,
     })
     const shown = found.slice(0, limit)
     const last = found.length > limit ? shown.at(-1) : undefined

@@ -45,7 +45,10 @@ export const listSubFlowUses = defineBotCall({
 })
 
 /** What names the id without playing it, such as a bot that carries another part with it, is no use. */
-function useOf({ id, name, kind, details, draft, live }: PossibleUse, subFlowId: string): SubFlowUse[] {
+function useOf(
+  { id, name, kind, details, draft, live }: PossibleUse,
+  subFlowId: string,
+): SubFlowUse[] {
   const versions = { draft: versionsIn(draft, subFlowId), live: versionsIn(live, subFlowId) }
   if (versions.draft.length + versions.live.length === 0) return []
   const title = readDetails(details).title ?? (name || id)

@@ -11,7 +11,8 @@ afterEach(async () => {
 })
 
 const street = (questionText: string) => ({
-  ...{ inputs: ['country'], outputs: ['street'] },
+  inputs: ['country'],
+  outputs: ['street'],
   nodes: [
     { id: 'street', type: 'ask-custom-question', data: { questionText, answerVariable: 'street' } },
     {
@@ -26,7 +27,11 @@ const shop = (subFlowId: string) => ({
   name: 'Shop',
   nodes: [
     { id: 'start', type: 'welcome', data: { text: 'Hello!' } },
-    { id: 'home', type: 'sub-flow', data: { subFlowId, version: 1, outputs: { street: 'street' } } },
+    {
+      id: 'home',
+      type: 'sub-flow',
+      data: { subFlowId, version: 1, outputs: { street: 'street' } },
+    },
   ],
   edges: [{ source: 'start', target: 'home' }],
 })
@@ -64,9 +69,12 @@ describe.each(databases)('sub-flows of an account on $name', ({ make }) => {
     expect((await at('GET', 'chatbot/overview')).data.chatbots).toEqual([])
     const question = { op: 'set', nodeId: 'street', path: ['questionText'], value: 'Street?' }
     await change(id, { id: 'a', ...question })
-    expect((await call('POST', `${id}/publish`, { note: 'Shorter' })).data).toMatchObject({ version: 2 })
+    expect((await call('POST', `${id}/publish`, { note: 'Shorter' })).data).toMatchObject({
+      version: 2,
+    })
     expect((await call('GET', `${id}/overview`)).data.chatbot).toMatchObject({
-      ...{ kind: 'sub-flow', publishedVersion: 2 },
+      kind: 'sub-flow',
+      publishedVersion: 2,
     })
     expect(await fileOf(id, 2)).toMatchObject({ id, inputs: ['country'], outputs: ['street'] })
     for (const path of [`/widget/v1/bots/${id}`, `/widget/v1/bots/${id}?version=1`])
@@ -81,7 +89,9 @@ describe.each(databases)('sub-flows of an account on $name', ({ make }) => {
     expect((await at('POST', 'sub-flows', { name: 'No', flow: { nodes: 7 } })).error.code).toBe(
       'SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR',
     )
-    expect((await at('POST', 'sub-flows', { name: ' ' })).error.code).toBe('REQUEST_VALIDATION_FAILED')
+    expect((await at('POST', 'sub-flows', { name: ' ' })).error.code).toBe(
+      'REQUEST_VALIDATION_FAILED',
+    )
   })
 
   test('a bot carries what it plays when it is published, and who uses a part is told', async () => {
@@ -104,7 +114,13 @@ describe.each(databases)('sub-flows of an account on $name', ({ make }) => {
     await using('shop', id)
     await using('bakery', id)
     await call('POST', 'shop/publish', {})
-    await change(id, { id: 'a', op: 'set', nodeId: 'street', path: ['questionText'], value: 'Street?' })
+    await change(id, {
+      id: 'a',
+      op: 'set',
+      nodeId: 'street',
+      path: ['questionText'],
+      value: 'Street?',
+    })
     expect((await call('POST', `${id}/uses`, { version: 2 })).error.code).toBe('VERSION_NOT_FOUND')
     await call('POST', `${id}/publish`, {})
     const { taken, refused } = (await call('POST', `${id}/uses`, { version: 2 })).data
@@ -122,9 +138,14 @@ describe.each(databases)('sub-flows of an account on $name', ({ make }) => {
   test('a circle is refused with the way, in a draft and where it is published', async () => {
     const { part, call, change, fileOf } = await open()
     const address = await part('Address')
-    const plays = (subFlowId: string) => ({ id: 'in', type: 'sub-flow', data: { subFlowId, version: 1 } })
+    const plays = (subFlowId: string) => ({
+      id: 'in',
+      type: 'sub-flow',
+      data: { subFlowId, version: 1 },
+    })
     const country = await part('Country', {
-      ...{ nodes: [plays(address)], edges: [] },
+      nodes: [plays(address)],
+      edges: [],
       subFlows: { [`${address}@1`]: await fileOf(address) },
     })
     const draft = readDraft((await call('GET', `${address}/draft`)).data.bot)
@@ -136,7 +157,10 @@ describe.each(databases)('sub-flows of an account on $name', ({ make }) => {
     )
     const refused = await change(address, ...asOperations(carries ? [carries] : [], () => 'a'))
     expect(refused.data.refused).toMatchObject([
-      { code: 'VALUE_INVALID', message: expect.stringContaining('“Address” → “Country” → “Address”') },
+      {
+        code: 'VALUE_INVALID',
+        message: expect.stringContaining('“Address” → “Country” → “Address”'),
+      },
     ])
     const whole = { nodes: [plays(country)], edges: [], subFlows: { [`${country}@1`]: file } }
     await call('PUT', `${address}/flow`, { name: 'Address', inputs: [], ...whole })

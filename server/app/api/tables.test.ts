@@ -6,8 +6,20 @@ import { testApp } from '../../testing/test-app.js'
 // The tables of decisions 303, 307 and 308 as rows: what people outside depend on.
 
 const calls = [
-  ['GET', '/chatbot/all', ['delimeter', 'metadataKeys', 'metadataValues', 'limit', 'cursor'], [], 'chatbots'],
-  ['GET', '/chatbots', ['delimeter', 'metadataKeys', 'metadataValues', 'limit', 'cursor'], [], 'chatbots'],
+  [
+    'GET',
+    '/chatbot/all',
+    ['delimeter', 'metadataKeys', 'metadataValues', 'limit', 'cursor'],
+    [],
+    'chatbots',
+  ],
+  [
+    'GET',
+    '/chatbots',
+    ['delimeter', 'metadataKeys', 'metadataValues', 'limit', 'cursor'],
+    [],
+    'chatbots',
+  ],
   ['POST', '/chatbots', [], ['chatbotName'], 'chatbot'],
   ['GET', '/chatbots/{chatbotId}', [], [], 'chatbot'],
   ['DELETE', '/chatbots/{chatbotId}', [], [], 'chatbotId'],
@@ -107,7 +119,9 @@ const described = v.object({
       v.object({
         parameters: v.optional(v.array(field), []),
         requestBody: v.optional(
-          v.object({ content: v.record(v.string(), v.object({ schema: object, example: v.unknown() })) }),
+          v.object({
+            content: v.record(v.string(), v.object({ schema: object, example: v.unknown() })),
+          }),
         ),
         responses: v.object({
           200: v.object({
@@ -115,7 +129,10 @@ const described = v.object({
               // A stream of events has no envelope, nor has a list that comes as it is read.
               'application/json': v.optional(
                 v.union([
-                  v.object({ schema: v.object({ type: v.literal('array') }), example: v.array(v.unknown()) }),
+                  v.object({
+                    schema: v.object({ type: v.literal('array') }),
+                    example: v.array(v.unknown()),
+                  }),
                   v.object({
                     schema: enveloped,
                     example: v.object({ data: v.record(v.string(), v.unknown()) }),
@@ -141,7 +158,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the OpenAPI document', () => {
-  const read = async () => v.parse(described, await (await server.app.request('/openapi.json')).json())
+  const read = async () =>
+    v.parse(described, await (await server.app.request('/openapi.json')).json())
 
   test.each(calls)(
     'has %s %s with its query, its body and its data',
@@ -149,11 +167,15 @@ describe('the OpenAPI document', () => {
       const { openapi, paths } = await read()
       expect(openapi).toMatch(/^3\.1\./)
       const call = paths[path]?.[method.toLowerCase()]
-      expect(call?.parameters.filter(each => each.in === 'query').map(({ name }) => name)).toEqual(query)
+      expect(call?.parameters.filter(each => each.in === 'query').map(({ name }) => name)).toEqual(
+        query,
+      )
       const [content] = Object.values(call?.requestBody?.content ?? {})
       expect(Object.keys(content?.schema.properties ?? {})).toEqual(body)
       expect(
-        Object.keys(envelopeOf(call?.responses[200].content['application/json'])?.data.properties ?? {}),
+        Object.keys(
+          envelopeOf(call?.responses[200].content['application/json'])?.data.properties ?? {},
+        ),
       ).toContain(data)
     },
   )
@@ -162,7 +184,8 @@ describe('the OpenAPI document', () => {
     const all = Object.values((await read()).paths).flatMap(path => Object.values(path))
     expect(all.length).toBeGreaterThan(20)
     for (const call of all)
-      for (const { example } of Object.values(call.requestBody?.content ?? {})) expect(example).toBeDefined()
+      for (const { example } of Object.values(call.requestBody?.content ?? {}))
+        expect(example).toBeDefined()
   })
 })
 

@@ -29,7 +29,12 @@ describe.each(databases)('templates, over $name', ({ make }) => {
     folder = mkdtempSync(join(tmpdir(), 'talkgraph-templates-'))
     for (const name of ['templates', 'bots']) mkdirSync(join(folder, name))
     writeFileSync(join(folder, 'bots/bread.json'), JSON.stringify(bot))
-    const item = { slug: 'bread', name: 'Bread orders', description: 'Takes orders', category: 'Food' }
+    const item = {
+      slug: 'bread',
+      name: 'Bread orders',
+      description: 'Takes orders',
+      category: 'Food',
+    }
     writeFileSync(
       join(folder, 'templates/bread.json'),
       JSON.stringify([{ ...item, chatbot: 'bread', content: 'Words' }]),
@@ -55,7 +60,9 @@ describe.each(databases)('templates, over $name', ({ make }) => {
     expect(chatbot.id).not.toBe('of-the-file')
     const { data } = await (await server.api('GET', `/v1/chatbots/${chatbot.id}/versions/1`)).json()
     expect(data.flow.elements[0].nodes[0].data.url).toBe('https://chat.example/demo/bots/oven.webp')
-    expect((await call('/templates/bread/copies', { chatbotName: 'Rolls' })).chatbot.title).toBe('Rolls')
+    expect((await call('/templates/bread/copies', { chatbotName: 'Rolls' })).chatbot.title).toBe(
+      'Rolls',
+    )
     const page = await server.services.site
       .forVisitor('127.0.0.1', 'http://localhost')
       .templates.find('bread')

@@ -26,9 +26,16 @@ export const copyTemplate = defineCall({
     ),
   }),
   query: nothing,
-  body: jsonBody(v.strictObject({ chatbotName: v.optional(botTitle) }), { chatbotName: 'Bread' }, 10_000),
+  body: jsonBody(
+    v.strictObject({ chatbotName: v.optional(botTitle) }),
+    { chatbotName: 'Bread' },
+    10_000,
+  ),
   data: v.strictObject({ chatbot, version: versionNumber }),
-  example: { chatbot: { ...exampleChatbot, id: '5d0c6ad4c1f2a9b0e713', title: 'Bread' }, version: 1 },
+  example: {
+    chatbot: { ...exampleChatbot, id: '5d0c6ad4c1f2a9b0e713', title: 'Bread' },
+    version: 1,
+  },
   message: 'Chatbot created',
   errors: ['TEMPLATE_NOT_FOUND'],
   failure: 'CREATE_CHATBOT_FAILED',

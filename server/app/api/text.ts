@@ -11,7 +11,8 @@ export const date = v.pipe(v.string(), v.isoTimestamp())
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** A list that nobody changes. */
-export const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly())
+export const list = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.readonly())
 
 /** A text of at most `most` characters, described. */
 export const text = (most: number, about: string) =>

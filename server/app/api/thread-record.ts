@@ -11,7 +11,10 @@ export const threadState = v.pipe(
   ),
 )
 
-const messageId = v.pipe(v.nullable(v.string()), v.description('The id of a message; null for none.'))
+const messageId = v.pipe(
+  v.nullable(v.string()),
+  v.description('The id of a message; null for none.'),
+)
 const visitorText = v.nullable(v.string())
 
 /** A thread as the API answers it. */
@@ -91,9 +94,19 @@ export function threadRecordOf(thread: ThreadEntry): ThreadRecord {
   const { id, botId: chatbotId, channel, state, assignee, agentName, agentIcon, priority } = thread
   const { name, email, phone, page, identity } = thread
   return {
-    ...{ id, chatbotId, channel, state, agentId: assignee, agentName, agentIconUrl: agentIcon, priority },
+    id,
+    chatbotId,
+    channel,
+    state,
+    agentId: assignee,
+    agentName,
+    agentIconUrl: agentIcon,
+    priority,
     visitor: {
-      ...{ name, email, phone, page },
+      name,
+      email,
+      phone,
+      page,
       identity: identity && { id: identity.id ?? null, verified: identity.verified },
     },
     visitorLeftAt: dateOf(thread.leftAt),

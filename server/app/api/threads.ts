@@ -13,7 +13,10 @@ import { exampleThread, threadRecord, threadRecordOf, threadState } from './thre
 
 const about = { tag: 'Threads', errors: ['THREAD_NOT_FOUND'] } as const
 
-const threadPlace = v.strictObject({ updatedAt: count, id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) })
+const threadPlace = v.strictObject({
+  updatedAt: count,
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+})
 const messagePlace = v.strictObject({ after: count })
 
 /** Lists the threads of a bot. */
@@ -26,7 +29,11 @@ export const listThreads = defineBotCall({
   summary: 'List threads',
   description: 'Brings the threads of a bot, those first in which something happened last.',
   params: botParams,
-  query: v.strictObject({ state: v.optional(threadState), limit: limitField(100, 50), cursor: cursorField }),
+  query: v.strictObject({
+    state: v.optional(threadState),
+    limit: limitField(100, 50),
+    cursor: cursorField,
+  }),
   body: noBody,
   data: v.strictObject({ threads: list(threadRecord), nextCursor }),
   example: { threads: [exampleThread], nextCursor: null },

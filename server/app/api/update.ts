@@ -9,8 +9,14 @@ import { chatbot, chatbotOf, exampleChatbot } from './chatbot.js'
 import { botParams } from './params.js'
 import { line, text } from './text.js'
 
-const { iconSrcId, personIconSrcId, agentIconSrcId, watermarkIconSrcId, bubbleIconSrcId, ...changeable } =
-  settings.entries
+const {
+  iconSrcId,
+  personIconSrcId,
+  agentIconSrcId,
+  watermarkIconSrcId,
+  bubbleIconSrcId,
+  ...changeable
+} = settings.entries
 
 const most = 20
 
@@ -36,7 +42,11 @@ export const updateChatbot = defineBotCall({
     'Changes what is named, and nothing else. `settings` takes every setting but the icons, which have a call of their own. All that is set of a bot may have 64,000 characters as JSON.',
   params: botParams,
   query: nothing,
-  body: jsonBody(update, { title: 'Shop', settings: { iconPosition: 'LEFT', hideWatermark: true } }, 200_000),
+  body: jsonBody(
+    update,
+    { title: 'Shop', settings: { iconPosition: 'LEFT', hideWatermark: true } },
+    200_000,
+  ),
   data: v.strictObject({ chatbot }),
   example: { chatbot: exampleChatbot },
   message: 'Chatbot updated',

@@ -12,8 +12,14 @@ import { versionNumber } from './version-number.js'
 const entry = {
   version: versionNumber,
   createdAt: date,
-  publishedAt: v.pipe(v.nullable(date), v.description('When it first went live; null for a draft.')),
-  storedBy: v.pipe(v.nullable(v.string()), v.description('The name of who stored it, where that is known.')),
+  publishedAt: v.pipe(
+    v.nullable(date),
+    v.description('When it first went live; null for a draft.'),
+  ),
+  storedBy: v.pipe(
+    v.nullable(v.string()),
+    v.description('The name of who stored it, where that is known.'),
+  ),
   publishedBy: v.pipe(
     v.nullable(v.string()),
     v.description('The name of who made it live first, where that is known.'),
@@ -71,7 +77,10 @@ export const listVersions = defineBotCall({
     const found = await store.bots.versions(id, { limit: limit + 1, below })
     const shown = found.slice(0, limit)
     const last = found.length > limit ? shown.at(-1) : undefined
-    const versions = shown.map(version => ({ ...version, isPublished: version.version === publishedVersion }))
+    const versions = shown.map(version => ({
+      ...version,
+      isPublished: version.version === publishedVersion,
+    }))
     return {
       chatbotId: id,
       publishedVersion,
@@ -92,7 +101,11 @@ export const fetchVersion = defineBotCall({
   params: versionParams,
   query: nothing,
   body: noBody,
-  data: v.strictObject({ chatbotId: v.string(), ...entry, flow: v.record(v.string(), v.unknown()) }),
+  data: v.strictObject({
+    chatbotId: v.string(),
+    ...entry,
+    flow: v.record(v.string(), v.unknown()),
+  }),
   example: {
     chatbotId: 'shop',
     ...exampleEntry,

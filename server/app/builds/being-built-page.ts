@@ -38,7 +38,11 @@ export async function beingBuiltPage(
 
 /** Allows what this page has in it, and that it asks this server how far the build is. */
 export function beingBuiltPolicy(): string {
-  const allowed = [`style-src '${hash(style)}'`, `script-src '${hash(script)}'`, "connect-src 'self'"]
+  const allowed = [
+    `style-src '${hash(style)}'`,
+    `script-src '${hash(script)}'`,
+    "connect-src 'self'",
+  ]
   return [
     "default-src 'none'",
     ...allowed,

@@ -30,16 +30,16 @@ test.each([
   const { app, close } = await serving([npm, waiting, site])
   const answer = await app.request(path, asPage)
   const { document } = new JSDOM(await answer.text()).window
-  expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
-    503,
-    '3',
-    'no-store',
-  ])
-  expect([document.documentElement.lang, document.title, document.querySelector('h1')?.textContent]).toEqual([
-    'en',
-    title,
-    title,
-  ])
+  expect([
+    answer.status,
+    answer.headers.get('retry-after'),
+    answer.headers.get('cache-control'),
+  ]).toEqual([503, '3', 'no-store'])
+  expect([
+    document.documentElement.lang,
+    document.title,
+    document.querySelector('h1')?.textContent,
+  ]).toEqual(['en', title, title])
   expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'The entries of the npm package: built in 4.2 s',
     'The studio: waiting',
@@ -62,20 +62,28 @@ test('the page runs its own script under its policy, and loads itself anew witho
 test.each([
   ['GET', '/pictures/home.png', { accept: 'image/png' }],
   ['GET', '/studio/assets/a.js', {}],
-  ['POST', '/contact', { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }],
+  [
+    'POST',
+    '/contact',
+    { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+  ],
 ])('who asks for no page is told in plain words: %s %s', async (method, path, headers) => {
   const { app, close } = await serving([waiting, site])
   const answer = await app.request(path, { method, headers })
   expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([
     503,
     '3',
-    expect.stringMatching(/^This address is not there yet: the (?:studio|public site) is being built\.\n$/),
+    expect.stringMatching(
+      /^This address is not there yet: the (?:studio|public site) is being built\.\n$/,
+    ),
   ])
   await close()
 })
 
 test('a build that failed is told with what it printed, as text', async () => {
-  const { app, close } = await serving([{ ...waiting, state: 'failed', said: 'Unexpected <b> in a.tsx' }])
+  const { app, close } = await serving([
+    { ...waiting, state: 'failed', said: 'Unexpected <b> in a.tsx' },
+  ])
   const { document } = new JSDOM(await (await app.request('/studio', asPage)).text()).window
   expect(document.title).toBe('The studio could not be built')
   expect(document.querySelector('pre')?.textContent).toBe('Unexpected <b> in a.tsx')
@@ -84,7 +92,9 @@ test('a build that failed is told with what it printed, as text', async () => {
 
 test('what does not need the builds is there at once', async () => {
   const { app, close } = await serving([waiting, site])
-  const statuses = ['/healthz', '/readyz', '/demo'].map(async path => (await app.request(path)).status)
+  const statuses = ['/healthz', '/readyz', '/demo'].map(
+    async path => (await app.request(path)).status,
+  )
   expect(await Promise.all(statuses)).toEqual([200, 200, 200])
   await close()
 })

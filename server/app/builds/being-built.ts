@@ -29,14 +29,23 @@ function unbuilt(name: string, steps: readonly BuildStep[]): BuildStep | undefin
   return steps.find(step => step.name === name && step.state !== 'done')
 }
 
-async function answer(context: Context, step: BuildStep, steps: readonly BuildStep[]): Promise<Response> {
+async function answer(
+  context: Context,
+  step: BuildStep,
+  steps: readonly BuildStep[],
+): Promise<Response> {
   const isPage = /^(?:GET|HEAD)$/.test(context.req.method)
-  if (isPage && context.req.header('accept')?.includes('text/html')) return answerPage(context, step, steps)
+  if (isPage && context.req.header('accept')?.includes('text/html'))
+    return answerPage(context, step, steps)
   const state = step.state === 'failed' ? 'could not be built' : 'is being built'
   return context.text(`This address is not there yet: ${step.what} ${state}.\n`, 503, laterOn)
 }
 
-async function answerPage(context: Context, step: BuildStep, steps: readonly BuildStep[]): Promise<Response> {
+async function answerPage(
+  context: Context,
+  step: BuildStep,
+  steps: readonly BuildStep[],
+): Promise<Response> {
   const page = await beingBuiltPage(step, steps, `${progressPath}/${step.name}`)
   return context.html(page, 503, {
     ...harmless,

@@ -74,7 +74,9 @@ async function list({ accounts, operators }: Store): Promise<string> {
   const lines = await Promise.all(
     all.map(async ({ id, name }) => [
       `${id}  ${name}`,
-      ...(await accounts.members(id)).map(member => `  ${member.role}  ${member.email}  ${member.name}`),
+      ...(await accounts.members(id)).map(
+        member => `  ${member.role}  ${member.email}  ${member.name}`,
+      ),
     ]),
   )
   const running = await operators.emails()
@@ -84,7 +86,8 @@ async function list({ accounts, operators }: Store): Promise<string> {
 
 async function first(store: Store): Promise<string> {
   const path = await makeFirstLink(store)
-  if (path === undefined) throw new CommandError(`Somebody can sign in already. Say whom to add.\n${usage}`)
+  if (path === undefined)
+    throw new CommandError(`Somebody can sign in already. Say whom to add.\n${usage}`)
   return path
 }
 
@@ -109,12 +112,15 @@ async function add(
 async function remove(store: Store, email: string, accountId: string): Promise<string> {
   const id = await known(store, email)
   const change = await store.accounts.remove(accountId, id)
-  if (change === 'not-found') throw new CommandError(`${email} is no member of the account ${accountId}.`)
+  if (change === 'not-found')
+    throw new CommandError(`${email} is no member of the account ${accountId}.`)
   if (change === 'only-owner')
     throw new CommandError(
       `${email} is the only owner of the account ${accountId}. Make another member an owner first.`,
     )
-  const left = (await store.keys.list(accountId)).filter(key => key.maker === id && key.revokedAt === null)
+  const left = (await store.keys.list(accountId)).filter(
+    key => key.maker === id && key.revokedAt === null,
+  )
   return [
     `${email} is no member of the account ${accountId} any more.`,
     ...left.map(
@@ -126,16 +132,25 @@ async function remove(store: Store, email: string, accountId: string): Promise<s
 async function removeWhole(
   settings: Settings,
   store: Store,
-  { account: id, name }: { readonly account?: string | undefined; readonly name?: string | undefined },
+  {
+    account: id,
+    name,
+  }: { readonly account?: string | undefined; readonly name?: string | undefined },
 ): Promise<string> {
   if (id === undefined || name === undefined) throw new CommandError(usage)
   const account = await store.accounts.find(id)
-  if (!account) throw new CommandError(`There is no account ${id}. \`talkgraph accounts\` lists them.`)
+  if (!account)
+    throw new CommandError(`There is no account ${id}. \`talkgraph accounts\` lists them.`)
   if (account.name.trim() !== name.trim())
-    throw new CommandError(`The account ${id} has another name. Give it as \`talkgraph accounts\` shows it.`)
+    throw new CommandError(
+      `The account ${id} has another name. Give it as \`talkgraph accounts\` shows it.`,
+    )
   const uploads = openUploads(settings.uploads)
   try {
-    const { bots, members } = await removeAccount({ store, uploads, bots: { remove: () => undefined } }, id)
+    const { bots, members } = await removeAccount(
+      { store, uploads, bots: { remove: () => undefined } },
+      id,
+    )
     await store.compact()
     return `The account ${account.name} is deleted, with ${bots} bots; ${members.length} members are no members of it any more.\nBackups, mails that were sent, and what webhooks have passed on are not reached from here.`
   } finally {

@@ -18,7 +18,9 @@ export async function backup(args: readonly string[]): Promise<void> {
   if (!existsSync(path)) throw new CommandError(`There is no database at ${resolve(path)}.`)
   const folder = dirname(resolve(file))
   if (!existsSync(folder))
-    throw new CommandError(`There is no folder ${folder}. Make it first, or mount the disk that it is on.`)
+    throw new CommandError(
+      `There is no folder ${folder}. Make it first, or mount the disk that it is on.`,
+    )
   if (existsSync(file)) throw new CommandError(`${file} exists already.`)
   const database = new Database(path, { timeout: 10_000 })
   try {
@@ -26,7 +28,9 @@ export async function backup(args: readonly string[]): Promise<void> {
   } catch (error) {
     await rm(file, { force: true })
     const reason = error instanceof Error ? error.message : String(error)
-    throw new CommandError(`No backup was made at ${resolve(file)}: ${reason}. Nothing is left there.`)
+    throw new CommandError(
+      `No backup was made at ${resolve(file)}: ${reason}. Nothing is left there.`,
+    )
   } finally {
     database.close()
   }

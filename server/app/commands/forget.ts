@@ -34,7 +34,9 @@ export async function forget(args: readonly string[]): Promise<void> {
     } = await forgetVisitor({ store, uploads, transport }, visitor)
     const address = email?.trim().toLowerCase()
     const entries =
-      address === undefined ? 0 : await store.sitePeople.forget(address, createAddressMarks(secret)(address))
+      address === undefined
+        ? 0
+        : await store.sitePeople.forget(address, createAddressMarks(secret)(address))
     await store.compact()
     console.log(
       `Deleted: ${mails} mails, ${mailFiles} mail files, ${files} uploaded files, ${answers} kept answers of steps, ${calls} webhook calls, ${threads} threads, ${results} stored conversations, ${entries} entries of the site.\nBackups, mails that were sent, and what webhooks have passed on are not reached from here.`,
@@ -55,7 +57,8 @@ function readArgs(args: readonly string[]) {
   try {
     const { email, session, phone } = parseArgs({ args: [...args], options }).values
     const isOne = [email, session, phone].filter(given => given !== undefined).length === 1
-    const isRight = session || (email && isEmail(email)) || (phone && /^\+[1-9]\d{5,14}$/.test(phone))
+    const isRight =
+      session || (email && isEmail(email)) || (phone && /^\+[1-9]\d{5,14}$/.test(phone))
     if (isOne && isRight) return { email, session, phone }
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)

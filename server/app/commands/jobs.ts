@@ -27,7 +27,10 @@ async function list({ jobs }: Store): Promise<string> {
   const entries = await jobs.list(mostShown + 1)
   if (entries.length === 0) return 'Nothing waits, and nothing failed.'
   const lines = entries.slice(0, mostShown).map(lineOf)
-  return [...lines, ...(entries.length > mostShown ? [`More wait than these ${mostShown}.`] : [])].join('\n')
+  return [
+    ...lines,
+    ...(entries.length > mostShown ? [`More wait than these ${mostShown}.`] : []),
+  ].join('\n')
 }
 
 function lineOf({ state, handler, id, botId, dueAt, attempts, error }: JobEntry): string {
@@ -45,7 +48,8 @@ function lineOf({ state, handler, id, botId, dueAt, attempts, error }: JobEntry)
 
 async function retry({ jobs, jobNotices }: Store, id: string): Promise<string> {
   const handler = await jobs.retry(id)
-  if (handler === undefined) throw new CommandError(`There is no job ${id}. \`talkgraph jobs\` lists them.`)
+  if (handler === undefined)
+    throw new CommandError(`There is no job ${id}. \`talkgraph jobs\` lists them.`)
   const name = jobNames.find(each => each === handler)
   if (name !== undefined) await wakeServers(jobNotices, name)
   return `The job ${id} (${handler}) is done within seconds, if the server runs.`

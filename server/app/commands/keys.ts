@@ -24,7 +24,10 @@ export async function keys(args: readonly string[]): Promise<void> {
 
 type Keys = Store['keys']
 
-function actionOf(action: string, [first, second]: readonly string[]): (keys: Keys) => Promise<string> {
+function actionOf(
+  action: string,
+  [first, second]: readonly string[],
+): (keys: Keys) => Promise<string> {
   if (action === 'list' && !first) return list
   if (action === 'add' && first) return async keys => (await addKey(keys, first, second)).key
   if (action === 'revoke' && first && !second) return keys => revoke(keys, first)

@@ -7,7 +7,8 @@ import { createOutbound, hostOf, type Outbound } from '../../platform/outbound/i
 import { CommandError } from './command-error.js'
 import { readArgs } from './read-args.js'
 
-const usage = 'talkgraph publish BOT.json --server URL [--id ID]   (the key comes from TALKGRAPH_API_KEY)'
+const usage =
+  'talkgraph publish BOT.json --server URL [--id ID]   (the key comes from TALKGRAPH_API_KEY)'
 const usableId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 
 const answers = {
@@ -22,7 +23,10 @@ export async function publish(args: readonly string[]): Promise<void> {
     throw new CommandError(`${path} cannot be read.`)
   })
   const bot = load(file)
-  const outbound = createOutbound({ allowHosts: [hostOf(server)], limits: { redirects: 0, time: 30_000 } })
+  const outbound = createOutbound({
+    allowHosts: [hostOf(server)],
+    limits: { redirects: 0, time: 30_000 },
+  })
   const call = createCall(outbound, server, process.env.TALKGRAPH_API_KEY ?? '')
   try {
     const target = id ?? (usableId.test(bot.id) ? bot.id : await make(call, bot.name))
@@ -43,7 +47,9 @@ function readCall(args: readonly string[]) {
   if (path === undefined) throw new CommandError(usage)
   const server = withoutEnd(values.server ?? '', '/')
   if (/^https?:/i.test(server) && URL.canParse(server)) return { path, server, id: values.id }
-  throw new CommandError(`--server takes an address such as https://chat.example, got "${server}".\n${usage}`)
+  throw new CommandError(
+    `--server takes an address such as https://chat.example, got "${server}".\n${usage}`,
+  )
 }
 
 function load(file: string) {
@@ -76,7 +82,8 @@ function createCall(outbound: Outbound, server: string, key: string) {
     const error = v.optional(v.object({ details }), {})
     const envelope = v.object({ message: v.string(), data: v.unknown(), error })
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), envelope), answer.text)
-    if (!read.success) throw new CommandError(`${server} is no Talkgraph server (HTTP ${answer.status}).`)
+    if (!read.success)
+      throw new CommandError(`${server} is no Talkgraph server (HTTP ${answer.status}).`)
     const { message, error: refused } = read.output
     if (answer.status > 299)
       throw new CommandError(

@@ -26,11 +26,16 @@ export function readArgs<const Options extends Flags>(
   }
   const read = parse(args, options, usage)
   const extra = read.positionals[most]
-  if (extra !== undefined) throw new CommandError(`There is one argument too many: "${extra}".\n${usage}`)
+  if (extra !== undefined)
+    throw new CommandError(`There is one argument too many: "${extra}".\n${usage}`)
   return read
 }
 
-function parse<const Options extends Flags>(args: readonly string[], options: Options, usage: string) {
+function parse<const Options extends Flags>(
+  args: readonly string[],
+  options: Options,
+  usage: string,
+) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {

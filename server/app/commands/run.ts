@@ -35,7 +35,13 @@ export async function run(command: string, args: readonly string[]): Promise<num
     await found(args)
     return 0
   } catch (error) {
-    if (!(error instanceof CommandError || error instanceof SettingsError || error instanceof DatabaseError))
+    if (
+      !(
+        error instanceof CommandError ||
+        error instanceof SettingsError ||
+        error instanceof DatabaseError
+      )
+    )
       throw error
     console.error(error.message)
     return 1

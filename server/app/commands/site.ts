@@ -40,14 +40,16 @@ function actionOf(action: string, rest: readonly string[]): (store: Store) => Pr
     return store => remove(store, first, second)
   if (action === 'enquiries' && rest.length === 0) return list
   if (action === 'helpful' && rest.length === 0) return listHelpful
-  if (action === 'link' && first && second && third) return store => link(store, first, second, third)
+  if (action === 'link' && first && second && third)
+    return store => link(store, first, second, third)
   throw new CommandError(usage)
 }
 
 async function bringIn({ siteItems }: Store, path: string): Promise<string> {
   if (!existsSync(path)) throw new CommandError(`There is nothing at ${path}.`)
   const { added, changed, same, slips } = await importItems(path, siteItems)
-  if (slips.length > 0) throw new CommandError([...slips.map(saySlip), 'Nothing was brought in.'].join('\n'))
+  if (slips.length > 0)
+    throw new CommandError([...slips.map(saySlip), 'Nothing was brought in.'].join('\n'))
   return `${added} added, ${changed} changed, ${same} as they were.`
 }
 
@@ -76,9 +78,17 @@ async function link(store: Store, address: string, id: string, name: string): Pr
     throw new CommandError('Set PUBLIC_URL: the link needs the address of the server.')
   const ours = secret ?? (await keptSecret(database, store))
   const email = address.trim().toLowerCase()
-  const { all, campaigns } = await store.sitePeople.unsubscribes(email, createAddressMarks(ours)(email))
+  const { all, campaigns } = await store.sitePeople.unsubscribes(
+    email,
+    createAddressMarks(ours)(email),
+  )
   if (all || campaigns.includes(id))
-    throw new CommandError(`Nothing may be sent: ${email} has stopped ${all ? 'all mails' : 'these mails'}.`)
-  const unsubscribeToken = createMailTokens(deriveKey(ours, 'site mails')).make('unsubscribe', email)
+    throw new CommandError(
+      `Nothing may be sent: ${email} has stopped ${all ? 'all mails' : 'these mails'}.`,
+    )
+  const unsubscribeToken = createMailTokens(deriveKey(ours, 'site mails')).make(
+    'unsubscribe',
+    email,
+  )
   return unsubscribePage({ origin: publicUrl, email, unsubscribeToken }, { id, name })
 }

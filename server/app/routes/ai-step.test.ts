@@ -125,7 +125,10 @@ describe('POST …/nodes/:nodeId/ai', () => {
       }
       response.end()
     })
-    expect((await ask()).events.at(-1)).toEqual({ event: 'done', data: { text: 'Grüß ☕\u{1F600}' } })
+    expect((await ask()).events.at(-1)).toEqual({
+      event: 'done',
+      data: { text: 'Grüß ☕\u{1F600}' },
+    })
   })
 
   test('sends what is new alone, as text and as the HTML of its Markdown', async () => {
@@ -220,11 +223,18 @@ describe('POST …/nodes/:nodeId/ai', () => {
   ])(
     'a refusal %j is told with its reason, and the owner sees it in the list of calls',
     async (body, reason) => {
-      const { ask, api, logged } = await setUp({}, (_, response) => response.writeHead(404).end(body))
+      const { ask, api, logged } = await setUp({}, (_, response) =>
+        response.writeHead(404).end(body),
+      )
       const message = `HTTP error! status: 404${reason}`
-      expect((await ask()).events.at(-1)).toEqual({ event: 'error', data: { code: 'CALL_FAILED', message } })
+      expect((await ask()).events.at(-1)).toEqual({
+        event: 'error',
+        data: { code: 'CALL_FAILED', message },
+      })
       const { data } = await (await api('GET', '/v1/chatbots/advice/calls')).json()
-      expect(data.calls).toMatchObject([{ nodeId: 'call', step: 'ai', status: 404, error: message }])
+      expect(data.calls).toMatchObject([
+        { nodeId: 'call', step: 'ai', status: 404, error: message },
+      ])
       expect(logged.join() + JSON.stringify(data)).not.toContain('canary')
     },
   )
@@ -238,7 +248,10 @@ describe('POST …/nodes/:nodeId/ai', () => {
 
   test('has a daily cap per bot that the owner sets', async () => {
     const { bots, step, upstream } = await setUp()
-    await bots.publish('advice', { ...botWith('gpt-node', {}), settings: { limits: { aiPerBot: 1 } } })
+    await bots.publish('advice', {
+      ...botWith('gpt-node', {}),
+      settings: { limits: { aiPerBot: 1 } },
+    })
     expect((await step('advice', 'call', hello, undefined, 'ai')).status).toBe(200)
     const second = await step('advice', 'call', hello, undefined, 'ai')
     expect(second.status).toBe(429)
@@ -271,7 +284,10 @@ describe('a step that names its provider', () => {
     })
     closers.push(usual.close, named.close, server.close)
     const own = JSON.parse(JSON.stringify(data).replaceAll('NAMED', named.url))
-    await server.bots.publish('advice', botWith('gpt', { apiKey: 'canary-key', selectedModel: 'm', ...own }))
+    await server.bots.publish(
+      'advice',
+      botWith('gpt', { apiKey: 'canary-key', selectedModel: 'm', ...own }),
+    )
     const response = await server.step('advice', 'call', hello, undefined, 'ai')
     return { ...server, usual, named, last: readEvents(await response.text()).at(-1) }
   }
@@ -299,7 +315,10 @@ describe('a step that names its provider', () => {
   })
 
   test.each([
-    ['NAMED?api-version=2025-01-01', '/openai/deployments/m/chat/completions?api-version=2025-01-01'],
+    [
+      'NAMED?api-version=2025-01-01',
+      '/openai/deployments/m/chat/completions?api-version=2025-01-01',
+    ],
     ['NAMED/openai/v1?api-version=preview', '/openai/v1/chat/completions?api-version=preview'],
   ])('Azure at %s is asked for the version that stands there', async (baseUrl, url) => {
     const { named } = await setUpTwo({ provider: 'azure', baseUrl })
@@ -325,7 +344,10 @@ test('the call ends when the visitor leaves', async () => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(part('and'))
   })
   closers.push(upstream.close)
-  const server = await startServer({ aiUrl: upstream.url, bots: { advice: botWith('gpt-node', {}) } })
+  const server = await startServer({
+    aiUrl: upstream.url,
+    bots: { advice: botWith('gpt-node', {}) },
+  })
   closers.push(() => server.stop(100))
   const bot = `${server.url}/widget/v1/bots/advice`
   const { token } = await (await fetch(`${bot}/sessions`, { method: 'POST' })).json()
@@ -349,7 +371,9 @@ describe('an AI step whose provider is not at its best', () => {
   const json =
     (status: number, body: unknown, headers = {}): Answer =>
     (_, response) =>
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+      response
+        .writeHead(status, { 'content-type': 'application/json', ...headers })
+        .end(JSON.stringify(body))
   const inTurn =
     (...answers: Answer[]): Answer =>
     (request, response) =>
@@ -362,7 +386,10 @@ describe('an AI step whose provider is not at its best', () => {
   test('is tried again when that is busy or broken, after the time that it names', async () => {
     const busy = json(429, {}, { 'retry-after': '0' })
     const server = await setUp({}, inTurn(busy, json(503, {}, { 'retry-after': '0' })))
-    expect((await server.ask()).events.at(-1)).toMatchObject({ event: 'done', data: { text: 'Grüß Gott' } })
+    expect((await server.ask()).events.at(-1)).toMatchObject({
+      event: 'done',
+      data: { text: 'Grüß Gott' },
+    })
     expect(server.upstream.received).toHaveLength(3)
   })
 
@@ -395,7 +422,8 @@ describe('an AI step whose provider is not at its best', () => {
   test.each<[string, Answer]>([
     [
       'ends without its end',
-      (_, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).end(part('Grüß')),
+      (_, response) =>
+        response.writeHead(200, { 'content-type': 'text/event-stream' }).end(part('Grüß')),
     ],
     [
       'breaks off',
@@ -415,7 +443,10 @@ describe('an AI step whose provider is not at its best', () => {
     ],
   ])('keeps what had arrived of a reply that %s, and tells the owner', async (_, answer) => {
     const server = await setUp({}, answer)
-    expect((await server.ask()).events.at(-1)).toMatchObject({ event: 'done', data: { text: 'Grüß' } })
+    expect((await server.ask()).events.at(-1)).toMatchObject({
+      event: 'done',
+      data: { text: 'Grüß' },
+    })
     expect(await calls(server)).toMatchObject([{ error: 'The reply was cut before its end' }])
   })
 

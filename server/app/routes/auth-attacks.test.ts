@@ -6,7 +6,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeInvitation } from '../../people/accounts/index.js'
 import { codesOf } from '../../testing/codes.js'
 import { databases, type TestDatabase } from '../../testing/databases.js'
-import { memberOf, type TestBrowser, testBrowser, testOrigin, testPassword } from '../../testing/members.js'
+import {
+  memberOf,
+  type TestBrowser,
+  testBrowser,
+  testOrigin,
+  testPassword,
+} from '../../testing/members.js'
 import { testApp } from '../../testing/test-app.js'
 import type { Services } from '../services/services.js'
 
@@ -59,14 +65,19 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
     await memberOf(server, 'shop', 'owner')
     const statuses = []
     for (let index = 0; index < 11; index++)
-      statuses.push((await signIn(index % 2 ? ann : 'OWNER@shop.example', `wrong-${index}-wrong`)).status)
+      statuses.push(
+        (await signIn(index % 2 ? ann : 'OWNER@shop.example', `wrong-${index}-wrong`)).status,
+      )
     expect(statuses).toEqual([...Array(10).fill(401), 429])
     const late = await signIn(ann, testPassword)
     expect(late.status).toBe(429)
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)
     const asForm = await server.app.request(`${testOrigin}/auth/sign-in/email`, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+      },
       body: new URLSearchParams({ email: ann, password: testPassword }),
     })
     expect(asForm.status).toBe(400)
@@ -88,7 +99,10 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
       newPassword: 'third-password',
     })
     expect([wrong.status, wrong.headers.getSetCookie()]).toEqual([400, []])
-    const reset = await fresh.ask('POST', '/auth/reset-password', { token, newPassword: 'third-password' })
+    const reset = await fresh.ask('POST', '/auth/reset-password', {
+      token,
+      newPassword: 'third-password',
+    })
     expect(reset.status).toBe(200)
     expect((await signIn(ann, 'third-password', {}, fresh)).status).toBe(200)
   })
@@ -101,7 +115,9 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
     expect((await stolen().ask('GET', '/v1/me', undefined, { cookie: device })).status).toBe(401)
     const statuses = []
     for (let index = 0; index < 11; index++)
-      statuses.push((await signIn(ann, `wrong-${index}-wrong`, { cookie: device }, stolen())).status)
+      statuses.push(
+        (await signIn(ann, `wrong-${index}-wrong`, { cookie: device }, stolen())).status,
+      )
     expect(statuses).toEqual([...Array(10).fill(401), 429])
     // Whoever has the cookie cannot use up what strangers share.
     expect((await signIn(ann, testPassword)).status).toBe(200)
@@ -123,7 +139,9 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
       '/update-session',
       '/nothing',
     ])
-      expect(`${path} ${(await browser.ask('POST', `/auth${path}`, body)).status}`).toBe(`${path} 404`)
+      expect(`${path} ${(await browser.ask('POST', `/auth${path}`, body)).status}`).toBe(
+        `${path} 404`,
+      )
     expect(await server.store.accounts.hasUsers()).toBe(false)
   })
 
@@ -148,7 +166,9 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
       const made = await owner.ask('POST', '/v1/keys', { name: 'stolen' }, { 'content-type': type })
       expect([type, made.status]).toEqual([type, 415])
     }
-    expect((await owner.ask('GET', '/v1/me', undefined, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect(
+      (await owner.ask('GET', '/v1/me', undefined, { 'sec-fetch-site': 'cross-site' })).status,
+    ).toBe(403)
     expect((await owner.ask('GET', '/v1/me')).status).toBe(200)
     expect((await (await owner.ask('GET', '/v1/keys')).json()).data.keys).toEqual([])
   })
@@ -196,7 +216,8 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
     expect(signedIn.status).toBe(200)
     expect(victim.cookies.get(session)).not.toContain('chosen')
     const ask = async (value: string) =>
-      (await testBrowser(server).ask('GET', '/v1/me', undefined, { cookie: `${session}=${value}` })).status
+      (await testBrowser(server).ask('GET', '/v1/me', undefined, { cookie: `${session}=${value}` }))
+        .status
     expect(await ask('chosen.c2lnbmF0dXJl')).toBe(401)
     const token = decodeURIComponent(before).split('.')[0] ?? ''
     const forged = createHmac('sha256', 'a secret for tests that is long enough')
@@ -238,7 +259,10 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
     expect(link).toBe(`http://localhost/studio/reset-password?token=${token}`)
     expect(mails()[0]).not.toContain('evil')
     const reset = () =>
-      testBrowser(server).ask('POST', '/auth/reset-password', { token, newPassword: 'third-password' })
+      testBrowser(server).ask('POST', '/auth/reset-password', {
+        token,
+        newPassword: 'third-password',
+      })
     expect((await reset()).status).toBe(200)
     expect((await reset()).status).toBe(400)
     expect((await first.ask('GET', '/v1/me')).status).toBe(401)
@@ -247,11 +271,21 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
 
   test('looking whether an address is there does nothing, and is no error', async () => {
     const owner = await memberOf(server, 'shop', 'owner')
-    for (const path of ['verify-email?token=x', 'links/0123456789012345678901', 'list-sessions', 'none']) {
+    for (const path of [
+      'verify-email?token=x',
+      'links/0123456789012345678901',
+      'list-sessions',
+      'none',
+    ]) {
       const { status } = await owner.ask('HEAD', `/auth/${path}`)
       expect([path, status]).toEqual([path, path === 'none' ? 404 : 200])
     }
-    const asked = { email: ann, password: 'wrong', callbackURL: 'https://evil.example', redirectTo: '//evil' }
+    const asked = {
+      email: ann,
+      password: 'wrong',
+      callbackURL: 'https://evil.example',
+      redirectTo: '//evil',
+    }
     expect((await testBrowser(server).ask('POST', '/auth/sign-in/email', asked)).status).toBe(401)
     expect((await owner.ask('POST', '/auth/sign-out', asked)).status).toBe(200)
     expect(server.logged.filter(line => line.includes('"level":50'))).toEqual([])
@@ -308,12 +342,16 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
     const begun = await eve.ask('POST', '/auth/two-factor/enable', { password: testPassword })
     const code = codesOf((await begun.json()).totpURI)()
     expect((await eve.ask('POST', '/auth/two-factor/verify-totp', { code })).status).toBe(200)
-    await testBrowser(server).ask('POST', '/auth/request-password-reset', { email: 'zoe@b.example' })
+    await testBrowser(server).ask('POST', '/auth/request-password-reset', {
+      email: 'zoe@b.example',
+    })
     await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(1)
     const [, byMail = ''] = /reset-password\?token=([\w-]+)/.exec(mails()[0] ?? '') ?? []
     const zoe = testBrowser(server)
     const newPassword = 'a-password-of-zoes'
-    expect((await zoe.ask('POST', '/auth/reset-password', { token: byMail, newPassword })).status).toBe(200)
+    expect(
+      (await zoe.ask('POST', '/auth/reset-password', { token: byMail, newPassword })).status,
+    ).toBe(200)
     expect((await eve.ask('GET', '/v1/me')).status).toBe(401)
     expect((await signIn('zoe@b.example', newPassword, {}, zoe)).status).toBe(200)
     expect((await zoe.ask('GET', '/v1/me')).status).toBe(200)
@@ -322,14 +360,22 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
   test('an invitation is for its address alone, once, and its names lead nowhere', async () => {
     const owner = await memberOf(server, 'shop', 'owner')
     await owner.ask('PATCH', '/v1/account', { name: 'http://evil.example/ win' })
-    const invited = await owner.ask('POST', '/v1/invitations', { email: 'ben@b.example', role: 'agent' })
+    const invited = await owner.ask('POST', '/v1/invitations', {
+      email: 'ben@b.example',
+      role: 'agent',
+    })
     expect(await invited.text()).not.toMatch(/[\w-]{40}/)
     await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(1)
     expect(mails()[0]).not.toContain('evil.example')
     const [, token = ''] = /\/studio\/invitations\/([\w-]+)/.exec(mails()[0] ?? '') ?? []
     const eve = await memberOf(server, 'other', 'owner', 'eve@e.example')
     const accept = (browser = testBrowser(server), more = {}) =>
-      browser.ask('POST', '/auth/links/accept', { token, name: 'Eve', password: testPassword, ...more })
+      browser.ask('POST', '/auth/links/accept', {
+        token,
+        name: 'Eve',
+        password: testPassword,
+        ...more,
+      })
     // Whoever holds it can make the sign-in of that address, and of no other.
     expect((await accept(eve, { email: 'eve@e.example' })).status).toBe(200)
     expect((await (await eve.ask('GET', '/v1/me')).json()).data.member.email).toBe('ben@b.example')
@@ -353,7 +399,12 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
   test('two links to one new address, opened at the same time, make one member; the other link stays good', async () => {
     const linkTo = async (accountId: string) => {
       await server.store.accounts.ensure(accountId, accountId)
-      const invited = { accountId, email: 'new@shop.example', role: 'editor', invitedBy: 'Ann' } as const
+      const invited = {
+        accountId,
+        email: 'new@shop.example',
+        role: 'editor',
+        invitedBy: 'Ann',
+      } as const
       const { path } = await makeInvitation(server.store.invitations, invited)
       return path.split('/').at(-1)
     }
@@ -361,7 +412,9 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
     const accept = (browser: TestBrowser, token: string | undefined) =>
       browser.ask('POST', '/auth/links/accept', { token, name: 'New', password: testPassword })
     const browsers = links.map(() => testBrowser(server))
-    const answers = await Promise.all(browsers.map((browser, index) => accept(browser, links[index])))
+    const answers = await Promise.all(
+      browsers.map((browser, index) => accept(browser, links[index])),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
     const first = answers.findIndex(({ ok }) => ok)
     const here = browsers[first]
@@ -372,7 +425,12 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
 
   test('one link, opened twice at the same time, makes one member', async () => {
     await server.store.accounts.ensure('one', 'One')
-    const invited = { accountId: 'one', email: 'new@shop.example', role: 'editor', invitedBy: 'Ann' } as const
+    const invited = {
+      accountId: 'one',
+      email: 'new@shop.example',
+      role: 'editor',
+      invitedBy: 'Ann',
+    } as const
     const { path } = await makeInvitation(server.store.invitations, invited)
     const given = { token: path.split('/').at(-1), name: 'New', password: testPassword }
     const answers = await Promise.all(
@@ -393,7 +451,10 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
     await ann.ask('POST', '/v1/invitations', { email: 'own@shop.example', role: 'agent' })
     for (const [email, act] of [
       ['eve@shop.example', (id: string) => ann.ask('DELETE', `/v1/members/${id}`)],
-      ['ben@shop.example', (id: string) => ann.ask('PATCH', `/v1/members/${id}`, { role: 'agent' })],
+      [
+        'ben@shop.example',
+        (id: string) => ann.ask('PATCH', `/v1/members/${id}`, { role: 'agent' }),
+      ],
     ] as const) {
       const other = await memberOf(server, 'shop', 'owner', email)
       await other.ask('POST', '/v1/invitations', { email: `friend-of-${email}`, role: 'owner' })
@@ -408,17 +469,17 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
     const { data } = await (
       await owner.ask('POST', '/v1/invitations', { email: 'ben@b.example', role: 'agent' })
     ).json()
-    expect((await (await owner.ask('GET', '/v1/invitations')).json()).data.invitations).toMatchObject([
-      { id: data.id, email: 'ben@b.example' },
-    ])
+    expect(
+      (await (await owner.ask('GET', '/v1/invitations')).json()).data.invitations,
+    ).toMatchObject([{ id: data.id, email: 'ben@b.example' }])
     await expect.poll(() => mails().length, { timeout: 30_000 }).toBe(1)
     const [, token = ''] = /invitations\/([\w-]+)/.exec(mails()[0] ?? '') ?? []
     expect((await testBrowser(server).ask('GET', `/auth/links/${token}`)).status).toBe(200)
     await owner.ask('DELETE', `/v1/invitations/${data.id}`)
     expect((await testBrowser(server).ask('GET', `/auth/links/${token}`)).status).toBe(404)
-    expect((await testBrowser(server).ask('GET', `/auth/links/${data.id}-longer-than-twenty`)).status).toBe(
-      404,
-    )
+    expect(
+      (await testBrowser(server).ask('GET', `/auth/links/${data.id}-longer-than-twenty`)).status,
+    ).toBe(404)
   })
 
   test('a removed member loses access at once, also where somebody is signed in still', async () => {
@@ -450,7 +511,9 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
       await owner.ask('POST', '/auth/two-factor/enable', { password: testPassword })
     ).json()
     const code = codesOf(enabled.totpURI)
-    expect((await owner.ask('POST', '/auth/two-factor/verify-totp', { code: code() })).status).toBe(200)
+    expect((await owner.ask('POST', '/auth/two-factor/verify-totp', { code: code() })).status).toBe(
+      200,
+    )
     const browser = testBrowser(server)
     const half = await signIn(ann, testPassword, {}, browser)
     expect(await half.json()).toMatchObject({ twoFactorRedirect: true })
@@ -458,7 +521,8 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
     const verify = (kind: string, code: string, on = browser) =>
       on.ask('POST', `/auth/two-factor/verify-${kind}`, { code, trustDevice: true })
     const tries = []
-    for (let index = 0; index < 6; index++) tries.push((await verify('totp', `00000${index}`)).status)
+    for (let index = 0; index < 6; index++)
+      tries.push((await verify('totp', `00000${index}`)).status)
     expect(tries.every(status => status >= 400)).toBe(true)
     expect((await verify('totp', code(1))).status).toBeGreaterThanOrEqual(400)
     await signIn(ann, testPassword, {}, browser)
@@ -480,7 +544,9 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
     ).json()
     const code = codesOf(enabled.totpURI)
     const before = code()
-    expect((await owner.ask('POST', '/auth/two-factor/verify-totp', { code: before })).status).toBe(200)
+    expect((await owner.ask('POST', '/auth/two-factor/verify-totp', { code: before })).status).toBe(
+      200,
+    )
     const begin = async () => {
       const browser = testBrowser(server)
       await signIn(ann, testPassword, {}, browser)
@@ -503,7 +569,10 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
 })
 
 /** One more try by somebody somewhere, without the work that a password makes. */
-async function limited({ services }: { readonly services: Services }, email: string): Promise<void> {
+async function limited(
+  { services }: { readonly services: Services },
+  email: string,
+): Promise<void> {
   const rate = { count: 100, seconds: 3600 }
   await services.limiter.admit([{ name: 'sign-in', of: email, rate }])
 }

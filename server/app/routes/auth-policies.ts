@@ -56,7 +56,8 @@ export function policiesOf({ path, count, address, email, device }: Attempt): Po
       { name: 'sign-up', of: email, rate: signUp.anywhere },
       { name: 'sign-ups', of: 'all', rate: signUp.together, isShared: true },
     ]
-  if (path === '/request-password-reset') return [perAddress, { name: 'reset', of: email, rate: reset }]
+  if (path === '/request-password-reset')
+    return [perAddress, { name: 'reset', of: email, rate: reset }]
   if (path === '/change-email')
     return [perAddress, { name: 'change-email', of: `${email} ${address}`, rate: change }]
   return [perAddress]

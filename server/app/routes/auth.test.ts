@@ -39,8 +39,11 @@ describe.each(databases)('signing in on $name', { timeout: 60_000 }, ({ make }) 
     const browser = testBrowser(server)
     const path = await makeFirstLink(server.store)
     const accepted = await browser.ask('POST', '/auth/links/accept', {
-      ...{ token: path?.split('first=')[1], email: 'ann@shop.example', name: 'Ann' },
-      ...{ password: testPassword, account: ' Corner Bakery ' },
+      token: path?.split('first=')[1],
+      email: 'ann@shop.example',
+      name: 'Ann',
+      password: testPassword,
+      account: ' Corner Bakery ',
     })
     expect(accepted.status).toBe(200)
     const nameOf = async () => (await (await browser.ask('GET', '/v1/account')).json()).data.name
@@ -49,7 +52,9 @@ describe.each(databases)('signing in on $name', { timeout: 60_000 }, ({ make }) 
     const { data } = await (await browser.ask('POST', '/v1/invitations', asked)).json()
     expect(data).toMatchObject({ email: 'ben@shop.example', isSent: false })
     const ben = await testBrowser(server).ask('POST', '/auth/links/accept', {
-      ...{ token: data.link.split('/invitations/')[1], name: 'Ben', password: testPassword },
+      token: data.link.split('/invitations/')[1],
+      name: 'Ben',
+      password: testPassword,
       account: 'Ben’s',
     })
     expect(ben.status).toBe(200)
@@ -67,7 +72,10 @@ describe.each(databases)('signing in on $name', { timeout: 60_000 }, ({ make }) 
     expect([...(await server.store.outbox.counts()).values()]).toEqual([0, 0, 0])
     expect((await invite()).link).toBeNull()
     // The later one takes the place of the one before.
-    const late = await testBrowser(server).ask('GET', `/auth/links/${link.split('/invitations/')[1]}`)
+    const late = await testBrowser(server).ask(
+      'GET',
+      `/auth/links/${link.split('/invitations/')[1]}`,
+    )
     expect(late.status).toBe(404)
   })
 

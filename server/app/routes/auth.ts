@@ -17,7 +17,13 @@ import { isFromOwnPage, ownOrigin } from '../../platform/http/own-origin.js'
 import { limitBody } from '../../platform/http/read-json.js'
 import type { Services } from '../services/services.js'
 import { policiesOf } from './auth-policies.js'
-import { fromProviderPath, isOfProviders, isToProvider, toProvider, toProviderPath } from './to-provider.js'
+import {
+  fromProviderPath,
+  isOfProviders,
+  isToProvider,
+  toProvider,
+  toProviderPath,
+} from './to-provider.js'
 
 const largestBody = 10_000
 
@@ -58,7 +64,10 @@ const withNewEmail = v.object({ newEmail: emailField })
 
 /** `/auth/*`: signing up, in and out, passwords, the second factor, and links into accounts. For pages of this server alone. */
 export function authRoutes(
-  services: Pick<Services, 'accounts' | 'limiter' | 'publicUrl' | 'trustedProxies' | 'sendsMail' | 'store'>,
+  services: Pick<
+    Services,
+    'accounts' | 'limiter' | 'publicUrl' | 'trustedProxies' | 'sendsMail' | 'store'
+  >,
 ): Hono {
   const { accounts, limiter, publicUrl, trustedProxies } = services
   const app = new Hono().basePath(authPath)
@@ -97,7 +106,8 @@ export function authRoutes(
 
   async function readSignUp(context: Context): Promise<Response> {
     const slug = context.req.query('template')
-    const found = slug === undefined ? undefined : await services.store.siteItems.find('template', slug)
+    const found =
+      slug === undefined ? undefined : await services.store.siteItems.find('template', slug)
     const template = found && found.flow !== null ? { slug: found.slug, title: found.title } : null
     const record: SignUpRecord = { mode: accounts.signUp, providers: accounts.providers, template }
     return context.json(record)
@@ -138,7 +148,10 @@ export function authRoutes(
     if (path === '/sign-up')
       return isReading ? readSignUp(context) : takeSignUp(context, body, { address, origin })
     const given = path === toProviderPath ? toProvider(body) : handedOver(path, body, email)
-    const request = passOn(context.req.raw, given, { [addressHeader]: address, [originHeader]: origin })
+    const request = passOn(context.req.raw, given, {
+      [addressHeader]: address,
+      [originHeader]: origin,
+    })
     if (path === '/change-email') {
       const answered = await accounts.handle(request)
       return answered.ok ? context.json({ status: true, isSent: services.sendsMail }) : answered
@@ -146,7 +159,8 @@ export function authRoutes(
     if (path !== '/request-password-reset') {
       const answered = await withoutToken(await confirmed(path, request))
       const proved = await accounts.provedBy(request, answered)
-      if (proved !== undefined) answered.headers.append('set-cookie', accounts.devices.cookieFor(proved))
+      if (proved !== undefined)
+        answered.headers.append('set-cookie', accounts.devices.cookieFor(proved))
       return answered
     }
     // Whether somebody has this address is not to be seen in the answer, nor in how long it takes.
@@ -173,7 +187,9 @@ function handedOver(path: string, body: unknown, email: string | undefined): unk
 }
 
 function omitAddresses(body: Readonly<Record<string, unknown>>): unknown {
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !/URL$|^redirectTo$/.test(name)))
+  return Object.fromEntries(
+    Object.entries(body).filter(([name]) => !/URL$|^redirectTo$/.test(name)),
+  )
 }
 
 /** What of an address's parameters the library reads: links, and what a provider brings. */
@@ -190,7 +206,8 @@ function passOn(
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
-  for (const [name, value] of Object.entries(more)) if (value !== undefined) headers.set(name, value)
+  for (const [name, value] of Object.entries(more))
+    if (value !== undefined) headers.set(name, value)
   const url = new URL(request.url)
   const kept = [...url.searchParams].filter(([name]) => handedOn.has(name))
   url.search = new URLSearchParams(kept).toString()

@@ -49,12 +49,15 @@ describe('GET /widget/v1/bots/:id', () => {
     expect(await response.json()).toMatchObject({ version: '2' })
   })
 
-  test.each(['nobody', 'constructor', '..%2forders', '%00', 'orders%20'])('knows no bot %s', async id => {
-    const response = await server.app.request(`/widget/v1/bots/${id}`)
-    expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ error: { code: 'BOT_NOT_FOUND' } })
-    expect(response.headers.get('access-control-allow-origin')).toBe('*')
-  })
+  test.each(['nobody', 'constructor', '..%2forders', '%00', 'orders%20'])(
+    'knows no bot %s',
+    async id => {
+      const response = await server.app.request(`/widget/v1/bots/${id}`)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ error: { code: 'BOT_NOT_FOUND' } })
+      expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    },
+  )
 })
 
 test.each([
@@ -71,7 +74,11 @@ test.each([
       const response = await server.app.request('/widget/v1/bots/forms', {
         headers: { 'accept-encoding': accepted },
       })
-      const { etag = '', 'content-encoding': encoding, ...headers } = Object.fromEntries(response.headers)
+      const {
+        etag = '',
+        'content-encoding': encoding,
+        ...headers
+      } = Object.fromEntries(response.headers)
       return { etag, encoding, headers, body: Buffer.from(await response.arrayBuffer()) }
     }
     const first = await ask('identity')

@@ -15,8 +15,12 @@ type BotContext = Context<object, '/:id'>
  */
 export function botRoutes({ bots }: Pick<Services, 'bots'>): Hono {
   return new Hono()
-    .get('/:id', context => answer(context, context.req.query(versionParameter), live => live.published))
-    .get(`/:id${launcherPath}` as const, context => answer(context, undefined, live => live.launcher))
+    .get('/:id', context =>
+      answer(context, context.req.query(versionParameter), live => live.published),
+    )
+    .get(`/:id${launcherPath}` as const, context =>
+      answer(context, undefined, live => live.launcher),
+    )
 
   async function answer(
     context: BotContext,
@@ -47,6 +51,9 @@ function mayRead(live: LiveBot | undefined, context: Context): boolean {
   return origin === undefined || readerOf(live?.settings, origin) !== null
 }
 
-function refusal(code: 'BOT_NOT_FOUND' | 'ORIGIN_NOT_ALLOWED', headers?: Record<string, string>): ApiError {
+function refusal(
+  code: 'BOT_NOT_FOUND' | 'ORIGIN_NOT_ALLOWED',
+  headers?: Record<string, string>,
+): ApiError {
   return new ApiError(code, { headers: { ...crossOrigin, ...headers } })
 }

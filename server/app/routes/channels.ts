@@ -5,7 +5,10 @@ import { ownOrigin } from '../../platform/http/own-origin.js'
 import type { Services } from '../services/services.js'
 
 /** Where providers tell what happened. Nothing of what they say is logged. */
-export function channelRoutes({ webhooks, publicUrl }: Pick<Services, 'webhooks' | 'publicUrl'>): Hono {
+export function channelRoutes({
+  webhooks,
+  publicUrl,
+}: Pick<Services, 'webhooks' | 'publicUrl'>): Hono {
   return new Hono().all(
     '/:channel/:id',
     (context, next) => {
@@ -28,7 +31,12 @@ export function channelRoutes({ webhooks, publicUrl }: Pick<Services, 'webhooks'
         bytes,
       }
       return answer(
-        await webhooks.receive(param(req.param('channel')), param(req.param('id')), received, origin),
+        await webhooks.receive(
+          param(req.param('channel')),
+          param(req.param('id')),
+          received,
+          origin,
+        ),
       )
     },
   )

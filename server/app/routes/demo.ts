@@ -15,7 +15,9 @@ const pagePolicy = [
 export function demoRoutes(folder: URL = demoFolder): Hono {
   return new Hono()
     .get('/', context =>
-      answerStatic(context, new URL('index.html', folder), { 'Content-Security-Policy': pagePolicy }),
+      answerStatic(context, new URL('index.html', folder), {
+        'Content-Security-Policy': pagePolicy,
+      }),
     )
     .get('/:file{[a-z0-9-]+\\.(?:css|svg)}', context =>
       answerStatic(context, new URL(context.req.param('file'), folder)),

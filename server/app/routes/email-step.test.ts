@@ -26,7 +26,8 @@ async function setUp(data: Record<string, unknown>, smtpUrl = smtp.url) {
   closers.push(server.close)
   await server.bots.publish('orders', botWith('email-node', { to: 'shop@bakery.example', ...data }))
   const send = (body: unknown) => server.step('orders', 'call', body, undefined, 'email')
-  const mails = async () => (await (await server.api('GET', '/v1/chatbots/orders/mails')).json()).data.mails
+  const mails = async () =>
+    (await (await server.api('GET', '/v1/chatbots/orders/mails')).json()).data.mails
   return { ...server, send, mails }
 }
 
@@ -43,13 +44,17 @@ test('speaks the visitor’s language where the bot brings it, and writes dates 
     mail: { smtpUrl: smtp.url, from: 'bots@example.com' },
   })
   closers.push(server.close)
-  const mail = { to: 'shop@bakery.example', subject: 'Your visit on {day}', body: 'See you: {slot}' }
+  const mail = {
+    to: 'shop@bakery.example',
+    subject: 'Your visit on {day}',
+    body: 'See you: {slot}',
+  }
   const translations = { de: { call: { subject: 'Ihr Besuch am {day}', body: ' ' } } }
   await server.bots.publish('orders', { ...botWith('email-node', mail), translations })
   const answers = { day: '2026-03-12', slot: '2026-03-12 09:00 - 10:00' }
-  expect((await server.step('orders', 'call', { answers, locale: 'de-AT' }, undefined, 'email')).status).toBe(
-    202,
-  )
+  expect(
+    (await server.step('orders', 'call', { answers, locale: 'de-AT' }, undefined, 'email')).status,
+  ).toBe(202)
   const { head, body } = await received()
   expect(head).toContain('Ihr_Besuch_am_Donnerstag')
   expect(body).toMatch(/See you: Donnerstag, 12\. M=C3=A4rz 2026, 09:00 - 10:00/)
@@ -68,7 +73,10 @@ test('is in the bot’s own language for a visitor of another, or of none', asyn
 })
 
 test('a guest’s bot sends a few mails a day, and as many as it likes once its account is trusted', async () => {
-  const server = await testApp({ guestLimit: 1, mail: { smtpUrl: smtp.url, from: 'bots@example.com' } })
+  const server = await testApp({
+    guestLimit: 1,
+    mail: { smtpUrl: smtp.url, from: 'bots@example.com' },
+  })
   closers.push(server.close)
   await server.bots.publish(
     'orders',
@@ -85,7 +93,10 @@ test('a guest’s bot sends a few mails a day, and as many as it likes once its 
 })
 
 test('keeps a date as it is in an attribute of HTML', async () => {
-  const { send } = await setUp({ format: 'html', body: '<a href="https://b.example/?d={day}">{day}</a>' })
+  const { send } = await setUp({
+    format: 'html',
+    body: '<a href="https://b.example/?d={day}">{day}</a>',
+  })
   await send({ answers: { day: '2026-03-12' } })
   const { body } = await received()
   // As HTML mails are encoded.
@@ -179,23 +190,35 @@ test.each([
   ['to', '{{x}}@bakery.example'],
   ['to', '{x}'],
   ['to', 'no address'],
-])('refuses the recipients %s: %s, so that no visitor says where a mail goes', async (field, value) => {
-  const { send, logged } = await setUp({ [field]: value })
-  const response = await send({ visitor: { email: 'evil@evil.example' }, answers: { x: 'evil' } })
-  expect(response.status).toBe(502)
-  expect(await response.json()).toMatchObject({ error: { code: 'CALL_FAILED' } })
-  expect(logged.join()).toContain('Email handling failed')
-  expect(logged.join()).not.toMatch(/evil|bakery/)
-})
+])(
+  'refuses the recipients %s: %s, so that no visitor says where a mail goes',
+  async (field, value) => {
+    const { send, logged } = await setUp({ [field]: value })
+    const response = await send({ visitor: { email: 'evil@evil.example' }, answers: { x: 'evil' } })
+    expect(response.status).toBe(502)
+    expect(await response.json()).toMatchObject({ error: { code: 'CALL_FAILED' } })
+    expect(logged.join()).toContain('Email handling failed')
+    expect(logged.join()).not.toMatch(/evil|bakery/)
+  },
+)
 
 test.each([
-  ['cc', '${email}', 'cc: a placeholder whose value is no answer to a question for an e-mail address'],
+  [
+    'cc',
+    '${email}',
+    'cc: a placeholder whose value is no answer to a question for an e-mail address',
+  ],
   ['cc', '{nobody}', 'cc: the visitor has given no e-mail address'],
   ['bcc', 'a{x}@bakery.example', 'bcc: a placeholder that is not the whole recipient'],
   ['cc', 'no address', 'cc: an entry is no e-mail address'],
 ])('the bad recipient %s: %s does not stop the mail to the others', async (field, value, note) => {
-  const { send, mails, logged } = await setUp({ body: 'Hi', [field]: `${value}, ok@bakery.example` })
-  expect((await send({ visitor: { email: 'evil@evil.example' }, answers: { x: 'evil' } })).status).toBe(202)
+  const { send, mails, logged } = await setUp({
+    body: 'Hi',
+    [field]: `${value}, ok@bakery.example`,
+  })
+  expect(
+    (await send({ visitor: { email: 'evil@evil.example' }, answers: { x: 'evil' } })).status,
+  ).toBe(202)
   expect((await received()).to).toEqual(['shop@bakery.example', 'ok@bakery.example'])
   await expect.poll(mails, patience).toMatchObject([{ status: 'sent', note }])
   expect(logged.join()).toContain(note)
@@ -210,7 +233,11 @@ describe('a recipient that the visitor answered', () => {
   }
   const zoe = { answers: { address: 'Zoe@home.example' }, visitor: { email: 'Zoe@home.example' } }
 
-  async function setUpAsking(data: Record<string, unknown>, question: object = ask, limits: object = {}) {
+  async function setUpAsking(
+    data: Record<string, unknown>,
+    question: object = ask,
+    limits: object = {},
+  ) {
     const server = await setUp({})
     const bot = botWith('email-node', { body: 'Hi', ...data })
     bot.elements[0]?.nodes.push(question as typeof ask & { data: { text: string } })
@@ -224,7 +251,11 @@ describe('a recipient that the visitor answered', () => {
   test.each([
     ['{address}', ask, zoe],
     ['{{ email }}', ask, zoe],
-    ['{mail}', { ...ask, data: { questionText: 'Mail?' } }, { answers: { mail: 'Zoe@home.example' } }],
+    [
+      '{mail}',
+      { ...ask, data: { questionText: 'Mail?' } },
+      { answers: { mail: 'Zoe@home.example' } },
+    ],
     [
       '{who}',
       { id: 'mail', type: 'user-input', data: { type: 'email', answerVariable: 'who' } },
@@ -273,7 +304,9 @@ describe('a recipient that the visitor answered', () => {
     expect((await send(zoe)).status).toBe(202)
     const other = (await tokens.issue('orders')).token
     expect(await (await send(zoe, other)).json()).toMatchObject({
-      error: { message: 'The step has no recipient; to: the limit of mails to visitors is reached' },
+      error: {
+        message: 'The step has no recipient; to: the limit of mails to visitors is reached',
+      },
     })
   })
 })
@@ -285,7 +318,9 @@ test('mails stand in the list of calls, with the reason of one that could not be
   await send({})
   const { data } = await (await api('GET', '/v1/chatbots/orders/calls')).json()
   expect(data.calls).toHaveLength(2)
-  expect(data.calls).toContainEqual(expect.objectContaining({ step: 'email', status: 202, error: null }))
+  expect(data.calls).toContainEqual(
+    expect.objectContaining({ step: 'email', status: 202, error: null }),
+  )
   expect(data.calls).toContainEqual(
     expect.objectContaining({
       status: null,
@@ -296,7 +331,9 @@ test('mails stand in the list of calls, with the reason of one that could not be
 
 test('a step without a recipient says so', async () => {
   const { send } = await setUp({ to: '' })
-  expect(await (await send({})).json()).toMatchObject({ error: { message: 'The step has no recipient' } })
+  expect(await (await send({})).json()).toMatchObject({
+    error: { message: 'The step has no recipient' },
+  })
 })
 
 test('tries again after a while when the mail server is not ready', async () => {
@@ -335,7 +372,10 @@ test('without a mail server mails go to a folder, for nobody else to read', asyn
   const folder = join(mkdtempSync(join(tmpdir(), 'talkgraph-mail-')), 'outbox')
   const server = await testApp({ mail: { folder } })
   closers.push(server.close)
-  await server.bots.publish('orders', botWith('email', { to: 'a@b.example', subject: 'Hi', body: 'There' }))
+  await server.bots.publish(
+    'orders',
+    botWith('email', { to: 'a@b.example', subject: 'Hi', body: 'There' }),
+  )
   await server.step('orders', 'call', {}, undefined, 'email')
   await expect
     .poll(() => (statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : []), patience)

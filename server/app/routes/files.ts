@@ -13,13 +13,16 @@ const headers = {
 
 /** `GET /:id/:title`: a file that an owner put into a bot, for the pages of any site. It never changes, so it can be kept for ever. */
 export function fileRoutes(services: Pick<Services, 'uploads' | 'log'>): Hono {
-  return new Hono().get('/:id{[A-Za-z0-9_-]{32}}/:title{[a-z0-9-]{1,60}\\.[a-z0-9]{2,4}}', context => {
-    const { id, title } = context.req.param()
-    const name = storedName({ id, extension: title.slice(title.lastIndexOf('.') + 1) })
-    const isShown = /^(?:image|audio|video|text)\//.test(typeOfName(name))
-    return sendUpload(context, name, services, {
-      ...headers,
-      ...(!isShown && { 'Content-Disposition': `attachment; filename="${title}"` }),
-    })
-  })
+  return new Hono().get(
+    '/:id{[A-Za-z0-9_-]{32}}/:title{[a-z0-9-]{1,60}\\.[a-z0-9]{2,4}}',
+    context => {
+      const { id, title } = context.req.param()
+      const name = storedName({ id, extension: title.slice(title.lastIndexOf('.') + 1) })
+      const isShown = /^(?:image|audio|video|text)\//.test(typeOfName(name))
+      return sendUpload(context, name, services, {
+        ...headers,
+        ...(!isShown && { 'Content-Disposition': `attachment; filename="${title}"` }),
+      })
+    },
+  )
 }

@@ -7,7 +7,11 @@ import { databases, type TestDatabase } from '../../testing/databases.js'
 import { memberOf } from '../../testing/members.js'
 import { testApp } from '../../testing/test-app.js'
 
-const nodes = ['hello', 'bread', 'mail', 'thanks'].map(id => ({ id, type: 'message', data: { text: id } }))
+const nodes = ['hello', 'bread', 'mail', 'thanks'].map(id => ({
+  id,
+  type: 'message',
+  data: { text: id },
+}))
 const edges = [
   { source: 'hello', target: 'bread', sourceHandle: 'source' },
   { source: 'bread', target: 'mail', sourceHandle: 'yes' },
@@ -71,7 +75,8 @@ describe.each(databases)('what conversations did at each step, on $name', ({ mak
   const left = { left: true }
   const read = async (path: string) => (await (await app.api('GET', `/v1${path}`)).json()).data
   const flow = (query = ''): Promise<FlowResults> => read(`/chatbots/shop/flow-results${query}`)
-  const stepIn = ({ steps }: FlowResults, nodeId: string) => steps.find(step => step.nodeId === nodeId)
+  const stepIn = ({ steps }: FlowResults, nodeId: string) =>
+    steps.find(step => step.nodeId === nodeId)
   const list = async (query: string) => (await read(`/results?chatbotId=shop${query}`)).results
 
   test('each step tells who came, who went on by which exit, who left, who ended, and how long they stayed', async () => {
@@ -86,7 +91,9 @@ describe.each(databases)('what conversations did at each step, on $name', ({ mak
       versions: [{ version: 1, conversations: 3 }],
       isCounting: false,
     })
-    expect(counts.steps.map(({ nodeId, came, left, ended }) => [nodeId, came, left, ended])).toEqual([
+    expect(
+      counts.steps.map(({ nodeId, came, left, ended }) => [nodeId, came, left, ended]),
+    ).toEqual([
       ['bread', 3, 1, 0],
       ['hello', 3, 0, 0],
       ['mail', 2, 1, 0],
@@ -139,7 +146,11 @@ describe.each(databases)('what conversations did at each step, on $name', ({ mak
     const second = await flow('?version=2')
     expect(second.steps.map(({ nodeId }) => nodeId)).toEqual(['bread', 'hello', 'mail'])
     expect((await flow(`?from=${today}&to=${today}`)).conversations).toBe(2)
-    expect(await flow('?to=2026-01-01')).toMatchObject({ conversations: 0, versions: [], steps: [] })
+    expect(await flow('?to=2026-01-01')).toMatchObject({
+      conversations: 0,
+      versions: [],
+      steps: [],
+    })
   })
 
   test('a count opens exactly its conversations', async () => {
@@ -156,7 +167,9 @@ describe.each(databases)('what conversations did at each step, on $name', ({ mak
     expect(await list('&endedAt=bread&version=2')).toEqual([])
     expect(await list('&passed=bread&query=rye&state=finished')).toHaveLength(1)
     const page = await read(`/results?chatbotId=shop&passed=bread&limit=2${days}`)
-    const next = await read(`/results?chatbotId=shop&passed=bread&limit=9&cursor=${page.nextCursor}${days}`)
+    const next = await read(
+      `/results?chatbotId=shop&passed=bread&limit=9&cursor=${page.nextCursor}${days}`,
+    )
     expect([page.results.length, next.results.length, next.nextCursor]).toEqual([2, 3, null])
     const { result } = await read(`/results/${gone[0].id}`)
     expect(result.path.at(-1)).toMatchObject({ node: 'bread' })
@@ -181,12 +194,26 @@ describe.each(databases)('what conversations did at each step, on $name', ({ mak
   test('conversations that were stored before steps were counted are counted later', async () => {
     const keep = (session: string, record: object) =>
       app.store.results.keep({
-        ...{ botId: 'shop', channel: 'api', version: 1, session, begun, steps: 1, state: 'abandoned' },
-        ...{ answered: 0, visitor: { name: null, email: null }, startedAt: begun, endedAt: null },
-        ...{ edges: [], record: JSON.stringify(record), words: [] },
+        botId: 'shop',
+        channel: 'api',
+        version: 1,
+        session,
+        begun,
+        steps: 1,
+        state: 'abandoned',
+        answered: 0,
+        visitor: { name: null, email: null },
+        startedAt: begun,
+        endedAt: null,
+        edges: [],
+        record: JSON.stringify(record),
+        words: [],
       })
     await keep('a', upTo('mail'))
-    await keep('b', upTo('bread', { visited: [...upTo('bread').visited, { node: 'made up', at: begun }] }))
+    await keep(
+      'b',
+      upTo('bread', { visited: [...upTo('bread').visited, { node: 'made up', at: begun }] }),
+    )
     expect(await flow()).toMatchObject({ conversations: 0, isCounting: true })
     await countWays(app.store)
     await countWays(app.store)
@@ -225,9 +252,14 @@ describe.each(databases)('what conversations did at each step, on $name', ({ mak
 
   test('the answers of a step are counted, those that were picked together each', async () => {
     for (const value of ['Rye', 'Rye', 'Spelt', ['Rye', 'Oat']])
-      await handOver(upTo('mail', { answerVariables: [{ nodeId: 'bread', key: 'loaf', value }] }), left)
+      await handOver(
+        upTo('mail', { answerVariables: [{ nodeId: 'bread', key: 'loaf', value }] }),
+        left,
+      )
     await handOver(
-      upTo('mail', { answerVariables: [{ nodeId: 'bread', key: 'l', value: 'Roggen', original: 'Rye' }] }),
+      upTo('mail', {
+        answerVariables: [{ nodeId: 'bread', key: 'l', value: 'Roggen', original: 'Rye' }],
+      }),
       left,
     )
     await handOver(upTo('bread', { answers: {}, answerVariables: [] }), left)
@@ -241,7 +273,9 @@ describe.each(databases)('what conversations did at each step, on $name', ({ mak
       ],
       others: 0,
     })
-    expect(await read('/chatbots/shop/flow-results/bread/answers?version=7')).toMatchObject({ answered: 0 })
+    expect(await read('/chatbots/shop/flow-results/bread/answers?version=7')).toMatchObject({
+      answered: 0,
+    })
   })
 
   test('nobody counts another account’s bot, and no agent counts at all', async () => {

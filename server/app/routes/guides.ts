@@ -13,13 +13,19 @@ const asMarkdown = {
 }
 const forADay = { 'Cache-Control': 'public, max-age=86400' }
 const asSchema = { 'Cache-Control': 'public, max-age=3600', ...forAnyOrigin }
-const asText = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
+const asText = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': 'public, max-age=3600',
+}
 
 /**
  * The guides for programs: each as Markdown (`GET /docs/embed.md`), all of them in `GET /llms.txt`; the pictures that they show;
  * and the JSON Schema of bot files (`GET /bot.schema.json`).
  */
-export function guideRoutes({ publicUrl, site: { guides } }: Pick<Services, 'publicUrl' | 'site'>): Hono {
+export function guideRoutes({
+  publicUrl,
+  site: { guides },
+}: Pick<Services, 'publicUrl' | 'site'>): Hono {
   return new Hono()
     .get('/llms.txt', async context =>
       context.text(await listOf(askedOrigin(context, publicUrl)), 200, asText),

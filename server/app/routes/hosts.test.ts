@@ -26,7 +26,10 @@ test('the plugin comes with the bot, the server and what was chosen', async () =
     'content-disposition': 'attachment; filename="talkgraph-chat.zip"',
     'x-content-type-options': 'nosniff',
   })
-  expect(Object.keys(files)).toEqual(['talkgraph-chat/talkgraph-chat.php', 'talkgraph-chat/defaults.json'])
+  expect(Object.keys(files)).toEqual([
+    'talkgraph-chat/talkgraph-chat.php',
+    'talkgraph-chat/defaults.json',
+  ])
   expect(JSON.parse(files['talkgraph-chat/defaults.json'] ?? '')).toEqual({
     server: 'https://chat.example',
     chatbot_id: 'shop',
@@ -44,7 +47,9 @@ test.each(['', '?bot=', '?bot=%22%3C%3Fphp', '?mode=popup'])(
 )
 
 test('a choice that there is not is left out', async () => {
-  const { files } = await download('/hosts/wordpress.zip?bot=shop&mode=huge&locale=%3C%3E&persistence=local')
+  const { files } = await download(
+    '/hosts/wordpress.zip?bot=shop&mode=huge&locale=%3C%3E&persistence=local',
+  )
   expect(JSON.parse(files['talkgraph-chat/defaults.json'] ?? '')).toEqual({
     server: 'https://chat.example',
     chatbot_id: 'shop',

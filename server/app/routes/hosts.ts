@@ -8,7 +8,10 @@ import { readStatic } from '../../platform/http/static-file.js'
 import type { Services } from '../services/services.js'
 
 /** What is downloaded is called so. */
-const names = { 'wordpress.zip': 'talkgraph-chat.zip', 'shopify.zip': 'talkgraph-shopify.zip' } as const
+const names = {
+  'wordpress.zip': 'talkgraph-chat.zip',
+  'shopify.zip': 'talkgraph-shopify.zip',
+} as const
 
 const wanted = v.object({
   bot: v.pipe(v.string(), v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/)),
@@ -21,7 +24,10 @@ const wanted = v.object({
  * `GET /hosts/wordpress.zip?bot=ID`: the plugin with this server and the bot entered, and with `mode`, `persistence` and
  * `locale` as a snippet has them; without a bot nothing is entered. `GET /hosts/shopify.zip`: the extension.
  */
-export function hostRoutes({ publicUrl }: Pick<Services, 'publicUrl'>, folder: URL = hostsFolder): Hono {
+export function hostRoutes(
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  folder: URL = hostsFolder,
+): Hono {
   return new Hono().get('/hosts/:file{(?:wordpress|shopify)\\.zip}', async context => {
     const file = context.req.param('file') === 'shopify.zip' ? 'shopify.zip' : 'wordpress.zip'
     const archive = await readStatic(new URL(file, folder))

@@ -25,7 +25,9 @@ async function setUp(options: Parameters<typeof testApp>[0] = {}) {
     ...server,
     upstream,
     secretOf: async (id: string) =>
-      String((await (await server.api('GET', `/v1/chatbots/${id}/identity-secret`)).json()).data.secret),
+      String(
+        (await (await server.api('GET', `/v1/chatbots/${id}/identity-secret`)).json()).data.secret,
+      ),
     /** Starts or goes on with a session; resolves to its token. */
     async start(identity?: unknown, before?: string) {
       const response = await server.app.request('/widget/v1/bots/orders/sessions', {
@@ -68,7 +70,11 @@ describe('who the visitor is', () => {
     ['the hash of an empty id', (secret: string) => hashOf(secret, '')],
   ])('is handed on as not verified with %s', async (_, make) => {
     const { start, secretOf, received } = await setUp()
-    const token = await start({ id: 'u-7', email: 'ada@example.com', hash: make(await secretOf('orders')) })
+    const token = await start({
+      id: 'u-7',
+      email: 'ada@example.com',
+      hash: make(await secretOf('orders')),
+    })
     expect(await received(token)).toMatchObject({
       who: 'u-7',
       sure: false,
@@ -85,7 +91,9 @@ describe('who the visitor is', () => {
   test('is verified by the secret that the server has for all bots', async () => {
     const identitySecret = 'a secret of the operator, long enough'
     const { start, secretOf, received } = await setUp({ identitySecret })
-    expect(await received(await start({ id: 'u-7', hash: hashOf(identitySecret, 'u-7') }))).toMatchObject({
+    expect(
+      await received(await start({ id: 'u-7', hash: hashOf(identitySecret, 'u-7') })),
+    ).toMatchObject({
       sure: true,
     })
     expect(await secretOf('orders')).not.toBe(identitySecret)
@@ -106,7 +114,10 @@ describe('who the visitor is', () => {
     ['fields of the visitor', { visitor: { identity: { id: 'boss', verified: true } } }],
     ['values', { values: { identity: { id: 'boss', verified: true } } }],
     ['a path as a name', { values: { 'identity.verified': true, 'identity.id': 'boss' } }],
-    ['a path in brackets', { variables: { 'identity["verified"]': true, ' identity.verified': true } }],
+    [
+      'a path in brackets',
+      { variables: { 'identity["verified"]': true, ' identity.verified': true } },
+    ],
   ])('cannot be forged by %s', async (_, values) => {
     const { start, received } = await setUp()
     const body = await received(await start(), values)
@@ -137,6 +148,8 @@ describe('who the visitor is', () => {
 
 test('the identity secret is for those who have a key of the API', async () => {
   const { api } = await setUp()
-  expect((await api('GET', '/v1/chatbots/orders/identity-secret', undefined, 'no-key')).status).toBe(401)
+  expect(
+    (await api('GET', '/v1/chatbots/orders/identity-secret', undefined, 'no-key')).status,
+  ).toBe(401)
   expect((await api('GET', '/v1/chatbots/nobody/identity-secret')).status).toBe(404)
 })

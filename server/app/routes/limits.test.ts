@@ -92,7 +92,10 @@ test.each([
 })
 
 test('who called too often is told when the own limit ends, not that of all', async () => {
-  const { step, tokens } = await appWith({ stepsPerSession: { count: 1, seconds: 30 }, totalPerBot: 2 })
+  const { step, tokens } = await appWith({
+    stepsPerSession: { count: 1, seconds: 30 },
+    totalPerBot: 2,
+  })
   const { token } = await tokens.issue('orders')
   let last = await step('orders', 'call', {}, token)
   for (let call = 0; call < 3; call++) last = await step('orders', 'call', {}, token)
@@ -130,11 +133,17 @@ test('two servers on one PostgreSQL behave as one', { timeout: 60_000 }, async (
       headers: { authorization: `Bearer ${token}` },
       body: '{}',
     }).then(({ status }) => status)
-  expect([await step(one), await step(two), await step(two), await step(one), await step(two)]).toEqual([
-    502, 502, 502, 502, 429,
-  ])
+  expect([
+    await step(one),
+    await step(two),
+    await step(two),
+    await step(one),
+    await step(two),
+  ]).toEqual([502, 502, 502, 502, 429])
 
-  const key = { headers: { authorization: 'Bearer a-key-of-both', 'content-type': 'application/json' } }
+  const key = {
+    headers: { authorization: 'Bearer a-key-of-both', 'content-type': 'application/json' },
+  }
   const published = async ({ url }: RunningServer) =>
     (await (await fetch(`${url}/widget/v1/bots/orders`)).json()).version
   expect(await published(two)).toBe('1')

@@ -9,7 +9,10 @@ const bot = {
   settings: { liveDesk: true },
   translations: {
     de: {
-      h: { fallbackMessage: 'Wir backen alle.', 'preChatQuestions.topic.questionText': 'Worum geht es?' },
+      h: {
+        fallbackMessage: 'Wir backen alle.',
+        'preChatQuestions.topic.questionText': 'Worum geht es?',
+      },
     },
   },
   nodes: [
@@ -188,7 +191,11 @@ describe.each(databases)('on $name', ({ make }) => {
     const ann = await visitor()
     const { thread, after } = await ann.open()
     const say = { type: 'message', thread, text: ' Hi ' }
-    const answers = await Promise.all([ann.post(say, '2-1'), ann.post(say, '2-1'), ann.post(say, '2-2')])
+    const answers = await Promise.all([
+      ann.post(say, '2-1'),
+      ann.post(say, '2-1'),
+      ann.post(say, '2-2'),
+    ])
     expect(answers[0]).toEqual(answers[1])
     const said = await store.messages.list(thread, { after, limit: 10 })
     expect(said.map(({ who, text }) => [who, text])).toEqual([
@@ -322,7 +329,9 @@ test('nothing is told and nothing done for who has no business there', async () 
   }
   const plain = await visitor('plain')
   expect(await plain.post({ type: 'terms', nodeId: 'h' })).toMatchObject({ status: 404 })
-  expect(await plain.post({ type: 'open', nodeId: 'h', transcript: [], visitor: {} })).toMatchObject({
+  expect(
+    await plain.post({ type: 'open', nodeId: 'h', transcript: [], visitor: {} }),
+  ).toMatchObject({
     status: 404,
   })
   expect((await app.request(`/widget/v1/bots/bakery/live?thread=${thread}`)).status).toBe(401)
@@ -360,10 +369,14 @@ test('a file goes over if it is an upload of this session', async () => {
     })
   const { url, size } = await (await upload(ann.token)).json()
   const file = { name: 'cake.pdf', size, url }
-  expect(await ann.post({ type: 'message', thread, text: 'cake.pdf', file })).toMatchObject({ status: 200 })
+  expect(await ann.post({ type: 'message', thread, text: 'cake.pdf', file })).toMatchObject({
+    status: 200,
+  })
   const foreign = { ...file, url: (await (await upload((await visitor()).token)).json()).url }
   for (const wrong of [foreign, { ...file, url: 'https://evil.example/cake.pdf' }])
-    expect(await ann.post({ type: 'message', thread, text: 'x', file: wrong })).toMatchObject({ status: 400 })
+    expect(await ann.post({ type: 'message', thread, text: 'x', file: wrong })).toMatchObject({
+      status: 400,
+    })
   expect(await store.messages.list(thread, { after, limit: 10 })).toMatchObject([
     { file: { name: 'cake.pdf', url } },
   ])
@@ -386,7 +399,9 @@ test('a file stands at its own address, whatever address is claimed, under a nam
   const stored = url.split('/').at(-1)
   for (const claimed of [`https://evil.example/${stored}`, `javascript:alert(1)//${stored}`])
     await ann.post({
-      ...{ type: 'message', thread, text: 'cake' },
+      type: 'message',
+      thread,
+      text: 'cake',
       file: { name: 'a/b\u202Efdp.exe\n', size: 1, url: claimed },
     })
   const said = await store.messages.list(thread, { after, limit: 10 })
@@ -457,7 +472,8 @@ test('what one address has kept is counted, by session and in all, and others go
     const ann = await visitor()
     const { thread } = await ann.open()
     const statuses: number[] = []
-    for (let count = 0; count < 6; count++) statuses.push((await ann.post({ ...say, thread })).status)
+    for (let count = 0; count < 6; count++)
+      statuses.push((await ann.post({ ...say, thread })).status)
     return { thread, statuses }
   }
   const first = await talk()

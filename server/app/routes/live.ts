@@ -45,7 +45,10 @@ interface Admitted extends LiveVisitor {
  * events; `POST /:id/live` is what the visitor says and does.
  */
 export function liveRoutes(
-  services: AdmissionServices & BotServices & LiveServices & Pick<Services, 'store' | 'log' | 'publicUrl'>,
+  services: AdmissionServices &
+    BotServices &
+    LiveServices &
+    Pick<Services, 'store' | 'log' | 'publicUrl'>,
 ): Hono {
   const { store, hub, news, streams, log, trustedProxies, liveTiming } = services
   const calls = createLiveCalls(store, news, createWaitingThreads(store.threads))
@@ -84,7 +87,9 @@ export function liveRoutes(
         const bytes = Buffer.byteLength(JSON.stringify(call))
         await services.limiter.admit(storagePolicies(limits, keeper, bytes))
       }
-      return context.json(await calls.carryOut(call, visitor, key), 200, { 'Cache-Control': 'no-store' })
+      return context.json(await calls.carryOut(call, visitor, key), 200, {
+        'Cache-Control': 'no-store',
+      })
     })
 
   /** Lets in who has a session of a bot with a live desk, from a page that may show it. */
@@ -104,7 +109,9 @@ export function liveRoutes(
     const name = context.req.method === 'GET' ? 'live-streams' : 'live'
     const headers = await limiter.admit([
       { name: `${name}-address`, of, rate: perAddress },
-      ...(sessionId === undefined ? [] : [{ name: `${name}-session`, of: sessionId, rate: perSession }]),
+      ...(sessionId === undefined
+        ? []
+        : [{ name: `${name}-session`, of: sessionId, rate: perSession }]),
     ])
     for (const [header, value] of Object.entries(headers)) context.header(header, value)
     if (!live) throw new ApiError('BOT_NOT_FOUND')
@@ -115,8 +122,14 @@ export function liveRoutes(
     if (!live.settings.liveDesk) throw new ApiError('NO_SUCH_NODE')
     const handovers = new Map([...live.steps].filter(([, node]) => isHandover(node)))
     return {
-      ...{ botId, sessionId, session: sessionTag(sessionId), handovers, translations: live.translations },
-      ...{ address, counted: of, limits: live.settings.limits },
+      botId,
+      sessionId,
+      session: sessionTag(sessionId),
+      handovers,
+      translations: live.translations,
+      address,
+      counted: of,
+      limits: live.settings.limits,
       identity: known?.identity,
       channel: sessionChannel(known),
       page: pageIn(context.req.header('referer')),

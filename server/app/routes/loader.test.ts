@@ -101,7 +101,10 @@ test.each([
   ['with an empty one', '?bot='],
   ['for a bot that is not there', '?bot=nobody'],
   ['for one with a name that is none', '?bot=%00%ff'],
-  ['for a bot that only some sites may show: whoever asks for a script names no site', '?bot=listed'],
+  [
+    'for a bot that only some sites may show: whoever asks for a script names no site',
+    '?bot=listed',
+  ],
 ])('it comes alone %s', async (_, query) => {
   const response = await ask(query)
   expect(response.status).toBe(200)

@@ -22,7 +22,10 @@ async function visit(key?: string) {
     requestInit: { headers: { authorization: `Bearer ${key ?? apiKey}` } },
   })
   const call = async (name: string, given: Record<string, unknown> = {}) => {
-    const { isError, content, structuredContent } = await client.callTool({ name, arguments: given })
+    const { isError, content, structuredContent } = await client.callTool({
+      name,
+      arguments: given,
+    })
     const [first] = Array.isArray(content) ? content : []
     return isError ? { error: String(first.text) } : structuredContent
   }
@@ -34,15 +37,25 @@ test('the protocol’s own client reads, changes, tests and publishes a bot with
   await client.connect(transport)
   expect((await client.listTools()).tools).toHaveLength(8)
   expect(await call('list_bots')).toEqual({ bots: [{ bot, title: 'Shop' }] })
-  const node = { id: 'hello', type: 'welcome', position: { x: 0, y: 0 }, data: { text: 'Good day!' } }
+  const node = {
+    id: 'hello',
+    type: 'welcome',
+    position: { x: 0, y: 0 },
+    data: { text: 'Good day!' },
+  }
   expect(await call('edit_bot', { bot, operations: [{ op: 'add', node }] })).toMatchObject({
     accepted: [expect.any(String)],
     refused: [],
     lint: { errors: 0 },
   })
-  expect(await call('read_bot', { bot, view: 'steps', nodeIds: ['hello'] })).toMatchObject({ nodes: [node] })
+  expect(await call('read_bot', { bot, view: 'steps', nodeIds: ['hello'] })).toMatchObject({
+    nodes: [node],
+  })
   expect(await call('run_tests', { bot, explore: 5 })).toMatchObject({ failed: 0, findings: [] })
-  expect(await call('publish', { bot, note: 'First' })).toMatchObject({ chatbotId: bot, version: 1 })
+  expect(await call('publish', { bot, note: 'First' })).toMatchObject({
+    chatbotId: bot,
+    version: 1,
+  })
   expect(await call('read_results', { bot })).toEqual({ results: [], nextCursor: null })
   const { data } = await (await api('GET', `/v1/chatbots/${bot}/versions`)).json()
   expect(data.versions).toMatchObject([{ version: 1, isPublished: true, note: 'First' }])
@@ -72,10 +85,15 @@ test('without a key, or with a wrong one, nothing is told', async () => {
   const { client, transport, app } = await visit('wrong')
   await expect(client.connect(transport)).rejects.toThrow()
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' })
-  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+  }
   expect((await app.request('/mcp', { method: 'POST', headers, body })).status).toBe(401)
   const withKey = { ...headers, authorization: `Bearer ${apiKey}` }
   expect((await app.request('/mcp', { method: 'GET', headers: withKey })).status).toBe(405)
   const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
-  expect((await app.request('/mcp', { method: 'POST', headers: withKey, body: deep })).status).toBe(400)
+  expect((await app.request('/mcp', { method: 'POST', headers: withKey, body: deep })).status).toBe(
+    400,
+  )
 })

@@ -35,7 +35,8 @@ export function mcpRoutes(services: Services): Hono {
         throw new ApiError('API_KEY_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
       const workshop = createApiWorkshop(
         callWithin(api, context, authorization),
-        (file, tests, options) => heavyWork.run('test', JSON.stringify(file).length, file, tests, options),
+        (file, tests, options) =>
+          heavyWork.run('test', JSON.stringify(file).length, file, tests, options),
         about,
       )
       const parsedBody = await readJson(context, v.unknown())

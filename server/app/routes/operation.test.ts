@@ -27,17 +27,20 @@ test.each(databases)('is ready as long as $name answers', async ({ make }) => {
   await database.drop()
 })
 
-test.each(bareDatabases)('is not ready while $name takes nothing, as with a full disk', async ({ make }) => {
-  const database = await make()
-  const server = await testApp({ database: database.address })
-  const full = await fill(database.address)
-  expect((await server.app.request('/readyz')).status).toBe(503)
-  expect(await (await server.app.request('/readyz')).json()).toEqual({ status: 'no database' })
-  await full.free()
-  expect((await server.app.request('/readyz')).status).toBe(200)
-  await server.close()
-  await database.drop()
-})
+test.each(bareDatabases)(
+  'is not ready while $name takes nothing, as with a full disk',
+  async ({ make }) => {
+    const database = await make()
+    const server = await testApp({ database: database.address })
+    const full = await fill(database.address)
+    expect((await server.app.request('/readyz')).status).toBe(503)
+    expect(await (await server.app.request('/readyz')).json()).toEqual({ status: 'no database' })
+    await full.free()
+    expect((await server.app.request('/readyz')).status).toBe(200)
+    await server.close()
+    await database.drop()
+  },
+)
 
 /** Makes a database refuse every new entry, as a full disk does. */
 async function fill(address: string) {
@@ -48,7 +51,8 @@ async function fill(address: string) {
         `create trigger full_${event} before ${event} on kept begin select raise(abort, 'disk is full'); end`,
       )
     return {
-      free: async () => void database.exec('drop trigger full_insert; drop trigger full_update').close(),
+      free: async () =>
+        void database.exec('drop trigger full_insert; drop trigger full_update').close(),
     }
   }
   const client = new Client({ connectionString: address })
@@ -56,7 +60,9 @@ async function fill(address: string) {
   await client.query(
     "create function full_disk() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100'; end $$",
   )
-  await client.query('create trigger full_disk before insert or update on kept execute function full_disk()')
+  await client.query(
+    'create trigger full_disk before insert or update on kept execute function full_disk()',
+  )
   return {
     free: async () => {
       await client.query('drop trigger full_disk on kept')
@@ -87,8 +93,14 @@ test('measures requests by route, never by address, and mails by status', async 
 
 test.each(databases)('counts what waits in $name, and its connections', async ({ name, make }) => {
   const database = await make()
-  const server = await testApp({ database: database.address, deliveryTiming: { pauses: [3_600_000] } })
-  await server.bots.publish('shop', botWithWebhook({ url: 'http://localhost:1/', waitForResponse: false }))
+  const server = await testApp({
+    database: database.address,
+    deliveryTiming: { pauses: [3_600_000] },
+  })
+  await server.bots.publish(
+    'shop',
+    botWithWebhook({ url: 'http://localhost:1/', waitForResponse: false }),
+  )
   const { jobs } = server.store
   await jobs.keep(callUnderWay('waits', 'shop'))
   await jobs.keep(callUnderWay('given-up', 'shop'))
@@ -99,7 +111,8 @@ test.each(databases)('counts what waits in $name, and its connections', async ({
   expect(text).toContain('talkgraph_jobs{handler="webhook",state="waiting"} 1')
   expect(text).toContain('talkgraph_jobs{handler="webhook",state="failed"} 1')
   expect(text).toContain('talkgraph_job_attempts_total{handler="webhook",outcome="given-up"} 0')
-  if (name === 'PostgreSQL') expect(text).toMatch(/talkgraph_database_connections\{state="idle"\} [1-9]/)
+  if (name === 'PostgreSQL')
+    expect(text).toMatch(/talkgraph_database_connections\{state="idle"\} [1-9]/)
   else expect(text).not.toContain('talkgraph_database_connections{')
   await server.close()
   await database.drop()
@@ -124,7 +137,9 @@ test('logs requests without address, answers or token', async () => {
   )
   await server.step('orders', 'call', { answers: { a: 'canary' } })
   await server.api('PUT', '/v1/chatbots/canary/flow', '{"canary"', 'canary')
-  await server.app.request('/widget/v1/bots/canary?canary=1', { headers: { authorization: 'canary' } })
+  await server.app.request('/widget/v1/bots/canary?canary=1', {
+    headers: { authorization: 'canary' },
+  })
   const text = server.logged.join('')
   expect(text).toContain('"route":"/widget/v1/bots/:id/nodes/:nodeId/webhook","status":502')
   expect(text).not.toContain('canary')

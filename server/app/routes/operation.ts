@@ -18,7 +18,12 @@ export function healthRoutes(): Hono {
  * that fetches certificates on demand; to others than this machine it is told where `isInside` alone.
  */
 export function operationRoutes(
-  { store, metrics, metricsToken, pages }: Pick<Services, 'store' | 'metrics' | 'metricsToken' | 'pages'>,
+  {
+    store,
+    metrics,
+    metricsToken,
+    pages,
+  }: Pick<Services, 'store' | 'metrics' | 'metricsToken' | 'pages'>,
   isStopping: () => boolean,
   isInside = false,
 ): Hono {
@@ -44,7 +49,10 @@ export function operationRoutes(
     })
     .get('/metrics', async context => {
       if (!isToken(context.req.header('authorization') ?? '')) throw new ApiError('NOT_FOUND')
-      return context.body(await metrics.print(), 200, { ...fresh, 'Content-Type': metrics.contentType })
+      return context.body(await metrics.print(), 200, {
+        ...fresh,
+        'Content-Type': metrics.contentType,
+      })
     })
 
   function isToken(authorization: string): boolean {
@@ -54,6 +62,7 @@ export function operationRoutes(
 
 /** Whether a program of this machine asks for itself, and not for somebody who came to it. */
 function isFromHere(context: Context): boolean {
-  if (!context.env || !('incoming' in context.env) || context.req.header('x-forwarded-for')) return false
+  if (!context.env || !('incoming' in context.env) || context.req.header('x-forwarded-for'))
+    return false
   return /^(?:127\.|::1$|::ffff:127\.)/.test(getConnInfo(context).remote.address ?? '')
 }

@@ -18,13 +18,16 @@ const ask = (path: string, origin?: string, method = 'GET') =>
     headers: { ...(origin !== undefined && { origin }), 'access-control-request-method': 'POST' },
   })
 
-test.each(['', '/launcher'])('a listed site may read the bot%s, and caches keep sites apart', async path => {
-  const response = await ask(path, allowed)
-  expect(response.status).toBe(200)
-  expect(response.headers.get('access-control-allow-origin')).toBe(allowed)
-  expect(response.headers.get('vary')?.toLowerCase()).toContain('origin')
-  expect(await response.text()).not.toContain('other.example')
-})
+test.each(['', '/launcher'])(
+  'a listed site may read the bot%s, and caches keep sites apart',
+  async path => {
+    const response = await ask(path, allowed)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('access-control-allow-origin')).toBe(allowed)
+    expect(response.headers.get('vary')?.toLowerCase()).toContain('origin')
+    expect(await response.text()).not.toContain('other.example')
+  },
+)
 
 test.each([
   'https://shop.example.evil.example',
@@ -74,7 +77,10 @@ test.each<[unknown, string]>([
     ['', 'GET'],
     ['/sessions', 'POST'],
   ] as const) {
-    const response = await server.app.request(`/widget/v1/bots/odd${path}`, { method, headers: { origin } })
+    const response = await server.app.request(`/widget/v1/bots/odd${path}`, {
+      method,
+      headers: { origin },
+    })
     expect(response.status).toBe(403)
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   }
@@ -96,18 +102,23 @@ test.each<[unknown, string]>([
 test('an older version that any site could show is kept from those that the bot is kept from now', async () => {
   await server.bots.publish('closed', botWithWebhook({}))
   const read = async (origin: string) => {
-    const response = await server.app.request('/widget/v1/bots/closed?version=1', { headers: { origin } })
+    const response = await server.app.request('/widget/v1/bots/closed?version=1', {
+      headers: { origin },
+    })
     return [response.status, response.headers.get('access-control-allow-origin')]
   }
   expect(await read('https://evil.example')).toEqual([200, '*'])
-  await server.bots.publish('closed', { ...botWithWebhook({}), settings: { allowedOrigins: [allowed] } })
+  await server.bots.publish('closed', {
+    ...botWithWebhook({}),
+    settings: { allowedOrigins: [allowed] },
+  })
   expect(await read('https://evil.example')).toEqual([403, null])
   expect(await read(allowed)).toEqual([200, allowed])
   for (const name of ['closed%201', 'closed%0A1', 'version%201%20closed']) {
     for (const path of [`/widget/v1/bots/${name}`, `/widget/v1/bots/${name}/launcher`])
-      expect((await server.app.request(path, { headers: { origin: 'https://evil.example' } })).status).toBe(
-        404,
-      )
+      expect(
+        (await server.app.request(path, { headers: { origin: 'https://evil.example' } })).status,
+      ).toBe(404)
     const loader = await server.app.request(`/talkgraph-loader.js?bot=${name}`)
     expect(await loader.text()).not.toMatch(/^Object\.assign/)
   }

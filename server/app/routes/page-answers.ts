@@ -7,7 +7,12 @@ import { looksOf } from '../../connections/pages/page-looks.js'
 import { type Page, readPage } from '../../connections/pages/page-record.js'
 import { harmless } from '../../platform/http/harmless.js'
 import { askedOrigin } from '../../platform/http/own-origin.js'
-import { answerReady, makeReady, type ReadyAnswer, represent } from '../../platform/http/ready-answer.js'
+import {
+  answerReady,
+  makeReady,
+  type ReadyAnswer,
+  represent,
+} from '../../platform/http/ready-answer.js'
 import type { PageEntry } from '../../store/index.js'
 import type { Services } from '../services/services.js'
 import { answerNotice } from './answer-notice.js'
@@ -21,13 +26,21 @@ export type PageAnswerServices = Pick<
 >
 
 /** Answers with a page or what stands beside it; `base` is what its addresses begin with. */
-type AnswerPage = (context: Context, entry: PageEntry, base: string, file?: PageFileName) => Promise<Response>
+type AnswerPage = (
+  context: Context,
+  entry: PageEntry,
+  base: string,
+  file?: PageFileName,
+) => Promise<Response>
 
 /** Some 20 kB each. */
 const mostKept = 500
 
 /** Makes the answers about pages. Those of open pages are made once, and are fit for a CDN. */
-export function createPageAnswers(services: PageAnswerServices, site: URL = siteFolder): AnswerPage {
+export function createPageAnswers(
+  services: PageAnswerServices,
+  site: URL = siteFolder,
+): AnswerPage {
   const { bots, publicUrl } = services
   const files = createPageFiles(services, site)
   const enter = createPageDoor(services)
@@ -36,13 +49,15 @@ export function createPageAnswers(services: PageAnswerServices, site: URL = site
   return async (context, entry, base, file) => {
     const page = readPage(entry)
     const place = placeOf(context, page, base)
-    if (file === 'qr.svg' || file === 'qr.png') return files.qr(context, file === 'qr.png', place.canonical)
+    if (file === 'qr.svg' || file === 'qr.png')
+      return files.qr(context, file === 'qr.png', place.canonical)
     if (page.until !== undefined && Date.now() > page.until)
       return answerNotice(context, 410, page.language, { title: 'overTitle', text: 'over' })
     const door = entry.password === null ? undefined : await enter(context, page, base, file)
     if (door) return door
     const live = await bots.find(entry.botId)
-    if (!live) return answerNotice(context, 404, page.language, { title: 'missingTitle', text: 'missing' })
+    if (!live)
+      return answerNotice(context, 404, page.language, { title: 'missingTitle', text: 'missing' })
     const looks = looksOf(live)
     const caching = cachingOf(page)
     if (file === 'sw.js' && entry.password !== null) return context.notFound()

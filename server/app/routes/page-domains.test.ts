@@ -59,7 +59,11 @@ describe.each(databases)('a domain of a page on $name', ({ name: database, make 
     expect(await told(page)).toMatchObject({
       address: 'https://chat.example.com/c/bakery',
       domain: {
-        ...{ name: domain, isRight: false, isProven: false, isTaken: false, found: [] },
+        name: domain,
+        isRight: false,
+        isProven: false,
+        isTaken: false,
+        found: [],
         records: [
           { type: 'CNAME', name: domain, value: 'chat.example.com', isRight: false },
           { type: 'TXT', name: `_talkgraph.${domain}`, value: `page=${page.id}`, isRight: false },
@@ -68,7 +72,8 @@ describe.each(databases)('a domain of a page on $name', ({ name: database, make 
     })
     aliases.set(domain, ['chat.example.com'])
     expect(await told(page)).toMatchObject({
-      ...{ address: 'https://chat.example.com/c/bakery', domain: { isRight: true, isProven: false } },
+      address: 'https://chat.example.com/c/bakery',
+      domain: { isRight: true, isProven: false },
     })
     expect(await titleThere()).not.toBe('Sunrise Bakery')
     expect((await at('/v1/chatbots')).status).toBe(401)
@@ -83,7 +88,10 @@ describe.each(databases)('a domain of a page on $name', ({ name: database, make 
     const html = await (await at('/')).text()
     expect(html).toContain(`<link rel="canonical" href="https://${domain}/">`)
     expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">')
-    expect(await (await at('/manifest.webmanifest')).json()).toMatchObject({ start_url: '/', scope: '/' })
+    expect(await (await at('/manifest.webmanifest')).json()).toMatchObject({
+      start_url: '/',
+      scope: '/',
+    })
     for (const path of ['/studio', '/v1/chatbots', '/pricing', '/c/bakery', '/demo'])
       expect((await at(path)).status).toBe(404)
     expect((await at('/widget/v1/bots/shop')).status).toBe(200)
@@ -99,11 +107,15 @@ describe.each(databases)('a domain of a page on $name', ({ name: database, make 
       domain: { isRight: false, isProven: true },
     })
     texts.clear()
-    expect(await told(page)).toMatchObject({ domain: { isProven: true, records: [{}, { isRight: false }] } })
+    expect(await told(page)).toMatchObject({
+      domain: { isProven: true, records: [{}, { isRight: false }] },
+    })
     await change(page, { name: 'bread', title: 'Bread' })
     expect(await titleThere()).toBe('Bread')
     await change(page, { domain: 'new.shop.example' })
-    expect(await told(page)).toMatchObject({ domain: { name: 'new.shop.example', isProven: false } })
+    expect(await told(page)).toMatchObject({
+      domain: { name: 'new.shop.example', isProven: false },
+    })
     await change(page, { domain })
     expect(await told(page)).toMatchObject({ domain: { isProven: false } })
     expect(await allowed()).toBe(404)
@@ -145,7 +157,8 @@ describe.each(databases)('a domain of a page on $name', ({ name: database, make 
     const refused = await connect({ name: 'bakery', domain: 'Chat.Example.com.' })
     const { error } = await refused.json()
     expect([refused.status, error.code, error.details]).toEqual([
-      ...[400, 'REQUEST_VALIDATION_FAILED'],
+      400,
+      'REQUEST_VALIDATION_FAILED',
       [{ path: 'settings.domain', message: 'This is the address of the server itself' }],
     ])
     const page = await open({ name: 'bakery' })
@@ -168,20 +181,23 @@ describe.each(databases)('a domain of a page on $name', ({ name: database, make 
     expect(await server.store.pages.domains()).toHaveLength(1)
   })
 
-  test.runIf(database === 'PostgreSQL')('that one server has seen proven is known to another', async () => {
-    const second = await testApp({ ...options, database: server.address })
-    try {
-      const page = await open({ name: 'bakery', domain })
-      expect(await allowed(second)).toBe(404)
-      enter(page)
-      expect(await told(page)).toMatchObject({ domain: { isProven: true } })
-      await expect.poll(() => allowed(second), { timeout: 10_000 }).toBe(200)
-      const there = await second.app.request('/', { headers: { host: domain } })
-      expect(await there.text()).toContain('<title>Sunrise Bakery</title>')
-    } finally {
-      await second.close()
-    }
-  })
+  test.runIf(database === 'PostgreSQL')(
+    'that one server has seen proven is known to another',
+    async () => {
+      const second = await testApp({ ...options, database: server.address })
+      try {
+        const page = await open({ name: 'bakery', domain })
+        expect(await allowed(second)).toBe(404)
+        enter(page)
+        expect(await told(page)).toMatchObject({ domain: { isProven: true } })
+        await expect.poll(() => allowed(second), { timeout: 10_000 }).toBe(200)
+        const there = await second.app.request('/', { headers: { host: domain } })
+        expect(await there.text()).toContain('<title>Sunrise Bakery</title>')
+      } finally {
+        await second.close()
+      }
+    },
+  )
 
   test('is told to a proxy of this machine alone', async () => {
     const page = await open({ name: 'bakery', domain })

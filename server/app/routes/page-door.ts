@@ -36,8 +36,18 @@ export function createPageDoor({
     if (!isSent && pagePass.check(entry, getCookie(context, passCookie(entry)))) return undefined
     const start = base || '/'
     const action = `${start}${new URL(context.req.url).search}`
-    const ask = (status: 200 | 403 | 429, wrong?: NonNullable<Notice['form']>['wrong'], headers = {}) =>
-      answerNotice(context, status, language, { title: 'passwordTitle', form: { action, wrong } }, headers)
+    const ask = (
+      status: 200 | 403 | 429,
+      wrong?: NonNullable<Notice['form']>['wrong'],
+      headers = {},
+    ) =>
+      answerNotice(
+        context,
+        status,
+        language,
+        { title: 'passwordTitle', form: { action, wrong } },
+        headers,
+      )
     if (file !== undefined)
       return answerNotice(context, 404, language, { title: 'missingTitle', text: 'missing' })
     if (!isSent) return ask(200)
@@ -49,7 +59,10 @@ export function createPageDoor({
     }
     setCookie(context, passCookie(entry), pagePass.issue(entry), {
       // A page that has another name lets in whom it has let in before.
-      ...{ path: base ? '/c' : '/', maxAge: passLifetime, httpOnly: true, sameSite: 'Lax' },
+      path: base ? '/c' : '/',
+      maxAge: passLifetime,
+      httpOnly: true,
+      sameSite: 'Lax',
       secure: publicUrl?.startsWith('https:') ?? false,
     })
     context.header('Cache-Control', 'no-store')

@@ -41,7 +41,10 @@ interface ShownPage {
 const large = Number.POSITIVE_INFINITY
 
 /** Makes the answers with what stands beside a page. The typeface comes from the site's folder; without it pictures have no letters. */
-export function createPageFiles({ heavyWork, log }: Pick<Services, 'heavyWork' | 'log'>, site: URL) {
+export function createPageFiles(
+  { heavyWork, log }: Pick<Services, 'heavyWork' | 'log'>,
+  site: URL,
+) {
   const drawn = createDrawings(svg => heavyWork.run('draw', large, svg))
   const written = createDrawings(async svg => heavyWork.run('draw', large, svg, fontIn(site)))
 
@@ -72,7 +75,12 @@ export function createPageFiles({ heavyWork, log }: Pick<Services, 'heavyWork' |
           return answerDrawn(context, written(pagePicture(looks, words)), caching)
         }
         case 'manifest.webmanifest':
-          return answer(context, manifestOf(page, looks, base), 'application/manifest+json', caching)
+          return answer(
+            context,
+            manifestOf(page, looks, base),
+            'application/manifest+json',
+            caching,
+          )
         case 'sw.js':
           return context.body(serviceWorker(page, base), 200, {
             'Content-Type': 'text/javascript; charset=utf-8',
@@ -104,7 +112,11 @@ const forAnHour = 'public, max-age=3600'
 const workerPolicy = { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'" }
 
 const answer = (context: Context, body: string, type: string, caching: string) =>
-  context.body(body, 200, { ...harmless, 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': caching })
+  context.body(body, 200, {
+    ...harmless,
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': caching,
+  })
 
 const sized = (svg: string, size: number) =>
   svg.replace(/ width="512" height="512"/, ` width="${size}" height="${size}"`)

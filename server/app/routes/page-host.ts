@@ -5,7 +5,8 @@ import { createPageAnswers, type PageAnswerServices } from './page-answers.js'
 import { pageFileNames } from './page-files.js'
 
 /** What the chat of a page asks for, and who runs the server. */
-const passes = /^\/(?:widget|uploads|icons|files)\/|^\/talkgraph[\w.-]*\.(?:js|json|map)$|^\/healthz$/
+const passes =
+  /^\/(?:widget|uploads|icons|files)\/|^\/talkgraph[\w.-]*\.(?:js|json|map)$|^\/healthz$/
 
 /** Where a page has a domain of its own, it stands there at `/`, and nothing else of the server does. */
 export function pageHost(services: PageAnswerServices, site?: URL): MiddlewareHandler {
@@ -22,7 +23,10 @@ export function pageHost(services: PageAnswerServices, site?: URL): MiddlewareHa
     const isPage = path === '/' && /^(?:GET|HEAD|POST)$/.test(method)
     const isFile = file !== undefined && /^(?:GET|HEAD)$/.test(method)
     if (isPage || isFile) return answer(context, entry, '', file)
-    return answerNotice(context, 404, askedLanguage(context), { title: 'missingTitle', text: 'missing' })
+    return answerNotice(context, 404, askedLanguage(context), {
+      title: 'missingTitle',
+      text: 'missing',
+    })
   }
 }
 

@@ -34,7 +34,8 @@ describe.each(databases)('a page on $name', ({ make }) => {
   }
   const change = ({ id }: ChannelRecord, settings: object) =>
     server.api('PATCH', `/v1/channels/${id}`, { settings })
-  const get = (path: string, headers: Record<string, string> = {}) => server.app.request(path, { headers })
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    server.app.request(path, { headers })
   const enter = (path: string, password: string) =>
     server.app.request(path, {
       method: 'POST',
@@ -45,7 +46,10 @@ describe.each(databases)('a page on $name', ({ make }) => {
   test('is a connection like any other', async () => {
     const page = await open({ name: 'Bakery', title: 'Bread', until: '2099-01-01' })
     expect(page).toMatchObject({
-      ...{ channel: 'page', chatbotId: 'shop', webhookUrl: null, state: 'connected' },
+      channel: 'page',
+      chatbotId: 'shop',
+      webhookUrl: null,
+      state: 'connected',
       address: 'https://chat.example.com/c/bakery',
       qr: {
         svg: 'https://chat.example.com/c/bakery/qr.svg',
@@ -61,7 +65,9 @@ describe.each(databases)('a page on $name', ({ make }) => {
     ])
     const changed = await (await change(page, { title: null, noindex: true })).json()
     expect(changed.data.channel.settings).toEqual({
-      ...{ name: 'bakery', noindex: true, until: '2099-01-01T23:59:59.999Z' },
+      name: 'bakery',
+      noindex: true,
+      until: '2099-01-01T23:59:59.999Z',
     })
     expect((await server.api('DELETE', `/v1/channels/${page.id}`)).status).toBe(200)
     expect((await get('/c/bakery')).status).toBe(404)
@@ -155,9 +161,9 @@ describe.each(databases)('a page on $name', ({ make }) => {
     await change(page, { name: 'club' })
     await change(page, { password: 'another' })
     expect(await (await get('/c/club', { cookie })).text()).not.toContain('Members')
-    expect(await (await get('/c/club', { cookie: `${cookie.slice(0, -4)}AAAA` })).text()).not.toContain(
-      'Sunrise',
-    )
+    expect(
+      await (await get('/c/club', { cookie: `${cookie.slice(0, -4)}AAAA` })).text(),
+    ).not.toContain('Sunrise')
     const { password } = (await server.store.pages.find(page.id)) ?? expect.fail('no page')
     expect(password).not.toContain('another')
     const told = await (await server.api('GET', `/v1/channels/${page.id}`)).text()
@@ -184,7 +190,9 @@ describe.each(databases)('a page on $name', ({ make }) => {
     expect(html).toContain('This chat is over')
     expect(html).not.toMatch(/Sunrise|shop/)
     expect((await get('/c/sale/sw.js')).status).toBe(410)
-    expect((await get('/c/soon')).headers.get('cache-control')).toMatch(/^public, max-age=(?:[12]?\d|30)$/)
+    expect((await get('/c/soon')).headers.get('cache-control')).toMatch(
+      /^public, max-age=(?:[12]?\d|30)$/,
+    )
   })
 
   test('where there is no page, or its bot is not live, that is told in words', async () => {
@@ -193,9 +201,15 @@ describe.each(databases)('a page on $name', ({ make }) => {
     await server.store.bots.unpublish('shop')
     server.bots.remove('shop')
     const away = await get('/c/shop')
-    expect([away.status, await away.text()]).toEqual([404, expect.stringContaining('There is no chat here')])
+    expect([away.status, await away.text()]).toEqual([
+      404,
+      expect.stringContaining('There is no chat here'),
+    ])
     const none = await get('/c/none', { 'accept-language': 'xx, de-AT;q=0.9' })
-    expect([none.status, await none.text()]).toEqual([404, expect.stringContaining('Hier ist kein Chat')])
+    expect([none.status, await none.text()]).toEqual([
+      404,
+      expect.stringContaining('Hier ist kein Chat'),
+    ])
     expect((await get('/c/shop/other.txt')).status).toBe(404)
     expect((await get('/c/..%2fetc')).status).toBe(404)
   })
@@ -218,12 +232,10 @@ describe.each(databases)('a page on $name', ({ make }) => {
     expect((await get('/c/bakery/qr.svg')).headers.get('content-type')).toMatch(/^image\/svg\+xml/)
     const manifest = await (await get('/c/bakery/manifest.webmanifest')).json()
     expect(manifest).toMatchObject({
-      ...{
-        name: 'Sunrise Bakery in town',
-        short_name: 'Sunrise',
-        start_url: '/c/bakery',
-        scope: '/c/bakery',
-      },
+      name: 'Sunrise Bakery in town',
+      short_name: 'Sunrise',
+      start_url: '/c/bakery',
+      scope: '/c/bakery',
       icons: [{ sizes: '192x192' }, { sizes: '512x512' }, { purpose: 'maskable' }],
     })
     const worker = await get('/c/bakery/sw.js')
@@ -235,7 +247,9 @@ describe.each(databases)('a page on $name', ({ make }) => {
     await change(page, { name: 'bread' })
     const told = await (await server.api('GET', `/v1/channels/${page.id}/page`)).json()
     expect(told.data.page).toMatchObject({
-      ...{ address: 'https://chat.example.com/c/bread', formerNames: ['bakery'], prefill: ['customer'] },
+      address: 'https://chat.example.com/c/bread',
+      formerNames: ['bakery'],
+      prefill: ['customer'],
       mail: expect.stringMatching(
         /^<table .*href="https:\/\/chat\.example\.com\/c\/bread".*>Bread &amp; more</,
       ),
@@ -258,7 +272,11 @@ describe.each(databases)('a page on $name', ({ make }) => {
     expect((await begin('http://localhost/c/other')).status).toBe(403)
     const { token } = await (await begin('http://localhost/c/bakery?plan=a')).json()
     const record = {
-      ...{ transcript: [], answers: {}, answerVariables: [], startedAt: 1, endedAt: null },
+      transcript: [],
+      answers: {},
+      answerVariables: [],
+      startedAt: 1,
+      endedAt: null,
       visited: [{ node: 'a', at: 1 }],
     }
     const sent = await server.app.request('/widget/v1/bots/shop/results', {

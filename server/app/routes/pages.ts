@@ -36,6 +36,9 @@ export function pageRoutes(services: PageAnswerServices, site?: URL): Hono {
       return answer(context, entry, base, file)
     })
     .all('*', context =>
-      answerNotice(context, 404, askedLanguage(context), { title: 'missingTitle', text: 'missing' }),
+      answerNotice(context, 404, askedLanguage(context), {
+        title: 'missingTitle',
+        text: 'missing',
+      }),
     )
 }

@@ -16,8 +16,17 @@ async function start(options: ServiceOptions = {}) {
   const server = await testApp({ publicUrl, providers: [provider], signUp: 'open', ...options })
   closers.push(close, server.close)
   /** Goes to the provider and comes back as whom it vouches for; resolves to where that leads. */
-  const comeAs = async (vouched: Vouched, browser: TestBrowser, body: object = { signsUp: true }) => {
-    const left = await browser.ask('POST', '/auth/sign-in/social', { provider: 'work', ...body }, headers)
+  const comeAs = async (
+    vouched: Vouched,
+    browser: TestBrowser,
+    body: object = { signsUp: true },
+  ) => {
+    const left = await browser.ask(
+      'POST',
+      '/auth/sign-in/social',
+      { provider: 'work', ...body },
+      headers,
+    )
     expect(left.status).toBe(200)
     const { searchParams } = new URL((await left.json()).url)
     expect(searchParams.get('redirect_uri')).toBe('https://chat.example/auth/callback/work')
@@ -68,7 +77,9 @@ test('where accounts are given out a provider makes none, nor does signing in an
   const browser = testBrowser(invited.server)
   expect((await invited.comeAs(ann, browser)).searchParams.get('error')).toBe('signup_disabled')
   const { server, comeAs } = await start()
-  expect((await comeAs(ann, testBrowser(server), {})).searchParams.get('error')).toBe('signup_disabled')
+  expect((await comeAs(ann, testBrowser(server), {})).searchParams.get('error')).toBe(
+    'signup_disabled',
+  )
   expect(await server.store.accounts.hasUsers()).toBe(false)
 })
 

@@ -33,7 +33,10 @@ async function setUp(answer: Answer = counting, options: Parameters<typeof testA
   closers.push(upstream.close, server.close)
   await server.bots.publish('orders', botWithWebhook({ url: upstream.url, ...hook }))
   await server.bots.publish('advice', botWith('gpt-node', { apiKey: 'k' }))
-  await server.bots.publish('mails', botWith('email-node', { to: 'shop@bakery.example', subject: 'Hi' }))
+  await server.bots.publish(
+    'mails',
+    botWith('email-node', { to: 'shop@bakery.example', subject: 'Hi' }),
+  )
   await server.bots.publish('cakes', botWith('ask-file-node', {}))
   const { token } = await server.tokens.issue('orders')
   const call = (sent = key, body: unknown = values, by = token) =>
@@ -58,7 +61,10 @@ describe.each(databases)('a call that is repeated, with $name', ({ make }) => {
   test('is answered as before, and the step is carried out once; the webhook gets the key', async () => {
     const { call, upstream } = await begin()
     const first = await brought(await call())
-    expect(first).toMatchObject({ status: 200, body: { status: 200, body: { id: expect.any(Number) } } })
+    expect(first).toMatchObject({
+      status: 200,
+      body: { status: 200, body: { id: expect.any(Number) } },
+    })
     expect(await brought(await call())).toEqual(first)
     expect(upstream.received.map(({ headers }) => headers['idempotency-key'])).toEqual([key])
     const other = await brought(await call(`${key}-2`))
@@ -105,7 +111,10 @@ test('a call that is repeated from another server, while the first is under way,
   const repeated = () => two.step('orders', 'call', values, one.token, 'webhook', key)
   const early = await repeated()
   expect(early.headers.get('retry-after')).toBe('1')
-  expect(await brought(early)).toMatchObject({ status: 409, body: { error: { code: 'CALL_UNDER_WAY' } } })
+  expect(await brought(early)).toMatchObject({
+    status: 409,
+    body: { error: { code: 'CALL_UNDER_WAY' } },
+  })
   finish()
   const answer = await brought(await first)
   expect(await brought(await repeated())).toEqual(answer)
@@ -132,21 +141,30 @@ test('a session goes on under a new token, also when the old one has expired, an
   expect(upstream.received).toHaveLength(1)
 
   const at = (hours: number) =>
-    createSessionTokens('a secret for tests that is long enough', () => Date.now() - hours * 3_600_000)
+    createSessionTokens(
+      'a secret for tests that is long enough',
+      () => Date.now() - hours * 3_600_000,
+    )
   const sessionOf = async (some: string) => at(0).check(some, 'orders')
   const { token: old } = await at(20).issue('orders')
   const { token: older } = await at(26).issue('orders')
   const before = await at(20).check(old, 'orders')
   expect(await sessionOf(await renew(old))).toEqual(before)
   expect(await sessionOf(await renew(older))).not.toEqual(await at(26).check(older, 'orders'))
-  expect(await sessionOf(await renew('rubbish'))).toEqual({ id: expect.any(String), isOfPage: false })
+  expect(await sessionOf(await renew('rubbish'))).toEqual({
+    id: expect.any(String),
+    isOfPage: false,
+  })
 })
 
 test('the same key with another body is refused', async () => {
   const { call, upstream } = await setUp()
   await call()
   const response = await brought(await call(key, { ...values, answers: { size: 'S' } }))
-  expect(response).toMatchObject({ status: 422, body: { error: { code: 'IDEMPOTENCY_KEY_REUSED' } } })
+  expect(response).toMatchObject({
+    status: 422,
+    body: { error: { code: 'IDEMPOTENCY_KEY_REUSED' } },
+  })
   expect(upstream.received).toHaveLength(1)
 })
 
@@ -158,7 +176,10 @@ test.each([
 ])('a key that %s is refused', async (_, wrong) => {
   const { call, upstream } = await setUp()
   const response = await brought(await call(wrong))
-  expect(response).toMatchObject({ status: 400, body: { error: { code: 'IDEMPOTENCY_KEY_NOT_VALID' } } })
+  expect(response).toMatchObject({
+    status: 400,
+    body: { error: { code: 'IDEMPOTENCY_KEY_NOT_VALID' } },
+  })
   expect(upstream.received).toEqual([])
   expect((await call('k'.repeat(255))).status).toBe(200)
 })
@@ -200,7 +221,8 @@ const whole = [
 test('a repeated AI step brings the reply that was kept', async () => {
   const { step, tokens, upstream } = await setUp(streaming)
   const { token } = await tokens.issue('advice')
-  const ask = async () => readEvents(await (await step('advice', 'call', hello, token, 'ai', key)).text())
+  const ask = async () =>
+    readEvents(await (await step('advice', 'call', hello, token, 'ai', key)).text())
   expect((await ask()).at(-1)).toEqual({ event: 'done', data: { text: 'Rye.' } })
   expect(await ask()).toEqual(whole)
   expect(upstream.received).toHaveLength(1)
@@ -261,7 +283,9 @@ test('pages of every site may send the key', async () => {
       'access-control-request-headers': 'authorization,content-type,idempotency-key',
     },
   })
-  expect(response.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('idempotency-key')
+  expect(response.headers.get('access-control-allow-headers')?.toLowerCase()).toContain(
+    'idempotency-key',
+  )
 })
 
 test('a step in whose middle the server was killed is not carried out again, and counts as failed', async () => {
@@ -279,10 +303,19 @@ test('a step in whose middle the server was killed is not carried out again, and
     closers.push(() => child.kill('SIGKILL'))
     return { child, url: await child.ready() }
   }
-  const post = (address: string, body: unknown, more: Record<string, string> = {}, method = 'POST') =>
+  const post = (
+    address: string,
+    body: unknown,
+    more: Record<string, string> = {},
+    method = 'POST',
+  ) =>
     fetch(address, {
       method,
-      headers: { authorization: 'Bearer a-key-for-tests', 'content-type': 'application/json', ...more },
+      headers: {
+        authorization: 'Bearer a-key-for-tests',
+        'content-type': 'application/json',
+        ...more,
+      },
       body: JSON.stringify(body),
     })
   const first = await begin()

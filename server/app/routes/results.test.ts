@@ -4,7 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { databases, type TestDatabase } from '../../testing/databases.js'
 import { testApp } from '../../testing/test-app.js'
 
-const nodes = ['hello', 'bread', 'mail', 'thanks'].map(id => ({ id, type: 'message', data: { text: id } }))
+const nodes = ['hello', 'bread', 'mail', 'thanks'].map(id => ({
+  id,
+  type: 'message',
+  data: { text: id },
+}))
 const edges = [
   { source: 'hello', target: 'bread' },
   { source: 'bread', target: 'mail', sourceHandle: 'yes' },
@@ -102,7 +106,9 @@ describe.each(databases)('on $name', ({ make }) => {
   test('a conversation is one result, and the record that knows most counts', async () => {
     const { handOver } = await visitor()
     expect((await handOver(record())).status).toBe(204)
-    expect(await list()).toMatchObject([{ state: 'open', answered: 1, chatbotId: 'shop', endedAt: null }])
+    expect(await list()).toMatchObject([
+      { state: 'open', answered: 1, chatbotId: 'shop', endedAt: null },
+    ])
     await handOver(whole())
     await handOver(record())
     await handOver(record(), { left: true })
@@ -154,12 +160,18 @@ describe.each(databases)('on $name', ({ make }) => {
     expect(await app.store.results.abandon(60_000, () => [])).toBe(0)
     expect(await app.store.results.abandon(-1, () => ['roggenbrotchen'])).toBe(1)
     expect(await list('?query=roggen')).toMatchObject([{ state: 'abandoned' }])
-    expect(await read('/results/counts?chatbotId=shop')).toMatchObject({ open: 0, abandoned: 1, started: 1 })
+    expect(await read('/results/counts?chatbotId=shop')).toMatchObject({
+      open: 0,
+      abandoned: 1,
+      started: 1,
+    })
   })
 
   test('results are found by all words of a query, by the beginnings of words, and without accents', async () => {
     await (await visitor()).handOver(whole())
-    await (await visitor()).handOver(whole({ transcript: [{ by: 'user', message: 'Ciabatta, 日本語' }] }))
+    await (await visitor()).handOver(
+      whole({ transcript: [{ by: 'user', message: 'Ciabatta, 日本語' }] }),
+    )
     for (const [query, found] of [
       ['roggenbrötchen which', 1],
       ['ROGGENBROTCH', 2],
@@ -171,15 +183,21 @@ describe.each(databases)('on $name', ({ make }) => {
       ['*', 0],
       ['NEAR(a b)', 0],
     ] as const)
-      expect([query, (await list(`?query=${encodeURIComponent(query)}`)).length]).toEqual([query, found])
+      expect([query, (await list(`?query=${encodeURIComponent(query)}`)).length]).toEqual([
+        query,
+        found,
+      ])
   })
 
   test('lists lead on by a cursor, and are narrowed by bot, state and day', async () => {
-    for (let index = 0; index < 5; index++) await (await visitor()).handOver(index % 2 ? whole() : record())
+    for (let index = 0; index < 5; index++)
+      await (await visitor()).handOver(index % 2 ? whole() : record())
     const first = await read('/results?limit=2')
     const second = await read(`/results?limit=2&cursor=${first.nextCursor}`)
     const third = await read(`/results?limit=2&cursor=${second.nextCursor}`)
-    const ids = [first, second, third].flatMap(page => page.results.map(({ id }: { id: string }) => id))
+    const ids = [first, second, third].flatMap(page =>
+      page.results.map(({ id }: { id: string }) => id),
+    )
     expect(new Set(ids).size).toBe(5)
     expect(third.nextCursor).toBeNull()
     expect(await list(`?state=finished&from=${today}&to=${today}&chatbotId=shop`)).toHaveLength(2)
@@ -200,13 +218,19 @@ describe.each(databases)('on $name', ({ make }) => {
       transcript: whole().transcript,
       answers: { bread: 'Roggenbrötchen', mail: 'Ann@Example.org' },
       visitorFields: { name: 'Ann' },
-      path: expect.arrayContaining([expect.objectContaining({ edge: { source: 'mail', target: 'thanks' } })]),
+      path: expect.arrayContaining([
+        expect.objectContaining({ edge: { source: 'mail', target: 'thanks' } }),
+      ]),
     })
   })
 
   test('counts say how many finished and passed each edge, once each, and only edges of the flow', async () => {
     await (await visitor()).handOver(whole())
-    const twice = [...whole().visited, ...whole().visited, { edge: { source: 'x', target: 'y' }, at: begun }]
+    const twice = [
+      ...whole().visited,
+      ...whole().visited,
+      { edge: { source: 'x', target: 'y' }, at: begun },
+    ]
     await (await visitor()).handOver(whole({ visited: twice }))
     await (await visitor()).handOver(record())
     const counts = await read('/results/counts?chatbotId=shop')
@@ -222,16 +246,23 @@ describe.each(databases)('on $name', ({ make }) => {
   test('the table has a column for each variable, and no formula', async () => {
     await (await visitor()).handOver(
       whole({
-        answerVariables: [{ nodeId: 'bread', key: 'loaf', value: '=HYPERLINK("http://evil.example")' }],
+        answerVariables: [
+          { nodeId: 'bread', key: 'loaf', value: '=HYPERLINK("http://evil.example")' },
+        ],
         variables: { plan: '+1', 'a,"b"': 'x\r\ny' },
       }),
     )
-    await (await visitor()).handOver(record({ answers: { other: ['a', 'b'] }, answerVariables: [] }))
+    await (await visitor()).handOver(
+      record({ answers: { other: ['a', 'b'] }, answerVariables: [] }),
+    )
     const response = await app.api('GET', '/v1/results/export/csv')
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="results-.*\.csv"$/)
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="results-.*\.csv"$/,
+    )
     const [head, ...rows] = (await response.text()).trim().split(/\r\n(?=[0-9a-f]{32})/)
     expect(head).toContain('"a,""b"""')
-    for (const name of ['loaf', 'plan', 'email', 'mail', 'other']) expect(head?.split(',')).toContain(name)
+    for (const name of ['loaf', 'plan', 'email', 'mail', 'other'])
+      expect(head?.split(',')).toContain(name)
     expect(rows).toHaveLength(2)
     expect(rows.join()).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
     expect(rows.join()).toContain("'+1")
@@ -249,31 +280,42 @@ describe.each(databases)('on $name', ({ make }) => {
   test('what is deleted is found no more, counts no more, and is in no export', async () => {
     const gone = await visitor()
     await gone.handOver(whole())
-    await (await visitor()).handOver(whole({ visitor: {}, answers: { bread: 'Rye' }, answerVariables: [] }))
+    await (await visitor()).handOver(
+      whole({ visitor: {}, answers: { bread: 'Rye' }, answerVariables: [] }),
+    )
     const [, { id }] = await list()
     expect((await app.api('DELETE', `/v1/results/${id}`)).status).toBe(200)
     expect((await app.api('DELETE', `/v1/results/${id}`)).status).toBe(404)
     expect(await list('?query=example')).toEqual([])
     expect(await read('/results/counts?chatbotId=shop')).toMatchObject({ started: 1, finished: 1 })
-    expect(await (await app.api('GET', '/v1/results/export/json')).text()).not.toContain('Example.org')
+    expect(await (await app.api('GET', '/v1/results/export/json')).text()).not.toContain(
+      'Example.org',
+    )
   })
 
   test('a visitor is forgotten by address and by session, with what only the transcript says', async () => {
     const byMail = await visitor()
     await byMail.handOver(whole())
     const said = await visitor()
-    await said.handOver(record({ transcript: [{ by: 'user', message: 'Write to ann@example.org!' }] }), {
-      left: true,
-    })
+    await said.handOver(
+      record({ transcript: [{ by: 'user', message: 'Write to ann@example.org!' }] }),
+      {
+        left: true,
+      },
+    )
     const open = await visitor()
     await open.handOver(record({ transcript: [{ by: 'user', message: 'ann@example.org' }] }))
     const other = await visitor()
     await other.handOver(whole({ visitor: { email: 'joann@example.org' }, answers: {} }))
-    const forgotten = await app.api('POST', '/v1/chatbots/shop/forget', { email: 'ANN@example.org' })
+    const forgotten = await app.api('POST', '/v1/chatbots/shop/forget', {
+      email: 'ANN@example.org',
+    })
     // An address that ends alike is another visitor's.
     expect((await forgotten.json()).data.deleted.results).toBe(3)
     expect(await list()).toHaveLength(1)
-    const bySession = await app.api('POST', '/v1/chatbots/shop/results/delete', { session: other.token })
+    const bySession = await app.api('POST', '/v1/chatbots/shop/results/delete', {
+      session: other.token,
+    })
     expect((await bySession.json()).data.deleted).toBe(1)
     expect(await read('/results/counts?chatbotId=shop')).toMatchObject({ started: 0, edges: [] })
   })
@@ -293,9 +335,20 @@ describe.each(databases)('on $name', ({ make }) => {
   test('many go at once, and leave no word behind', async () => {
     for (let index = 0; index < 110; index++)
       await app.store.results.keep({
-        ...{ botId: 'shop', channel: 'api', version: 1, session: `s${index}`, begun },
-        ...{ steps: 1, state: 'finished', answered: 0, visitor: { name: null, email: null } },
-        ...{ startedAt: begun, endedAt: begun, edges: [], record: JSON.stringify(whole()), words: ['quux'] },
+        botId: 'shop',
+        channel: 'api',
+        version: 1,
+        session: `s${index}`,
+        begun,
+        steps: 1,
+        state: 'finished',
+        answered: 0,
+        visitor: { name: null, email: null },
+        startedAt: begun,
+        endedAt: begun,
+        edges: [],
+        record: JSON.stringify(whole()),
+        words: ['quux'],
       })
     expect(await list('?query=quux&limit=100')).toHaveLength(100)
     const { deleted } = (
@@ -322,7 +375,9 @@ describe.each(databases)('on $name', ({ make }) => {
     for (let index = 0; index < 25; index++) await handOver(record({ startedAt: begun + index }))
     expect(await list('?limit=100')).toHaveLength(20)
     const long = 'x'.repeat(600_000)
-    expect((await handOver(record({ transcript: [{ by: 'user', message: long }] }))).status).toBe(413)
+    expect((await handOver(record({ transcript: [{ by: 'user', message: long }] }))).status).toBe(
+      413,
+    )
     const many = Array.from({ length: 5000 }, () => ({ by: 'user', message: 'x' }))
     expect((await handOver(record({ transcript: many }))).status).toBe(400)
     const deep = JSON.parse('['.repeat(600) + ']'.repeat(600))
@@ -336,7 +391,9 @@ describe.each(databases)('on $name', ({ make }) => {
   test('what stands in a record is data, whatever it is', async () => {
     const strange = "\0\uD800 <script>alert(1)</script> '); drop table results; --"
     const { handOver } = await visitor()
-    await handOver(whole({ transcript: [{ by: 'user', message: strange }], answers: { odd: strange } }))
+    await handOver(
+      whole({ transcript: [{ by: 'user', message: strange }], answers: { odd: strange } }),
+    )
     const [{ id }] = await list('?query=script')
     const { result } = await read(`/results/${id}`)
     expect(result.transcript[0].message).toContain('<script>alert(1)</script>')

@@ -41,7 +41,12 @@ export function resultRoutes(
   const { results, sessionTag, store, limiter } = services
   return new Hono().post(path, limitBody(largestBody), async context => {
     const { botId, live, session, channel } = await admit(context)
-    const { session: record, sentAt, left = false, steps = 0 } = await readJson(context, resultBodySchema)
+    const {
+      session: record,
+      sentAt,
+      left = false,
+      steps = 0,
+    } = await readJson(context, resultBodySchema)
     const tag = sessionTag(session)
     const key = { botId, session: tag, begun: record.startedAt }
     const { limits } = live.settings
@@ -49,11 +54,17 @@ export function resultRoutes(
     const before = await store.results.size(key)
     const more = Buffer.byteLength(JSON.stringify(record)) - before
     await limiter.admit([
-      ...(before === 0 && (await store.results.isNew(key)) ? newResultPolicies(limits, botId, address) : []),
+      ...(before === 0 && (await store.results.isNew(key))
+        ? newResultPolicies(limits, botId, address)
+        : []),
       ...storagePolicies(limits, { botId, address, session: tag }, more),
     ])
     await results.keep({
-      ...{ botId, live, channel, session: tag, record },
+      botId,
+      live,
+      channel,
+      session: tag,
+      record,
       hasLeft: left,
       // A widget of before does not say.
       steps: Math.max(steps, stepsIn(record)),
@@ -79,7 +90,9 @@ export function resultRoutes(
     const headers = await limiter.admit([
       { name: 'results-address', of, rate: perAddress },
       ...(isLarge ? [{ name: 'results-large', of, rate: bytesPerAddress }] : []),
-      ...(session === undefined ? [] : [{ name: 'results-session', of: session, rate: perSession }]),
+      ...(session === undefined
+        ? []
+        : [{ name: 'results-session', of: session, rate: perSession }]),
     ])
     for (const [header, value] of Object.entries(headers)) context.header(header, value)
     if (!live) throw new ApiError('BOT_NOT_FOUND')

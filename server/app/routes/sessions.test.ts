@@ -4,7 +4,8 @@ import { botWithWebhook } from '../../testing/bots.js'
 import { testApp } from '../../testing/test-app.js'
 
 let server: Awaited<ReturnType<typeof testApp>>
-const start = (id: string) => server.app.request(`/widget/v1/bots/${id}/sessions`, { method: 'POST' })
+const start = (id: string) =>
+  server.app.request(`/widget/v1/bots/${id}/sessions`, { method: 'POST' })
 
 beforeAll(async () => {
   server = await testApp({ rateLimits: { sessionsPerAddress: { count: 3, seconds: 60 } } })
@@ -20,7 +21,10 @@ test('a session is a token that is good for one hour and one bot', async () => {
   const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000
   expect(minutes).toBeGreaterThan(59)
   expect(minutes).toBeLessThanOrEqual(60)
-  expect(await server.tokens.check(token, 'orders')).toEqual({ id: expect.any(String), isOfPage: false })
+  expect(await server.tokens.check(token, 'orders')).toEqual({
+    id: expect.any(String),
+    isOfPage: false,
+  })
   expect(await server.tokens.check(token, 'other')).toBeUndefined()
 })
 

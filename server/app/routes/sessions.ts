@@ -6,7 +6,11 @@ import { bearerOf } from '../../platform/http/bearer.js'
 import { clientAddress } from '../../platform/http/client-address.js'
 import { limitBody, readJson } from '../../platform/http/read-json.js'
 import { mayUse } from '../../platform/origins/origin-rules.js'
-import { type Identity, readIdentity, sessionRequestSchema } from '../../platform/sessions/identity.js'
+import {
+  type Identity,
+  readIdentity,
+  sessionRequestSchema,
+} from '../../platform/sessions/identity.js'
 import type { AdmissionServices } from '../services/admission.js'
 import type { BotServices } from '../services/bots.js'
 import type { PageServices } from '../services/pages.js'
@@ -17,14 +21,18 @@ const largestBody = 4000
  * `POST /:id/sessions`: a token for the steps of one visit; with a token of before, one for the same session. A body may say
  * who the visitor is.
  */
-export function sessionRoutes(services: AdmissionServices & BotServices & Pick<PageServices, 'pages'>): Hono {
+export function sessionRoutes(
+  services: AdmissionServices & BotServices & Pick<PageServices, 'pages'>,
+): Hono {
   const { bots, tokens, limiter, rateLimits, trustedProxies, identitySecrets, pages } = services
   return new Hono().post(`/:id${sessionsPath}` as const, limitBody(largestBody), async context => {
     const id = context.req.param('id')
     const live = await bots.find(id)
     const { sessionsPerAddress } = live?.settings.limits ?? rateLimits
     const of = `${live ? id : ''} ${clientAddress(context, trustedProxies)}`
-    const headers = await limiter.admit([{ name: 'sessions-address', of, rate: sessionsPerAddress }])
+    const headers = await limiter.admit([
+      { name: 'sessions-address', of, rate: sessionsPerAddress },
+    ])
     if (!live) throw new ApiError('BOT_NOT_FOUND')
     const isOfPage = await isAskedByPage(context.req, pages, id)
     if (!isOfPage && !mayUse(live.settings, context.req.header('origin')))

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type TestDatabase } from '../../testing/databases.js'
-import { firstMember, memberOf, type TestBrowser, testBrowser, testPassword } from '../../testing/members.js'
+import {
+  firstMember,
+  memberOf,
+  type TestBrowser,
+  testBrowser,
+  testPassword,
+} from '../../testing/members.js'
 import { testApp } from '../../testing/test-app.js'
 import type { ServiceOptions } from '../services/service-options.js'
 
@@ -32,14 +38,17 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
     )
   const mailTo = async (address: string, most = 1) => {
     await expect
-      .poll(() => mails().filter(mail => mail.includes(`To: ${address}`)).length, { timeout: 30_000 })
+      .poll(() => mails().filter(mail => mail.includes(`To: ${address}`)).length, {
+        timeout: 30_000,
+      })
       .toBe(most)
     return mails().filter(mail => mail.includes(`To: ${address}`))
   }
   const tokenIn = (mail = '') => /\/studio\/confirm-sign-up\/([\w-]+)/.exec(mail)?.[1] ?? ''
   const signUp = (browser: TestBrowser, body: object = ann, headers = {}) =>
     browser.ask('POST', '/auth/sign-up', body, headers)
-  const me = async (browser: TestBrowser) => (await (await browser.ask('GET', '/v1/me')).json()).data
+  const me = async (browser: TestBrowser) =>
+    (await (await browser.ask('GET', '/v1/me')).json()).data
 
   test('whoever comes makes an account of their own, and what they came for is told once it is there', async () => {
     await open()
@@ -73,7 +82,9 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
     expect((await browser.ask('PATCH', path, { isGuest: false })).status).toBe(404)
     expect((await operator.ask('PATCH', path, { isGuest: false })).status).toBe(200)
     expect(await guests()).toEqual([])
-    expect((await operator.ask('PATCH', '/v1/server/accounts/none', { isGuest: false })).status).toBe(404)
+    expect(
+      (await operator.ask('PATCH', '/v1/server/accounts/none', { isGuest: false })).status,
+    ).toBe(404)
     const again = await browser.ask('POST', '/auth/sign-ups/confirm', { token })
     expect([again.status, (await again.json()).code]).toEqual([404, 'LINK_NOT_VALID'])
     const later = testBrowser(server)
@@ -96,7 +107,10 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
       expect([refused.status, (await refused.json()).code]).toEqual([400, 'INVALID_PASSWORD'])
     }
     expect(await server.store.accounts.hasUsers()).toBe(false)
-    const made = await other.ask('POST', '/auth/sign-ups/confirm', { token, password: testPassword })
+    const made = await other.ask('POST', '/auth/sign-ups/confirm', {
+      token,
+      password: testPassword,
+    })
     expect(made.status).toBe(200)
     expect((await me(other)).member.email).toBe(ann.email)
   })
@@ -131,7 +145,10 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
     await signUp(browser)
     await signUp(browser)
     const [first, second] = (await mailTo(ann.email, 2)).map(tokenIn)
-    const made = await browser.ask('POST', '/auth/sign-ups/confirm', { token: first, password: testPassword })
+    const made = await browser.ask('POST', '/auth/sign-ups/confirm', {
+      token: first,
+      password: testPassword,
+    })
     expect(made.status).toBe(200)
     const other = await browser.ask('POST', '/auth/sign-ups/confirm', {
       token: second,
@@ -147,8 +164,15 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
     const statuses = []
     for (let turn = 0; turn < 4; turn++) statuses.push((await signUp(testBrowser(server))).status)
     expect(statuses).toEqual([200, 200, 200, 429])
-    for (const wrong of [{ password: 'short' }, { email: 'no address' }, { name: '  ' }, { name: 7 }])
-      expect((await signUp(testBrowser(server), { ...ann, email: 'b@b.example', ...wrong })).status).toBe(400)
+    for (const wrong of [
+      { password: 'short' },
+      { email: 'no address' },
+      { name: '  ' },
+      { name: 7 },
+    ])
+      expect(
+        (await signUp(testBrowser(server), { ...ann, email: 'b@b.example', ...wrong })).status,
+      ).toBe(400)
     const many = []
     for (let turn = 0; turn < 5; turn++)
       many.push((await signUp(testBrowser(server), { ...ann, email: `n${turn}@b.example` })).status)
@@ -185,7 +209,12 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
       'Account of Ann Miller',
     ])
     expect(data.accounts.find((each: { id: string }) => each.id === 'owner')).toMatchObject({
-      ...{ owners: ['first@shop.example'], members: 1, bots: 0, published: 0, conversations: 0, plan: null },
+      owners: ['first@shop.example'],
+      members: 1,
+      bots: 0,
+      published: 0,
+      conversations: 0,
+      plan: null,
     })
   })
 
@@ -195,10 +224,16 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
     const browser = testBrowser(server)
     const record = await browser.ask('GET', '/auth/sign-up?template=none')
     expect(await record.json()).toEqual({ mode: 'invited', providers: [], template: null })
-    const asked = await signUp(browser, { ...asks, note: 'For my shop', template: 'bakery', plan: 'pro' })
+    const asked = await signUp(browser, {
+      ...asks,
+      note: 'For my shop',
+      template: 'bakery',
+      plan: 'pro',
+    })
     expect(asked.status).toBe(200)
     expect((await mailTo('first@shop.example'))[0]).toContain('/studio/server/requests')
-    const requests = async () => (await (await owner.ask('GET', '/v1/server/requests')).json()).data.requests
+    const requests = async () =>
+      (await (await owner.ask('GET', '/v1/server/requests')).json()).data.requests
     await signUp(browser, { ...asks, note: 'For my shop', template: 'bakery', plan: 'pro' })
     await mailTo('first@shop.example', 2)
     const [request, ...others] = await requests()
@@ -213,7 +248,10 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
     expect((await pending.json()).needs).toBe('new-password')
     const short = await browser.ask('POST', '/auth/sign-ups/confirm', { token, password: 'short' })
     expect([short.status, (await short.json()).code]).toEqual([400, 'PASSWORD_TOO_SHORT'])
-    const made = await browser.ask('POST', '/auth/sign-ups/confirm', { token, password: testPassword })
+    const made = await browser.ask('POST', '/auth/sign-ups/confirm', {
+      token,
+      password: testPassword,
+    })
     expect(await made.json()).toEqual({ status: true, template: 'bakery', plan: 'pro' })
     expect((await me(browser)).role).toBe('owner')
   })
@@ -223,7 +261,8 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
     const operator = await firstMember(server)
     await signUp(testBrowser(server), asks)
     await mailTo('first@shop.example')
-    const [request] = (await (await operator.ask('GET', '/v1/server/requests')).json()).data.requests
+    const [request] = (await (await operator.ask('GET', '/v1/server/requests')).json()).data
+      .requests
     const other = await memberOf(server, 'owner', 'owner', 'second@shop.example')
     const path = `/v1/server/requests/${request.id}`
     for (const [method, at] of [
@@ -250,10 +289,17 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
     const operator = await firstMember(server)
     await signUp(testBrowser(server), asks)
     await mailTo('first@shop.example')
-    const [request] = (await (await operator.ask('GET', '/v1/server/requests')).json()).data.requests
+    const [request] = (await (await operator.ask('GET', '/v1/server/requests')).json()).data
+      .requests
     const text = 'We are full this year.'
-    const declined = await operator.ask('POST', `/v1/server/requests/${request.id}/decline`, { text })
-    expect((await declined.json()).data).toEqual({ requestId: request.id, isTold: true, isSent: false })
+    const declined = await operator.ask('POST', `/v1/server/requests/${request.id}/decline`, {
+      text,
+    })
+    expect((await declined.json()).data).toEqual({
+      requestId: request.id,
+      isTold: true,
+      isSent: false,
+    })
     const [mail] = await mailTo(ann.email)
     expect(mail).toContain(text)
     expect(mail).toContain('Reply-To: first@shop.example')

@@ -26,7 +26,11 @@ export function siteCallRoutes({
   })
   const post = (
     path: string,
-    answer: (forms: SiteForms, fields: FormFields, context: Context) => Promise<FormAnswer<unknown>>,
+    answer: (
+      forms: SiteForms,
+      fields: FormFields,
+      context: Context,
+    ) => Promise<FormAnswer<unknown>>,
   ) =>
     routes.post(path, limitBody(largest), async (context, next) => {
       // A page of the site stands at the same address and takes its own form.
@@ -36,7 +40,9 @@ export function siteCallRoutes({
   for (const path of ['/visitor/contact/contact-mail', '/contact/mail'])
     post(path, (of, fields, { req }) => of.contact(fields, { cookie: req.header('cookie') }))
   post('/newsletter/subscribe', (of, fields) => of.subscribe(fields))
-  post('/newsletter/unsubscribe/:token', (of, _, { req }) => of.unsubscribeByToken(req.param('token') ?? ''))
+  post('/newsletter/unsubscribe/:token', (of, _, { req }) =>
+    of.unsubscribeByToken(req.param('token') ?? ''),
+  )
   post('/unsubscribe', (of, fields) => of.unsubscribe(fields))
   post('/resubscribe', (of, fields) => of.resubscribe(fields))
   post('/abuse-complaints/submit', (of, fields) => of.reportAbuse(fields))
@@ -47,13 +53,19 @@ export function siteCallRoutes({
       if (context.req.method === 'HEAD') return context.body(null)
       const answer = await forms(context).verify(context.req.param('token'))
       if (!wantsPage(context)) return send(context, answer)
-      return context.redirect(`/subscribe?verified=${answer.status === 'success' ? 'yes' : 'no'}`, 303)
+      return context.redirect(
+        `/subscribe?verified=${answer.status === 'success' ? 'yes' : 'no'}`,
+        303,
+      )
     })
     .get('/newsletter/unsubscribe/:token', context =>
       context.redirect(site.unsubscribePath(context.req.param('token')), 303),
     )
     .get('/status/:email', async context => {
-      const answer = await forms(context).status(context.req.param('email'), context.req.query('token'))
+      const answer = await forms(context).status(
+        context.req.param('email'),
+        context.req.query('token'),
+      )
       return send(context, { ...answer, ...answer.data })
     })
 }
@@ -70,7 +82,8 @@ async function readFields(context: Context): Promise<FormFields> {
   if (type === 'multipart/form-data') return Object.fromEntries(await read(() => req.formData()))
   const text = await req.text()
   if (text.trim() === '') return {}
-  if (isTooDeep(text)) throw new ApiError('BAD_REQUEST', { message: 'The body is nested too deeply.' })
+  if (isTooDeep(text))
+    throw new ApiError('BAD_REQUEST', { message: 'The body is nested too deeply.' })
   const value: unknown = await read(async () => JSON.parse(text))
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   throw new ApiError('BAD_REQUEST', { message: 'The body is no object.' })
@@ -91,7 +104,8 @@ function refuse(context: Context, { code, message, status, headers }: ApiError):
 }
 
 function send(context: Context, { cookie, ...answer }: FormAnswer<unknown>): Response {
-  const status = answer.status === 'success' ? 200 : answer.code === 'ALREADY_SUBSCRIBED' ? 409 : 400
+  const status =
+    answer.status === 'success' ? 200 : answer.code === 'ALREADY_SUBSCRIBED' ? 409 : 400
   return context.json(answer, status, {
     'Cache-Control': 'no-store',
     ...(cookie !== undefined && { 'Set-Cookie': cookie }),

@@ -23,12 +23,18 @@ const pictures: Readonly<Record<string, string>> = {
 
 /** `GET /site/assets/:file`: scripts, styles, fonts and pictures of the site; `GET /favicon.ico`. */
 export function siteAssetRoutes(folder: URL = siteFolder): Hono {
-  const routes = new Hono().get('/site/assets/:file{[\\w.-]+\\.(?:css|js|svg|png|webp|woff2)}', context =>
-    answerStatic(context, new URL(`client/assets/${context.req.param('file')}`, folder), forEver),
+  const routes = new Hono().get(
+    '/site/assets/:file{[\\w.-]+\\.(?:css|js|svg|png|webp|woff2)}',
+    context =>
+      answerStatic(context, new URL(`client/assets/${context.req.param('file')}`, folder), forEver),
   )
   for (const kind of ['pictures', 'industries'])
     routes.get(`/site/${kind}/:file{[\\w-]+\\.(?:svg|png|webp|webm|vtt)}`, context =>
-      answerStatic(context, new URL(`client/${kind}/${context.req.param('file')}`, folder), forADay),
+      answerStatic(
+        context,
+        new URL(`client/${kind}/${context.req.param('file')}`, folder),
+        forADay,
+      ),
     )
   for (const [path, file] of Object.entries(pictures))
     routes.get(path, context => answerStatic(context, new URL(`client/${file}`, folder), forADay))
@@ -56,14 +62,17 @@ const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data) *(?:;
 
 /** Refuses what is no form, and a form of another site. */
 function checkForm(request: Request, publicOrigin: string | undefined): void {
-  if (!form.test(request.headers.get('content-type') ?? '')) throw new ApiError('CONTENT_TYPE_NOT_SUPPORTED')
-  if (request.headers.has('origin') && !ownSender(request, publicOrigin)) throw new ApiError('CROSS_ORIGIN')
+  if (!form.test(request.headers.get('content-type') ?? ''))
+    throw new ApiError('CONTENT_TYPE_NOT_SUPPORTED')
+  if (request.headers.has('origin') && !ownSender(request, publicOrigin))
+    throw new ApiError('CROSS_ORIGIN')
 }
 
 /** The page of this server that a browser sent a request from. */
 function ownSender(request: Request, publicOrigin: string | undefined): URL | undefined {
   const sender = URL.parse(request.headers.get('origin') ?? '')
-  const isOurs = sender && (sender.host === new URL(request.url).host || sender.origin === publicOrigin)
+  const isOurs =
+    sender && (sender.host === new URL(request.url).host || sender.origin === publicOrigin)
   return isOurs ? sender : undefined
 }
 

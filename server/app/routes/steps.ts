@@ -16,11 +16,17 @@ import { admit, type StepContext, stepRoute } from './admit.js'
 
 const largestFile = 5_000_000
 /** In bytes, by what a step takes; a file has a form around it. */
-const largestBody = { values: 256_000, conversation: 1_000_000, file: largestFile + 200_000 } as const
+const largestBody = {
+  values: 256_000,
+  conversation: 1_000_000,
+  file: largestFile + 200_000,
+} as const
 
 const schemas = { values: stepValuesSchema, conversation: conversationSchema } as const
 
-type StepServices = AdmissionServices & BotServices & Pick<Services, 'steps' | 'uploads' | 'publicUrl'>
+type StepServices = AdmissionServices &
+  BotServices &
+  Pick<Services, 'steps' | 'uploads' | 'publicUrl'>
 
 /** `POST /:id/nodes/:nodeId/<step>`: a step of the published flow, whichever the server runs. */
 export function stepRoutes(services: StepServices): Hono {

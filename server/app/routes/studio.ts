@@ -30,6 +30,8 @@ export function studioRoutes(folder: URL = studioFolder): Hono {
       }),
     )
     .get('/*', context =>
-      answerStatic(context, new URL('index.html', folder), { 'Content-Security-Policy': pagePolicy }),
+      answerStatic(context, new URL('index.html', folder), {
+        'Content-Security-Policy': pagePolicy,
+      }),
     )
 }

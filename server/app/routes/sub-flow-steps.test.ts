@@ -64,9 +64,9 @@ describe.each(databases)('on $name', ({ make }) => {
     const published = await (await server.app.request('/widget/v1/bots/shop')).text()
     expect(published).not.toMatch(/plain|X-Key|sec_/)
     expect(published).not.toContain(upstream.url)
-    expect(parseBot(published).flow.subFlows?.get('buying')?.subFlows?.get('sending')?.outputs).toEqual([
-      'id',
-    ])
+    expect(
+      parseBot(published).flow.subFlows?.get('buying')?.subFlows?.get('sending')?.outputs,
+    ).toEqual(['id'])
 
     const called = await server.step('shop', encodeURIComponent('buy/send/call'), { answers: {} })
     expect(await called.json()).toEqual({ status: 200, body: { id: 7 } })
@@ -76,7 +76,9 @@ describe.each(databases)('on $name', ({ make }) => {
 
     const calls = await (await server.api('GET', '/v1/chatbots/shop/calls')).text()
     expect(calls).toContain('buy/send/call')
-    const { rows } = await sql<{ file: string }>`select file from versions`.execute(server.store.database.db)
+    const { rows } = await sql<{ file: string }>`select file from versions`.execute(
+      server.store.database.db,
+    )
     expect(JSON.stringify(rows)).not.toContain('plain')
   })
 
@@ -95,7 +97,11 @@ describe.each(databases)('on $name', ({ make }) => {
       data: { accepted: ['o1'], refused: [{ id: 'o2', code: 'PATH_INVALID' }] },
     })
     expect(await (await server.api('GET', '/v1/chatbots/shop/draft')).text()).not.toContain('plain')
-    const tried = await server.api('POST', '/v1/chatbots/shop/draft/nodes/buy%2Fsend%2Fcall/run', {})
+    const tried = await server.api(
+      'POST',
+      '/v1/chatbots/shop/draft/nodes/buy%2Fsend%2Fcall/run',
+      {},
+    )
     expect(await tried.json()).toMatchObject({ data: { status: 200, body: { id: 8 } } })
     expect(upstream.received[0]?.headers).toMatchObject({ 'x-key': key })
   })

@@ -5,7 +5,8 @@ export const toProviderPath = '/sign-in/social'
 export const fromProviderPath = '/callback/:id'
 
 /** What is there only where a provider is set. */
-export const isOfProviders = (path: string): boolean => [toProviderPath, fromProviderPath].includes(path)
+export const isOfProviders = (path: string): boolean =>
+  [toProviderPath, fromProviderPath].includes(path)
 
 const toProviderBody = v.object({
   provider: v.pipe(v.string(), v.maxLength(40)),

@@ -53,7 +53,9 @@ async function startS3() {
       return void response.writeHead(200, { 'content-length': object.length }).end(object)
     const part = object.subarray(Number(from), Number(to) + 1)
     if (part.length === 0)
-      return void response.writeHead(416, { 'content-range': `bytes */${object.length}` }).end('<Error/>')
+      return void response
+        .writeHead(416, { 'content-range': `bytes */${object.length}` })
+        .end('<Error/>')
     const end = Number(from) + part.length - 1
     response.writeHead(206, { 'content-range': `bytes ${from}-${end}/${object.length}` }).end(part)
   })
@@ -100,14 +102,17 @@ describe.each([
       String(png.length),
     ])
     const part = await ask({ range: 'bytes=1-3', 'if-range': etag })
-    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
-      206,
-      `bytes 1-3/${png.length}`,
-      '3',
-    ])
+    expect([
+      part.status,
+      part.headers.get('content-range'),
+      part.headers.get('content-length'),
+    ]).toEqual([206, `bytes 1-3/${png.length}`, '3'])
     expect(await part.text()).toBe('PNG')
     const beyond = await ask({ range: 'bytes=100-200' })
-    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${png.length}`])
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([
+      416,
+      `bytes */${png.length}`,
+    ])
     for (const [range, version] of [
       ['bytes=1-3', '"another"'],
       ['bytes=3-1', etag],
@@ -127,7 +132,9 @@ test.each([
   ['\0\0\0\x18ftypheic', 'a.mp4', 'video/mp4'],
 ])('the file %j called %s is served as bytes, whatever it says it is', async (text, name, type) => {
   const { upload, app } = await setUp()
-  const { url, ...rest } = await (await upload(form(Buffer.from(text, 'latin1'), name, type))).json()
+  const { url, ...rest } = await (
+    await upload(form(Buffer.from(text, 'latin1'), name, type))
+  ).json()
   expect(rest).toEqual({ name, size: text.length, type: 'application/octet-stream' })
   expect((await app.request(url)).headers.get('content-type')).toBe('application/octet-stream')
 })
@@ -236,7 +243,10 @@ test('a body that grows beyond the limit is stopped on the way, with nothing lef
   })
   const init = {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    },
     body,
     duplex: 'half',
   }
@@ -261,7 +271,8 @@ test('a file that comes slowly waits on the disk, not in memory, and is gone whe
     `POST /widget/v1/bots/orders/nodes/call/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 4000000\r\n\r\n${head}`,
   )
   socket.write(Buffer.alloc(3_000_000))
-  const lying = () => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+  const lying = () =>
+    readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
   await expect.poll(lying, { timeout: 30_000 }).toBeGreaterThan(2_800_000)
   socket.destroy()
   await expect.poll(() => readdirSync(folder), { timeout: 30_000 }).toEqual([])

@@ -34,7 +34,10 @@ const values = {
 
 describe('POST …/nodes/:nodeId/webhook', () => {
   test('executes the step and answers with what it brought', async () => {
-    const { step, upstream } = await setUp({ includeAnswerVariables: true, body: { shop: '{shop}' } })
+    const { step, upstream } = await setUp({
+      includeAnswerVariables: true,
+      body: { shop: '{shop}' },
+    })
     const response = await step('orders', 'call', values)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ status: 200, body: { id: 7 } })
@@ -63,16 +66,21 @@ describe('POST …/nodes/:nodeId/webhook', () => {
 
   test("refuses another bot's token", async () => {
     const { step, tokens, upstream } = await setUp()
-    expect((await step('orders', 'call', values, (await tokens.issue('other')).token)).status).toBe(401)
+    expect((await step('orders', 'call', values, (await tokens.issue('other')).token)).status).toBe(
+      401,
+    )
     expect(upstream.received).toEqual([])
   })
 
-  test.each(['hello', 'nowhere', '__proto__', 'call%2f'])('knows no webhook step %s', async nodeId => {
-    const { step } = await setUp()
-    const response = await step('orders', nodeId, values)
-    expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ error: { code: 'NO_SUCH_NODE' } })
-  })
+  test.each(['hello', 'nowhere', '__proto__', 'call%2f'])(
+    'knows no webhook step %s',
+    async nodeId => {
+      const { step } = await setUp()
+      const response = await step('orders', nodeId, values)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ error: { code: 'NO_SUCH_NODE' } })
+    },
+  )
 
   test.each(['{', '[]', 'null', '{"answers":[]}', '{"visitor":"x"}', ''])(
     'refuses the body %j',
@@ -130,7 +138,9 @@ describe('POST …/nodes/:nodeId/webhook', () => {
       'The address must begin with http or https and a host without placeholders',
     ],
   ])('tells of %s without giving anything away', async (_, data, code, message) => {
-    const { step, logged } = await setUp(data, (_, response) => response.writeHead(500).end('canary'))
+    const { step, logged } = await setUp(data, (_, response) =>
+      response.writeHead(500).end('canary'),
+    )
     const response = await step('orders', 'call', values)
     expect(response.status).toBe(502)
     expect(await response.json()).toEqual({ error: { code, message } })
@@ -155,11 +165,17 @@ describe('POST …/nodes/:nodeId/webhook', () => {
     })
   })
 
-  test('notes the last 100 calls for the owner, without a secret', { timeout: 60_000 }, async () => {
+  test('notes the last 100 calls for the owner, without a secret', {
+    timeout: 60_000,
+  }, async () => {
     let status = 200
-    const { step, api } = await setUp({}, (_, response) => response.writeHead(status).end('canary'), {
-      rateLimits: { stepsPerAddress: { count: 1000, seconds: 60 } },
-    })
+    const { step, api } = await setUp(
+      {},
+      (_, response) => response.writeHead(status).end('canary'),
+      {
+        rateLimits: { stepsPerAddress: { count: 1000, seconds: 60 } },
+      },
+    )
     for (let call = 0; call < 104; call++) {
       status = call === 103 ? 500 : 200
       await step('orders', 'call', values)
@@ -194,6 +210,8 @@ describe('POST …/nodes/:nodeId/webhook', () => {
     expect(response.status).toBe(204)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(response.headers.get('access-control-allow-methods')).toContain('POST')
-    expect(response.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization')
+    expect(response.headers.get('access-control-allow-headers')?.toLowerCase()).toContain(
+      'authorization',
+    )
   })
 })

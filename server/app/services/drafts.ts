@@ -24,5 +24,9 @@ export function createDraftServices(
 ): DraftServices {
   const draftHub = createDraftHub(store.draftNotices, log)
   onClose(draftHub.close)
-  return { drafts: createDrafts(store, secrets, draftHub), draftHub, presences: createPresences(draftHub) }
+  return {
+    drafts: createDrafts(store, secrets, draftHub),
+    draftHub,
+    presences: createPresences(draftHub),
+  }
 }

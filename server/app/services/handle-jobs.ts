@@ -46,7 +46,9 @@ export function handleJobs(
     results: options.resultRetentionDays ?? 365,
   }
   if (transport) jobs.handle(mailJob({ outbox: store.outbox, transport, log }, options.mailTiming))
-  jobs.handle(newsletterJob({ newsletters: store.newsletters, mailer, compose: site.newsletterMail }))
+  jobs.handle(
+    newsletterJob({ newsletters: store.newsletters, mailer, compose: site.newsletterMail }),
+  )
   jobs.handle(webhookJob(parts, options.deliveryTiming))
   jobs.handle(eventJob(parts, options.deliveryTiming))
   jobs.handle(overdueJob({ threads: store.threads, news, player, log }))

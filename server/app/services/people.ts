@@ -26,7 +26,10 @@ export function createPeople(
 ): PeopleServices {
   const { store, mailer, limiter, log, publicUrl } = parts
   const accounts = createAccounts({
-    ...{ store, mailer, log, publicUrl },
+    store,
+    mailer,
+    log,
+    publicUrl,
     secret: accountsSecret(secret),
     passwords: options.passwords,
     signUp: options.signUp ?? 'invited',
@@ -36,7 +39,11 @@ export function createPeople(
   })
   onClose(accounts.close)
   const site = createSite({
-    ...{ store, mailer, limiter, log, secret },
+    store,
+    mailer,
+    limiter,
+    log,
+    secret,
     project: projectBot,
     guides: guidesFolder,
     seed: options.seedSite ? siteSeedFolder : undefined,

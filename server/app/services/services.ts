@@ -46,7 +46,12 @@ export async function createServices(
   try {
     const { secret, uploads, fileLimits, ...opened } = await openStorage(options, onClose)
     const operation = createOperation(options, opened.store)
-    const parted = { uploads, fileLimits, store: countCalls(opened.store, operation.metrics), ...operation }
+    const parted = {
+      uploads,
+      fileLimits,
+      store: countCalls(opened.store, operation.metrics),
+      ...operation,
+    }
     const base = { ...parted, ...(await createSecretServices(secret, parted)) }
     const admission = createAdmission(options, secret, base, onClose)
     const outgoing = createOutgoing(options, secret, base, onClose)

@@ -20,7 +20,8 @@ export async function openStorage(
   options: ServiceOptions,
   onClose: OnClose,
 ): Promise<StorageServices & { readonly secret: string }> {
-  const { dataFolder, database = dataFolder ? join(dataFolder, 'talkgraph.db') : ':memory:' } = options
+  const { dataFolder, database = dataFolder ? join(dataFolder, 'talkgraph.db') : ':memory:' } =
+    options
   const { tracing, image } = options
   if (tracing) onClose(tracing.stop)
   const system = isPostgres(database) ? 'postgresql' : 'sqlite'
@@ -33,5 +34,10 @@ export async function openStorage(
     largest: options.largestFile ?? 25_000_000,
     ofAccount: options.filesOfAccount ?? 1_000_000_000,
   }
-  return { store, uploads, fileLimits, secret: options.secret ?? (await keptSecret(database, store)) }
+  return {
+    store,
+    uploads,
+    fileLimits,
+    secret: options.secret ?? (await keptSecret(database, store)),
+  }
 }

@@ -3,7 +3,11 @@ import { unzip } from '../../testing/unzip.js'
 import { zip, zipWith } from './zip.js'
 
 const file = (name: string, text: string) => ({ name, bytes: Buffer.from(text) })
-const files = [file('a/one.txt', 'one '.repeat(500)), file('a/größe.txt', ''), file('a/b/two.php', '<?php')]
+const files = [
+  file('a/one.txt', 'one '.repeat(500)),
+  file('a/größe.txt', ''),
+  file('a/b/two.php', '<?php'),
+]
 const texts = Object.fromEntries(files.map(({ name, bytes }) => [name, bytes.toString()]))
 
 test('what is packed is unpacked again, with its names', () => {
@@ -23,7 +27,7 @@ test('a file is put into an archive as if it had been there from the start', () 
 })
 
 test('what is no archive gets no file', () => {
-  expect(() => zipWith(Buffer.from('no archive, and long enough to be one'), file('a', 'b'))).toThrow(
-    'invalid zip',
-  )
+  expect(() =>
+    zipWith(Buffer.from('no archive, and long enough to be one'), file('a', 'b')),
+  ).toThrow('invalid zip')
 })

@@ -34,7 +34,10 @@ export function inSpan<Result>(
       return result
     } catch (error) {
       // Its message may quote what somebody sent.
-      span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' })
+      span.setStatus({
+        code: SpanStatusCode.ERROR,
+        message: error instanceof Error ? error.name : 'Error',
+      })
       throw error
     } finally {
       span.end()
@@ -43,7 +46,10 @@ export function inSpan<Result>(
 }
 
 /** Does something as part of the trace that these headers of a request name, if they name one. */
-export function withSpan<Result>(headers: Readonly<Record<string, string>>, run: () => Result): Result {
+export function withSpan<Result>(
+  headers: Readonly<Record<string, string>>,
+  run: () => Result,
+): Result {
   return context.with(propagation.extract(context.active(), headers), run)
 }
 
@@ -63,7 +69,10 @@ interface Query {
 }
 
 /** Adds a question to the database to the present trace, if there is one. */
-export function noteQuery(system: 'sqlite' | 'postgresql', { sql, milliseconds, hasFailed }: Query): void {
+export function noteQuery(
+  system: 'sqlite' | 'postgresql',
+  { sql, milliseconds, hasFailed }: Query,
+): void {
   if (!trace.getActiveSpan()) return
   const endTime = Date.now()
   const [operation = ''] = /^\s*\w+/.exec(sql) ?? []

@@ -56,7 +56,10 @@ export async function startTracing({
     shutdown: () => exporter.shutdown(),
   }
   const provider = new sdk.TracerProvider({
-    resource: resources.resourceFromAttributes({ 'service.name': service, 'service.version': serverVersion }),
+    resource: resources.resourceFromAttributes({
+      'service.name': service,
+      'service.version': serverVersion,
+    }),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: told })],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())

@@ -11,7 +11,10 @@ const value = v.object({ stringValue: v.optional(v.string()), intValue: v.option
 const attributes = v.pipe(
   v.array(v.object({ key: v.string(), value })),
   v.transform(
-    list => new Map(list.map(({ key, value: { stringValue, intValue } }) => [key, stringValue ?? intValue])),
+    list =>
+      new Map(
+        list.map(({ key, value: { stringValue, intValue } }) => [key, stringValue ?? intValue]),
+      ),
   ),
 )
 const span = v.object({
@@ -53,7 +56,12 @@ afterEach(async () => {
 async function start(address: string, trustedProxies = 0) {
   const log = createLog('silent')
   const tracing = await startTracing({ endpoint: collector.url, log })
-  const server = await testApp({ database: address, tracing, trustedProxies, allowHosts: [upstream.host] })
+  const server = await testApp({
+    database: address,
+    tracing,
+    trustedProxies,
+    allowHosts: [upstream.host],
+  })
   return {
     ...server,
     spans: async () => {
@@ -67,7 +75,8 @@ async function start(address: string, trustedProxies = 0) {
 
 const named = (spans: readonly Span[], name: string) => {
   const found = spans.find(each => each.name === name)
-  if (!found) throw new Error(`There is no span ${name} in ${spans.map(each => each.name).join(', ')}`)
+  if (!found)
+    throw new Error(`There is no span ${name} in ${spans.map(each => each.name).join(', ')}`)
   return found
 }
 
@@ -76,7 +85,10 @@ test.each(databases)(
   async ({ name, make }) => {
     const database = await make()
     const { bots, step, spans } = await start(database.address)
-    await bots.publish('shop', botWithWebhook({ url: `${upstream.url}/canary`, waitForResponse: true }))
+    await bots.publish(
+      'shop',
+      botWithWebhook({ url: `${upstream.url}/canary`, waitForResponse: true }),
+    )
     const answer = await step('shop', 'call', { answers: { name: 'canary' } })
     expect(answer.status).toBe(200)
     const all = await spans()
@@ -85,12 +97,12 @@ test.each(databases)(
     const webhook = named(trace, 'step webhook')
     const call = named(trace, 'call POST')
     const query = named(trace, `insert ${name.toLowerCase()}`)
-    expect([request.parentSpanId, webhook.parentSpanId, call.parentSpanId, query.parentSpanId]).toEqual([
-      '',
-      request.spanId,
-      webhook.spanId,
-      request.spanId,
-    ])
+    expect([
+      request.parentSpanId,
+      webhook.parentSpanId,
+      call.parentSpanId,
+      query.parentSpanId,
+    ]).toEqual(['', request.spanId, webhook.spanId, request.spanId])
     expect(Object.fromEntries(request.attributes)).toEqual({
       'http.request.method': 'POST',
       'http.route': '/widget/v1/bots/:id/nodes/:nodeId/webhook',
@@ -111,11 +123,17 @@ test.each(databases)(
 
 test('a step that fails is marked, with its reason; operation and what nobody asked for take no traces', async () => {
   const { app, bots, step, spans } = await start(':memory:')
-  await bots.publish('shop', botWith('webhook', { url: 'http://10.0.0.1/canary', waitForResponse: true }))
+  await bots.publish(
+    'shop',
+    botWith('webhook', { url: 'http://10.0.0.1/canary', waitForResponse: true }),
+  )
   for (const path of ['/healthz', '/readyz', '/metrics']) await app.request(path)
   expect((await step('shop', 'call', {})).status).toBe(502)
   const all = await spans()
-  expect(named(all, 'step webhook').status).toEqual({ code: 2, message: 'The address is not a public one' })
+  expect(named(all, 'step webhook').status).toEqual({
+    code: 2,
+    message: 'The address is not a public one',
+  })
   expect(named(all, 'POST /widget/v1/bots/:id/nodes/:nodeId/webhook').status.code).toBe(2)
   expect(all.filter(({ parentSpanId }) => parentSpanId === '').map(({ name }) => name)).toEqual([
     'POST /widget/v1/bots/:id/nodes/:nodeId/webhook',

@@ -36,7 +36,9 @@ const botDetails = v.object({
   nextSuggestions: v.optional(v.array(nextSuggestion)),
   settings: v.optional(v.partial(settings), {}),
   icons: v.optional(
-    v.partial(v.object({ BOT: icon, PERSON: icon, AGENT: icon, WATERMARK: icon, CHATBUBBLE: icon })),
+    v.partial(
+      v.object({ BOT: icon, PERSON: icon, AGENT: icon, WATERMARK: icon, CHATBUBBLE: icon }),
+    ),
     {},
   ),
 })

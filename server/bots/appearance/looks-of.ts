@@ -29,7 +29,8 @@ export function looksOf({ title, settings, icons }: BotDetails): Looks {
     iconSize,
     iconPosition,
   } = settings
-  const side = horizontalDistance === undefined ? undefined : Math.max(0, horizontalDistance - sideMargin)
+  const side =
+    horizontalDistance === undefined ? undefined : Math.max(0, horizontalDistance - sideMargin)
   const all = {
     headerBgColor: brand,
     botMsgColor: brand,
@@ -55,6 +56,8 @@ export function looksOf({ title, settings, icons }: BotDetails): Looks {
   }
   return {
     title,
-    customizations: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
+    customizations: Object.fromEntries(
+      Object.entries(all).filter(([, value]) => value !== undefined),
+    ),
   }
 }

@@ -3,13 +3,15 @@ import * as v from 'valibot'
 import { isColour, wantedOf } from '../../../themes/index.js'
 
 /** A text of at most `most` characters. */
-const text = (most: number, about: string) => v.pipe(v.string(), v.maxLength(most), v.description(about))
+const text = (most: number, about: string) =>
+  v.pipe(v.string(), v.maxLength(most), v.description(about))
 const flag = (about: string) => v.pipe(v.boolean(), v.description(about))
 const number = (min: number, max: number, about: string) =>
   v.pipe(v.number(), v.minValue(min), v.maxValue(max), v.description(about))
 const whole = (min: number, max: number, about: string) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max), v.description(about))
-const word = (about: string) => v.pipe(v.string(), v.regex(/^[A-Z][A-Z_]{0,39}$/), v.description(about))
+const word = (about: string) =>
+  v.pipe(v.string(), v.regex(/^[A-Z][A-Z_]{0,39}$/), v.description(about))
 const colour = (about: string) =>
   v.pipe(
     v.string(),
@@ -18,7 +20,12 @@ const colour = (about: string) =>
   )
 /** An empty text, or an address with http or https. */
 const address = (about: string) =>
-  v.pipe(v.string(), v.maxLength(2000), v.regex(/^(?:https?:\/\/[^\s"'()\\<>`]+)?$/), v.description(about))
+  v.pipe(
+    v.string(),
+    v.maxLength(2000),
+    v.regex(/^(?:https?:\/\/[^\s"'()\\<>`]+)?$/),
+    v.description(about),
+  )
 const iconId = (about: string) => v.pipe(v.string(), v.maxLength(100), v.description(about))
 const labels = v.record(v.string(), v.pipe(v.string(), v.maxLength(1000)))
 
@@ -48,8 +55,14 @@ export const settings = v.strictObject({
   distanceFromBottom: whole(0, 2000, 'Pixels from the page’s lower edge to the launcher.'),
   horizontalDistance: whole(0, 2000, 'Pixels from the page’s side to the launcher.'),
   fontSize: whole(8, 40, 'In pixels.'),
-  iconSize: v.pipe(v.picklist(['SMALL', 'MEDIUM', 'LARGE']), v.description('How large the launcher is.')),
-  iconPosition: v.pipe(v.picklist(['RIGHT', 'LEFT']), v.description('On which side the launcher is.')),
+  iconSize: v.pipe(
+    v.picklist(['SMALL', 'MEDIUM', 'LARGE']),
+    v.description('How large the launcher is.'),
+  ),
+  iconPosition: v.pipe(
+    v.picklist(['RIGHT', 'LEFT']),
+    v.description('On which side the launcher is.'),
+  ),
   height: number(1, 2000, 'The height of the window, in per cent of the page’s.'),
   ctaLink: address('Where the call to action leads.'),
   ctaText: text(200, 'The call to action beside the launcher.'),
@@ -74,14 +87,21 @@ export const settings = v.strictObject({
     ),
   ),
   resultRetentionDays: v.nullable(
-    whole(0, 36_500, 'For how many days conversations are kept; null: as the bot file or the server says.'),
+    whole(
+      0,
+      36_500,
+      'For how many days conversations are kept; null: as the bot file or the server says.',
+    ),
   ),
   resultWebhookUrl: v.nullable(
     address('Where `conversation.completed` is sent; null: as the bot file says, empty: nowhere.'),
   ),
   webhookUrl: address('Where messages are reported.'),
   webhookToken: text(500, 'What these reports are sent with.'),
-  extraData: v.pipe(v.record(v.string(), v.unknown()), v.description('Anything else, kept as it is.')),
+  extraData: v.pipe(
+    v.record(v.string(), v.unknown()),
+    v.description('Anything else, kept as it is.'),
+  ),
   metadata,
   localization: v.strictObject({
     learnMore: labels,

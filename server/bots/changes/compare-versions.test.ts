@@ -5,7 +5,8 @@ const node = (id: string, type: string, data: object) => ({ id, type, data })
 const file = (nodes: object[], edges: object[] = [], more: object = {}) =>
   JSON.stringify({ name: 'Shop', elements: [{ nodes, edges }], ...more })
 const hello = node('a', 'welcome-node', { text: 'Hello!' })
-const cakes = (choices: object[]) => node('b', 'n-choices-node', { choicePrompt: 'Which cake?', choices })
+const cakes = (choices: object[]) =>
+  node('b', 'n-choices-node', { choicePrompt: 'Which cake?', choices })
 const plum = { id: 'plum', choiceText: 'Plum' }
 const cheese = { id: 'cheese', choiceText: 'Cheese' }
 const nothing = { nodes: [], edges: [], looks: [], settings: [], others: [], left: 0 }
@@ -37,9 +38,13 @@ test('names steps that are new, gone and changed by what they say', () => {
 test('names a step that plays a sub-flow after that', () => {
   const part = { name: 'Ask the address', nodes: [hello], edges: [] }
   const home = node('home', 'sub-flow', { subFlowId: 'p', version: 2 })
-  const after = file([hello, home], [{ source: 'a', target: 'home' }], { subFlows: { 'p@2': part } })
+  const after = file([hello, home], [{ source: 'a', target: 'home' }], {
+    subFlows: { 'p@2': part },
+  })
   const { nodes, edges } = compareVersions(file([hello]), after)
-  expect(nodes).toMatchObject([{ change: 'added', id: 'home', title: 'Ask the address', kind: 'Sub-flow' }])
+  expect(nodes).toMatchObject([
+    { change: 'added', id: 'home', title: 'Ask the address', kind: 'Sub-flow' },
+  ])
   expect(edges).toMatchObject([{ change: 'added', to: 'Ask the address' }])
   expect(compareVersions(after, file([hello])).nodes).toMatchObject([{ title: 'Ask the address' }])
 })
@@ -126,7 +131,9 @@ test('tells at most 500 changes of a kind and how many are left', () => {
 test('what is blank in one version and left out of the other is no change', () => {
   const flow = { nodes: [{ id: 'a', type: 'welcome', data: { text: 'Hi' } }], edges: [] }
   const blank = { logo: '', variables: [], triggers: [], prefillMessage: '' }
-  expect(compareVersions(JSON.stringify(flow), JSON.stringify({ ...flow, ...blank }))).toEqual(nothing)
+  expect(compareVersions(JSON.stringify(flow), JSON.stringify({ ...flow, ...blank }))).toEqual(
+    nothing,
+  )
 })
 
 test('names of fields that objects have by themselves are names like others', () => {

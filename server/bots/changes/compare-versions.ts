@@ -1,4 +1,9 @@
-import { isWritten, namesBeforeAndAfter, partTitles, settingTitles } from '@talkgraph/wire/bot-parts'
+import {
+  isWritten,
+  namesBeforeAndAfter,
+  partTitles,
+  settingTitles,
+} from '@talkgraph/wire/bot-parts'
 import type { NodeChange, ValueChange, VersionChanges } from '@talkgraph/wire/bots'
 import { type Bot, BotError, type FlowNode, parseBot } from '../../../runtime/index.js'
 import { customizationForms } from '../../../themes/fields.form.js'
@@ -53,7 +58,11 @@ function fileOf(file: string): Readonly<Record<string, unknown>> {
 
 function nodeChanges(before: Bot, after: Bot): NodeChange[] {
   const [old, now] = [before.flow.nodes, after.flow.nodes]
-  const say = (change: NodeChange['change'], node: FlowNode, fields: ValueChange[] = []): NodeChange => ({
+  const say = (
+    change: NodeChange['change'],
+    node: FlowNode,
+    fields: ValueChange[] = [],
+  ): NodeChange => ({
     change,
     id: node.id,
     title: titleOf(node, (change === 'removed' ? before : after).flow),
@@ -61,7 +70,9 @@ function nodeChanges(before: Bot, after: Bot): NodeChange[] {
     fields,
   })
   const added = [...now.values()].filter(({ id }) => !old.has(id)).map(node => say('added', node))
-  const removed = [...old.values()].filter(({ id }) => !now.has(id)).map(node => say('removed', node))
+  const removed = [...old.values()]
+    .filter(({ id }) => !now.has(id))
+    .map(node => say('removed', node))
   const changed = [...now.values()].flatMap(node => {
     const earlier = old.get(node.id)
     const fields = earlier ? fieldChanges(earlier, node) : []
@@ -73,7 +84,10 @@ function nodeChanges(before: Bot, after: Bot): NodeChange[] {
 function fieldChanges(before: FlowNode, after: FlowNode): ValueChange[] {
   const fields = valueChanges(before.data, after.data, fieldsOf(after.type))
   if (before.type === after.type) return fields
-  return [{ path: 'type', title: 'Type', before: typeTitleOf(before), after: typeTitleOf(after) }, ...fields]
+  return [
+    { path: 'type', title: 'Type', before: typeTitleOf(before), after: typeTitleOf(after) },
+    ...fields,
+  ]
 }
 
 function named(before: unknown, after: unknown, titleOf: (name: string) => string): ValueChange[] {
@@ -81,7 +95,15 @@ function named(before: unknown, after: unknown, titleOf: (name: string) => strin
   return changes.map(change => ({ ...change, title: titleOf(change.path) }))
 }
 
-const told = new Set(['customizations', 'settings', 'elements', 'nodes', 'edges', 'flowVersion', 'id'])
+const told = new Set([
+  'customizations',
+  'settings',
+  'elements',
+  'nodes',
+  'edges',
+  'flowVersion',
+  'id',
+])
 
 function otherChanges(
   before: Readonly<Record<string, unknown>>,

@@ -21,11 +21,15 @@ export function edgeChanges(before: Bot, after: Bot): EdgeChange[] {
 function edgesOf({ flow }: Bot): Map<string, BotEdge> {
   const edges = [...flow.edges.values()].flat()
   return new Map(
-    edges.map(edge => [JSON.stringify([edge.source, plain(edge.sourceHandle) ?? null, edge.target]), edge]),
+    edges.map(edge => [
+      JSON.stringify([edge.source, plain(edge.sourceHandle) ?? null, edge.target]),
+      edge,
+    ]),
   )
 }
 
-const plain = (handle: string | null | undefined) => (handle && handle !== 'source' ? handle : undefined)
+const plain = (handle: string | null | undefined) =>
+  handle && handle !== 'source' ? handle : undefined
 
 function sayNode({ flow }: Bot, id: string): string {
   const node = flow.nodes.get(id)
@@ -40,7 +44,8 @@ function sayExit(node: FlowNode | undefined, given: string | null | undefined): 
   for (const value of Object.values(node.data))
     if (Array.isArray(value))
       for (const entry of value)
-        if (isData(entry) && (entry.id === handle || entry.id === name)) return textOf(entry) ?? name
+        if (isData(entry) && (entry.id === handle || entry.id === name))
+          return textOf(entry) ?? name
   const exits = formOf(node.type)?.exits ?? []
   const exit = exits.find(each => each.handle === handle || each.handle === name)
   const label = exit?.label === undefined ? undefined : node.data[exit.label]
@@ -50,6 +55,8 @@ function sayExit(node: FlowNode | undefined, given: string | null | undefined): 
 
 function textOf(entry: Readonly<Record<string, unknown>>): string | undefined {
   const texts = Object.entries(entry).filter(([name]) => name !== 'id' && !/variable/i.test(name))
-  const text = texts.map(([, value]) => value).find(value => typeof value === 'string' && value !== '')
+  const text = texts
+    .map(([, value]) => value)
+    .find(value => typeof value === 'string' && value !== '')
   return typeof text === 'string' ? shorten(text, 60) : undefined
 }

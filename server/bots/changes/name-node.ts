@@ -9,12 +9,16 @@ import { forms, steps } from '../../../runtime/nodes/descriptions.js'
 
 /** The form of a type, if it has one. */
 export function formOf(type: string): AnyNodeForm | undefined {
-  return Object.hasOwn(forms, type) ? (forms as Readonly<Record<string, AnyNodeForm>>)[type] : undefined
+  return Object.hasOwn(forms, type)
+    ? (forms as Readonly<Record<string, AnyNodeForm>>)[type]
+    : undefined
 }
 
 /** What the fields of a type are called, those that no browser sees too. */
 export function fieldsOf(type: string): AnyFieldForms {
-  const step = Object.hasOwn(steps, type) ? (steps as Readonly<Record<string, Step>>)[type] : undefined
+  const step = Object.hasOwn(steps, type)
+    ? (steps as Readonly<Record<string, Step>>)[type]
+    : undefined
   return { ...formOf(type)?.fields, ...step?.fields }
 }
 

@@ -132,12 +132,15 @@ export function isSame(one: unknown, other: unknown): boolean {
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_, part: unknown) =>
-      isData(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+      isData(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
     ) ?? ''
   )
 }
 
-const own = (data: Data, name: string): unknown => (Object.hasOwn(data, name) ? data[name] : undefined)
+const own = (data: Data, name: string): unknown =>
+  Object.hasOwn(data, name) ? data[name] : undefined
 
 /** Whether a value is an object with fields. */
 export function isData(value: unknown): value is Data {

@@ -106,9 +106,14 @@ function apply(draft: Draft, sent: SentOperation, { sealing, known, refuse }: Su
   if (!read.success) return refusalOf(applyOperation(draft, sent))
   const unreadable = unreadableLook(read.output) ?? refuse?.(read.output)
   if (unreadable) return { code: 'VALUE_INVALID', message: unreadable } satisfies Refusal
-  const { value: operation, secrets, references } = takeInChange(typesIn(draft), read.output, sealing)
+  const {
+    value: operation,
+    secrets,
+    references,
+  } = takeInChange(typesIn(draft), read.output, sealing)
   const stranger = references.find(({ id }) => !known.has(id))
-  if (stranger) return { code: 'VALUE_INVALID', message: strangerMessage(stranger) } satisfies Refusal
+  if (stranger)
+    return { code: 'VALUE_INVALID', message: strangerMessage(stranger) } satisfies Refusal
   const result = applyOperation(draft, operation)
   return isRefusal(result) ? result : { draft: result, operation, secrets }
 }
@@ -129,7 +134,8 @@ function unreadableLook(operation: Operation): string | undefined {
   if (operation.op !== 'bot' || operation.path[0] !== 'customizations') return undefined
   const [, name] = operation.path
   const { value } = operation
-  const written = name === undefined ? Object.entries(Object(value)) : [[String(name), value] as const]
+  const written =
+    name === undefined ? Object.entries(Object(value)) : [[String(name), value] as const]
   const [fault] = written.flatMap(([look, each]) =>
     each === undefined || each === null || !isField(look) || isReadable(look, each) ? [] : [look],
   )

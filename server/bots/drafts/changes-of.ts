@@ -5,7 +5,9 @@ import type { FileEdit } from '../publish/edit-file.js'
 export function changesOf({ name, customizations = {}, settings = {} }: FileEdit): Change[] {
   return [
     ...(name === undefined ? [] : [change(['name'], name)]),
-    ...Object.entries(customizations).map(([look, value]) => change(['customizations', look], value)),
+    ...Object.entries(customizations).map(([look, value]) =>
+      change(['customizations', look], value),
+    ),
     ...Object.entries(settings).map(([setting, value]) => change(['settings', setting], value)),
   ]
 }

@@ -12,7 +12,9 @@ export function circleBy(
   if (operation.op !== 'bot' || operation.path[0] !== 'subFlows') return undefined
   const [, key] = operation.path
   const brought =
-    key === undefined ? Object.entries(Object(operation.value)) : [[String(key), operation.value] as const]
+    key === undefined
+      ? Object.entries(Object(operation.value))
+      : [[String(key), operation.value] as const]
   for (const [each, file] of brought) {
     const circle = sayCircleOf(each, file, own)
     if (circle) return circle

@@ -11,7 +11,10 @@ const mostCharacters = 20_000_000
 
 /** Makes a cache of the drafts that were used last. */
 export function createDraftCache(most = mostCharacters): DraftCache {
-  const kept = new Map<string, { readonly state: string; readonly draft: Draft; readonly size: number }>()
+  const kept = new Map<
+    string,
+    { readonly state: string; readonly draft: Draft; readonly size: number }
+  >()
   let sizes = 0
   const forget = (botId: string) => {
     sizes -= kept.get(botId)?.size ?? 0

@@ -11,7 +11,10 @@ export async function draftFile(
 }
 
 /** The newest version as JSON text; undefined where there is none. */
-export async function newestFile({ bots }: Pick<Store, 'bots'>, botId: string): Promise<string | undefined> {
+export async function newestFile(
+  { bots }: Pick<Store, 'bots'>,
+  botId: string,
+): Promise<string | undefined> {
   const newest = (await bots.versions(botId, { limit: 1 }))[0]?.version
   return newest === undefined ? undefined : (await bots.version(botId, newest))?.file
 }

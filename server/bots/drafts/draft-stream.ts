@@ -35,14 +35,18 @@ export async function playDraft(stream: DraftStream): Promise<void> {
 
   async function look(notes: readonly DraftNote[]): Promise<number> {
     const isWhole = notes.length === 0 || notes.length >= mostNotes
-    if (isWhole || notes.some(({ presence, left }) => !presence && left === undefined)) await tellOperations()
+    if (isWhole || notes.some(({ presence, left }) => !presence && left === undefined))
+      await tellOperations()
     for (const presence of already.splice(0)) await tellPresence(presence)
     for (const note of lastOfEach(notes)) {
       if (note.presence) await tellPresence(note.presence)
       else if (note.left !== undefined) await tellLeft(note.left)
     }
     for (const [client, until] of there) if (until <= now()) await tellLeft(client)
-    return Math.min(Number.POSITIVE_INFINITY, ...[...there.values()].map(until => Math.max(0, until - now())))
+    return Math.min(
+      Number.POSITIVE_INFINITY,
+      ...[...there.values()].map(until => Math.max(0, until - now())),
+    )
   }
 
   async function tellOperations() {

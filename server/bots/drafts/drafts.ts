@@ -33,7 +33,11 @@ export interface Drafts {
 }
 
 /** Makes them over a store; `hub` tells the streams. */
-export function createDrafts(store: Pick<Store, 'drafts' | 'bots'>, secrets: Secrets, hub: DraftHub): Drafts {
+export function createDrafts(
+  store: Pick<Store, 'drafts' | 'bots'>,
+  secrets: Secrets,
+  hub: DraftHub,
+): Drafts {
   const cache = createDraftCache()
   const inOrder = createInOrder()
   const tell = (botId: string) => hub.tell({ botId })
@@ -67,7 +71,8 @@ export function createDrafts(store: Pick<Store, 'drafts' | 'bots'>, secrets: Sec
         }
         return { seq: entry.seq, accepted: done.accepted, refused: done.refused }
       }),
-    carryOut: async (bot, locked, operations) => changeOf(await carryOutOn(bot, locked, operations)),
+    carryOut: async (bot, locked, operations) =>
+      changeOf(await carryOutOn(bot, locked, operations)),
   }
 
   async function carryOutOn(
@@ -79,7 +84,8 @@ export function createDrafts(store: Pick<Store, 'drafts' | 'bots'>, secrets: Sec
     const kept = locked.entry && cache.find(id, locked.entry.state)
     const draft = kept ?? draftOf(await locked.readFile(), name)
     const done = await carryOut(draft, operations, locked, {
-      ...{ sealing: secrets.sealingOf(owner), known },
+      sealing: secrets.sealingOf(owner),
+      known,
       refuse: operation => circleBy(operation, { id, name }),
     })
     return { ...done, file: done.operations.length > 0 ? JSON.stringify(done.draft) : '' }

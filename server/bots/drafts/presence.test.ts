@@ -54,7 +54,12 @@ test('a stream tells that somebody has gone who says nothing any more', async ()
   const end = new AbortController()
   const played = playDraft({
     store: { drafts: { operations: async () => [] } },
-    ...{ hub, log, presences, of: 'shop', after: 0, clientId: 'ben' },
+    hub,
+    log,
+    presences,
+    of: 'shop',
+    after: 0,
+    clientId: 'ben',
     signal: end.signal,
     now: () => clock.now,
     timing: { heartbeat: 5, retry: 5 },

@@ -17,7 +17,10 @@ const mostBots = 1000
 
 /** Keeps them in memory over a hub. `now` in milliseconds. */
 export function createPresences(hub: DraftHub, now: () => number = Date.now): Presences {
-  const bots = new Map<string, Map<string, { readonly presence: DraftPresence; readonly until: number }>>()
+  const bots = new Map<
+    string,
+    Map<string, { readonly presence: DraftPresence; readonly until: number }>
+  >()
   /** How many streams a client has. */
   const entered = new Map<string, number>()
   const unfollow = hub.follow('', note => note && hear(note))

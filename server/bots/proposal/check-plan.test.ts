@@ -25,7 +25,11 @@ const bakery = {
             ],
           },
         },
-        { id: 'mail', type: 'ask-email', data: { questionText: 'Your address?', answerVariable: 'email' } },
+        {
+          id: 'mail',
+          type: 'ask-email',
+          data: { questionText: 'Your address?', answerVariable: 'email' },
+        },
         { id: 'bye', type: 'message', data: { text: 'Bye!' } },
       ],
       edges: [
@@ -45,8 +49,16 @@ interface Said {
   readonly next?: unknown
 }
 
-const check = (bot: object, steps: readonly (Said | unknown)[], selected: readonly string[] = ['welcome']) =>
-  checkPlan(JSON.stringify(bot), JSON.stringify({ explanation: 'Greets.', name: 'Mill', steps }), selected)
+const check = (
+  bot: object,
+  steps: readonly (Said | unknown)[],
+  selected: readonly string[] = ['welcome'],
+) =>
+  checkPlan(
+    JSON.stringify(bot),
+    JSON.stringify({ explanation: 'Greets.', name: 'Mill', steps }),
+    selected,
+  )
 
 function after(bot: object, checked: CheckedPlan | undefined) {
   let number = 0
@@ -106,13 +118,21 @@ test('a plan becomes a flow that loads, with its ways drawn by ids and by words'
     ['ask-email', '', 'message'],
   ])
   expect(lintBot(draft).filter(({ severity }) => severity === 'error')).toEqual([])
-  expect(checked).toMatchObject({ explanation: 'Greets.', name: 'Mill', notes: [], faults: [], findings: [] })
+  expect(checked).toMatchObject({
+    explanation: 'Greets.',
+    name: 'Mill',
+    notes: [],
+    faults: [],
+    findings: [],
+  })
   expect(checked?.explored).toMatchObject({ waysInAll: 4, findings: [] })
 })
 
 test('what stands around the JSON of an answer is no harm', async () => {
   const answer = `Here you are:\n\`\`\`json\n${JSON.stringify({ steps: whole })}\n\`\`\`\nEnjoy.`
-  expect((await checkPlan(JSON.stringify(blank), answer, ['welcome']))?.changes.length).toBeGreaterThan(4)
+  expect(
+    (await checkPlan(JSON.stringify(blank), answer, ['welcome']))?.changes.length,
+  ).toBeGreaterThan(4)
 })
 
 test.each([
@@ -159,7 +179,12 @@ test('steps of kinds that there are not, fields of the wrong kind and ways to no
 
 test('ids that every object has, ids used twice and a second welcome do no harm', async () => {
   const checked = await check(blank, [
-    { id: 'constructor', type: 'welcome', data: { text: 'Hi' }, next: [{ exit: '', to: '__proto__' }] },
+    {
+      id: 'constructor',
+      type: 'welcome',
+      data: { text: 'Hi' },
+      next: [{ exit: '', to: '__proto__' }],
+    },
     {
       id: '__proto__',
       type: 'n-choices',
@@ -201,12 +226,16 @@ test('of 10,000 steps the first 80 are taken, and it is told', async () => {
     data: { text: `Text ${place}` },
     next: [{ exit: '', to: `s${place + 1}` }],
   }))
-  const checked = await checkPlan(JSON.stringify(blank), JSON.stringify({ steps: steps.slice(0, 3000) }), [
-    'welcome',
-  ])
+  const checked = await checkPlan(
+    JSON.stringify(blank),
+    JSON.stringify({ steps: steps.slice(0, 3000) }),
+    ['welcome'],
+  )
   expect(after(blank, checked).steps).toHaveLength(81)
   expect(checked?.notes[0]).toBe('Left out: 2920 steps that could not be read, or more than 80.')
-  expect(await checkPlan(JSON.stringify(blank), JSON.stringify({ steps }), ['welcome'])).toBeUndefined()
+  expect(
+    await checkPlan(JSON.stringify(blank), JSON.stringify({ steps }), ['welcome']),
+  ).toBeUndefined()
 })
 
 test('a part is changed, grown and cut, and the rest of the flow stays', async () => {
@@ -238,7 +267,12 @@ test('a part is changed, grown and cut, and the rest of the flow stays', async (
     ['pick', 'mail'],
   )
   const { steps, ways } = after(bakery, checked)
-  expect(steps.map(({ type }) => type)).toEqual(['welcome', 'n-choices-node', 'message', 'ask-phone-number'])
+  expect(steps.map(({ type }) => type)).toEqual([
+    'welcome',
+    'n-choices-node',
+    'message',
+    'ask-phone-number',
+  ])
   expect(steps[1]?.data).toEqual({
     choicePrompt: 'Bread or cake?',
     choices: [
@@ -257,7 +291,14 @@ test('a part is changed, grown and cut, and the rest of the flow stays', async (
 test('another kind under the same id keeps the ways that lead to it, and what goes away leaves no way behind', async () => {
   const checked = await check(
     bakery,
-    [{ id: 'mail', type: 'ask-name', data: { questionText: 'Your name?' }, next: [{ exit: '', to: 'bye' }] }],
+    [
+      {
+        id: 'mail',
+        type: 'ask-name',
+        data: { questionText: 'Your name?' },
+        next: [{ exit: '', to: 'bye' }],
+      },
+    ],
     ['mail'],
   )
   const { steps, ways } = after(bakery, checked)
@@ -269,7 +310,14 @@ test('another kind under the same id keeps the ways that lead to it, and what go
 test('ways that led to steps which go lead to the first step of the part', async () => {
   const checked = await check(
     bakery,
-    [{ id: 'n', type: 'ask-name', data: { questionText: 'Your name?' }, next: [{ exit: '', to: 'bye' }] }],
+    [
+      {
+        id: 'n',
+        type: 'ask-name',
+        data: { questionText: 'Your name?' },
+        next: [{ exit: '', to: 'bye' }],
+      },
+    ],
     ['pick', 'mail'],
   )
   expect(after(bakery, checked).ways).toEqual([
@@ -287,7 +335,12 @@ test('lint mends what it can, and a circle that random conversations find is a f
       data: { questionText: 'Name?', answerVariable: 'name' },
       next: [{ exit: '', to: 'round' }],
     },
-    { id: 'round', type: 'message', data: { text: 'Again, {naem}' }, next: [{ exit: '', to: 'ask' }] },
+    {
+      id: 'round',
+      type: 'message',
+      data: { text: 'Again, {naem}' },
+      next: [{ exit: '', to: 'ask' }],
+    },
   ])
   const { steps } = after(blank, checked)
   expect(JSON.stringify(steps)).not.toContain('{naem}')

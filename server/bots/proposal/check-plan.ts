@@ -32,7 +32,9 @@ export async function checkPlan(
   const explored = await explorePlan(sheet.draft(), touched)
   const faults = [
     ...notes,
-    ...found.filter(({ severity, rule }) => severity === 'error' || wanted.has(rule)).map(sayFinding),
+    ...found
+      .filter(({ severity, rule }) => severity === 'error' || wanted.has(rule))
+      .map(sayFinding),
     ...(explored?.findings ?? []).map(({ message }) => message),
   ]
   return {

@@ -31,13 +31,20 @@ function fieldsIn(
   if (!isRecord(given)) return {}
   return Object.fromEntries(
     Object.entries(forms).flatMap(([name, form]) => {
-      const value = Object.hasOwn(given, name) ? valueFor(form, given[name], before[name], ids) : undefined
+      const value = Object.hasOwn(given, name)
+        ? valueFor(form, given[name], before[name], ids)
+        : undefined
       return value === undefined ? [] : [[name, value]]
     }),
   )
 }
 
-function valueFor(form: AnyFieldForm, given: unknown, before: unknown, ids: Map<string, string>): unknown {
+function valueFor(
+  form: AnyFieldForm,
+  given: unknown,
+  before: unknown,
+  ids: Map<string, string>,
+): unknown {
   if (given === null || given === undefined || asSecretReference(before)) return undefined
   switch (form.kind) {
     case 'number':
@@ -66,7 +73,9 @@ function entriesOf(
 ) {
   const known = new Map(
     (Array.isArray(before) ? before : []).flatMap(entry =>
-      isRecord(entry) && typeof entry.id === 'string' && entry.id !== '' ? [[entry.id, entry] as const] : [],
+      isRecord(entry) && typeof entry.id === 'string' && entry.id !== ''
+        ? [[entry.id, entry] as const]
+        : [],
     ),
   )
   const taken = new Set<string>()
@@ -88,7 +97,8 @@ function entriesOf(
 }
 
 /** A name such as people give; none that every object has. */
-const isPlainId = (name: string) => /^[a-z][a-z\d_-]{0,40}$/i.test(name) && !(name in Object.prototype)
+const isPlainId = (name: string) =>
+  /^[a-z][a-z\d_-]{0,40}$/i.test(name) && !(name in Object.prototype)
 
 function freeId(taken: ReadonlySet<string>): string {
   for (let number = 1; ; number++) if (!taken.has(`option-${number}`)) return `option-${number}`

@@ -36,7 +36,9 @@ function describeStep(node: BotNode, edges: Draft['elements'][0]['edges']) {
     type,
     data: described ? shown(tellable(described), readStep({ type, data: node.data })) : {},
     next: own.flatMap(({ sourceHandle, target }) => {
-      const exit = exits.find(each => (each.sourceHandle ?? 'source') === (sourceHandle || 'source'))
+      const exit = exits.find(
+        each => (each.sourceHandle ?? 'source') === (sourceHandle || 'source'),
+      )
       return exit && exit.state !== 'look' ? [{ exit: exit.handle ?? '', to: target }] : []
     }),
   }
@@ -47,7 +49,8 @@ function tellable(described: DescribedType): AnyFieldForms {
   const { serverFields } = described
   return Object.fromEntries(
     Object.entries(offeredFields(described)).filter(
-      ([name, { kind }]) => !Object.hasOwn(serverFields, name) || (kind !== 'address' && kind !== 'list'),
+      ([name, { kind }]) =>
+        !Object.hasOwn(serverFields, name) || (kind !== 'address' && kind !== 'list'),
     ),
   )
 }

@@ -16,7 +16,11 @@ export interface DrawnPlan {
 }
 
 /** Draws a plan into a draft in place of the steps of `selected`; undefined where nothing of it can be used. */
-export function drawPlan(draft: Draft, plan: Plan, selected: ReadonlySet<string>): DrawnPlan | undefined {
+export function drawPlan(
+  draft: Draft,
+  plan: Plan,
+  selected: ReadonlySet<string>,
+): DrawnPlan | undefined {
   const sheet = openSheet(draft)
   const placed = placeSteps(sheet, plan.steps, selected)
   const [first] = placed.steps
@@ -35,7 +39,8 @@ export function drawPlan(draft: Draft, plan: Plan, selected: ReadonlySet<string>
     notes: [
       plan.unread > 0 &&
         `Left out: ${counted(plan.unread, 'step')} that could not be read, or more than ${mostSteps}.`,
-      placed.dropped > 0 && `Left out: ${counted(placed.dropped, 'step')} of a kind that there is not.`,
+      placed.dropped > 0 &&
+        `Left out: ${counted(placed.dropped, 'step')} of a kind that there is not.`,
       lost > 0 && `Left out: ${counted(lost, 'way')} to nowhere.`,
     ].filter(note => note !== false),
   }

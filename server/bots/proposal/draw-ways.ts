@@ -8,7 +8,11 @@ export function drawWays(sheet: Sheet, placed: Placed): number {
   return placed.steps.reduce((lost, step) => lost + waysOf(sheet, step, placed), 0)
 }
 
-function waysOf(sheet: Sheet, { id, planned: { next }, entryIds }: PlacedStep, { ids }: Placed): number {
+function waysOf(
+  sheet: Sheet,
+  { id, planned: { next }, entryIds }: PlacedStep,
+  { ids }: Placed,
+): number {
   if (next === undefined) return 0
   const { nodes } = sheet.draft().elements[0]
   const node = nodes.find(each => each.id === id)
@@ -31,12 +35,19 @@ function waysOf(sheet: Sheet, { id, planned: { next }, entryIds }: PlacedStep, {
       sheet.apply({ op: 'disconnect', edgeId: edge.id })
   }
   for (const [exit, target] of wanted) {
-    const known = sheet.edgesFrom(id).some(edge => isAt(exit, edge.sourceHandle) && edge.target === target)
+    const known = sheet
+      .edgesFrom(id)
+      .some(edge => isAt(exit, edge.sourceHandle) && edge.target === target)
     if (known) continue
     const { sourceHandle } = exit
     sheet.apply({
       op: 'connect',
-      edge: { id: newId('way'), source: id, target, ...(sourceHandle !== null && { sourceHandle }) },
+      edge: {
+        id: newId('way'),
+        source: id,
+        target,
+        ...(sourceHandle !== null && { sourceHandle }),
+      },
     })
   }
   return lost
@@ -53,10 +64,14 @@ function exitOf(
 ): StepExit | undefined {
   const name = ids.get(named) ?? named
   const words = name.trim().toLowerCase()
-  const byHandle = exits.find(({ handle, sourceHandle }) => handle === name || sourceHandle === name)
+  const byHandle = exits.find(
+    ({ handle, sourceHandle }) => handle === name || sourceHandle === name,
+  )
   if (byHandle) return byHandle
   if (isPlain(name))
-    return exits.find(({ handle }) => handle === null) ?? (exits.length === 1 ? exits[0] : undefined)
+    return (
+      exits.find(({ handle }) => handle === null) ?? (exits.length === 1 ? exits[0] : undefined)
+    )
   return exits.find(({ title }) => title.trim().toLowerCase() === words)
 }
 

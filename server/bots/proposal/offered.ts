@@ -1,29 +1,66 @@
-import { type DescribedType, describedTypes, describeType } from '../../../runtime/builder/describe-type.js'
+import {
+  type DescribedType,
+  describedTypes,
+  describeType,
+} from '../../../runtime/builder/describe-type.js'
 import type { AnyFieldForm, AnyFieldForms } from '../../../runtime/node/field-form.js'
 
 /** Types whose steps are nothing without a file, a page, a sub-flow or an account that no model knows, and those that a wider type does as well. */
 const notOffered: ReadonlySet<string> = new Set([
-  ...['approved-message', 'audio', 'embed', 'file', 'html', 'image', 'image-choice', 'qr', 'video'],
-  ...['jump-to', 'return', 'sub-flow'],
-  ...[
-    'boolean-logic',
-    'n-select-option',
-    'quiz',
-    'select-option',
-    'three-choices',
-    'two-choices',
-    'user-input',
-  ],
+  'approved-message',
+  'audio',
+  'embed',
+  'file',
+  'html',
+  'image',
+  'image-choice',
+  'qr',
+  'video',
+  'jump-to',
+  'return',
+  'sub-flow',
+  'boolean-logic',
+  'n-select-option',
+  'quiz',
+  'select-option',
+  'three-choices',
+  'two-choices',
+  'user-input',
 ])
 
 /** Fields that are right as they are by default, or that only the owner can know. */
 const leftOut: ReadonlySet<string> = new Set([
-  ...['optionsFrom', 'labelField', 'idField', 'customNameValue', 'captions', 'timezone', 'timeZone'],
-  ...['excludeDays', 'excludeDates', 'showPastDates', 'separator', 'pick', 'place', 'openIn', 'botRole'],
-  ...['provider', 'baseUrl', 'selectedModel', 'temperature', 'maxTokens', 'messages'],
+  'optionsFrom',
+  'labelField',
+  'idField',
+  'customNameValue',
+  'captions',
+  'timezone',
+  'timeZone',
+  'excludeDays',
+  'excludeDates',
+  'showPastDates',
+  'separator',
+  'pick',
+  'place',
+  'openIn',
+  'botRole',
+  'provider',
+  'baseUrl',
+  'selectedModel',
+  'temperature',
+  'maxTokens',
+  'messages',
 ])
 
-const unknowable: ReadonlySet<string> = new Set(['secret', 'json', 'image', 'media', 'node', 'group'])
+const unknowable: ReadonlySet<string> = new Set([
+  'secret',
+  'json',
+  'image',
+  'media',
+  'node',
+  'group',
+])
 
 /** The types that a model may draw steps of: the common ones, and those of the steps that it is to change. */
 export function offeredTypes(present: readonly string[] = []): readonly DescribedType[] {
@@ -46,7 +83,10 @@ function offeredIn(forms: AnyFieldForms): AnyFieldForms {
   )
 }
 
-const hasDefaultWords = (form: AnyFieldForm) => form.kind === 'words' && form.whereBlank !== undefined
+const hasDefaultWords = (form: AnyFieldForm) =>
+  form.kind === 'words' && form.whereBlank !== undefined
 
 const holdsSecret = (forms: AnyFieldForms): boolean =>
-  Object.values(forms).some(form => form.kind === 'secret' || ('fields' in form && holdsSecret(form.fields)))
+  Object.values(forms).some(
+    form => form.kind === 'secret' || ('fields' in form && holdsSecret(form.fields)),
+  )

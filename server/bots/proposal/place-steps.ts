@@ -42,7 +42,8 @@ export function placeSteps(
     if (wanted === undefined) return drop()
     const isStart =
       wanted === 'welcome' && start !== undefined && selected.has(start.id) && !used.has(start.id)
-    const own = step.id !== undefined && selected.has(step.id) && !used.has(step.id) ? step.id : undefined
+    const own =
+      step.id !== undefined && selected.has(step.id) && !used.has(step.id) ? step.id : undefined
     const id = own ?? (isStart ? start.id : undefined)
     // A second welcome would be another beginning.
     const type = wanted === 'welcome' && id !== start?.id && start ? 'message' : wanted
@@ -62,10 +63,17 @@ function add(sheet: Sheet, type: string, { data: given }: PlannedStep): Put | un
   if (!described) return undefined
   const { data, entryIds } = cleanData(described, given)
   const id = newId('step')
-  return sheet.apply({ op: 'add', node: { id, type, data: { ...data } } }) ? { id, entryIds } : undefined
+  return sheet.apply({ op: 'add', node: { id, type, data: { ...data } } })
+    ? { id, entryIds }
+    : undefined
 }
 
-function change(sheet: Sheet, id: string, type: string, { data: given }: PlannedStep): Put | undefined {
+function change(
+  sheet: Sheet,
+  id: string,
+  type: string,
+  { data: given }: PlannedStep,
+): Put | undefined {
   const node = nodeIn(sheet, id)
   const described = describeType(type)
   if (!node || !described) return undefined
@@ -85,7 +93,12 @@ function change(sheet: Sheet, id: string, type: string, { data: given }: Planned
 const emptyPlan = { id: undefined, type: 'welcome', next: undefined }
 
 /** Another kind of step under the same id, with the ways that led to the one before. */
-function replace(sheet: Sheet, { id, position }: BotNode, type: string, given: unknown): Put | undefined {
+function replace(
+  sheet: Sheet,
+  { id, position }: BotNode,
+  type: string,
+  given: unknown,
+): Put | undefined {
   const described = describeType(type)
   if (!described) return undefined
   const { nodes, edges } = sheet.draft().elements[0]
@@ -97,7 +110,8 @@ function replace(sheet: Sheet, { id, position }: BotNode, type: string, given: u
     node: { id, type, data: { ...data }, ...(isPlace(position) && { position }) },
     ...(before !== undefined && { before }),
   })
-  for (const edge of edges) if (edge.target === id && edge.source !== id) sheet.apply({ op: 'connect', edge })
+  for (const edge of edges)
+    if (edge.target === id && edge.source !== id) sheet.apply({ op: 'connect', edge })
   return { id, entryIds }
 }
 

@@ -15,7 +15,10 @@ export function stepSchema(present: readonly string[] = []): AnswerSchema {
     name: 'flow',
     schema: {
       ...closed({
-        explanation: { type: 'string', description: 'One or two sentences for the owner: what you drew.' },
+        explanation: {
+          type: 'string',
+          description: 'One or two sentences for the owner: what you drew.',
+        },
         name: { type: ['string', 'null'], description: 'A short name for the bot.' },
         steps: { type: 'array', items: { anyOf: offeredTypes(present).map(stepOf) } },
       }),
@@ -95,7 +98,12 @@ function fieldOf(form: AnyFieldForm): Readonly<Record<string, unknown>> {
 }
 
 function closed(properties: Readonly<Record<string, unknown>>) {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
+  return {
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  }
 }
 
 const firstSentence = (text: string) => /^.*?[.:](?= |$)/.exec(text)?.[0] ?? text

@@ -10,9 +10,14 @@ const mostCharacters = 16_000
 const longest = 8000
 
 /** The texts that a language misses: those that are translated at once, and how many are left. */
-export function missingTexts(draft: Draft, locale: string, selected: ReadonlySet<string> | undefined) {
+export function missingTexts(
+  draft: Draft,
+  locale: string,
+  selected: ReadonlySet<string> | undefined,
+) {
   const missing = textsOf(draft).filter(
-    text => (!selected || selected.has(text.nodeId)) && translationOf(draft, locale, text).trim() === '',
+    text =>
+      (!selected || selected.has(text.nodeId)) && translationOf(draft, locale, text).trim() === '',
   )
   let size = 0
   const texts = missing.slice(0, mostTexts).filter(({ original }, place) => {
@@ -56,7 +61,8 @@ export function checkTexts(
     const lost = lostIn(text.original, said)
     if (said === '') faults.push(`Text ${place + 1} is missing.`)
     else if (lost.length > 0) faults.push(`Text ${place + 1} lost ${lost.join(', ')}.`)
-    else return [{ op: 'bot', path: ['translations', locale, text.nodeId, text.field], value: said }]
+    else
+      return [{ op: 'bot', path: ['translations', locale, text.nodeId, text.field], value: said }]
     return []
   })
   if (changes.length === 0) return undefined

@@ -4,5 +4,9 @@ export function edgeKey(edge: {
   readonly target: string
   readonly sourceHandle?: string | null | undefined
 }): string {
-  return JSON.stringify([edge.source, edge.target, ...(edge.sourceHandle ? [edge.sourceHandle] : [])])
+  return JSON.stringify([
+    edge.source,
+    edge.target,
+    ...(edge.sourceHandle ? [edge.sourceHandle] : []),
+  ])
 }

@@ -16,7 +16,10 @@ export function editFile(file: string, { name, customizations, settings }: FileE
   })
 }
 
-function merge(before: unknown, change: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function merge(
+  before: unknown,
+  change: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const all = { ...objectOf(before), ...change }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
 }

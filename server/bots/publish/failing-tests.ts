@@ -1,4 +1,9 @@
-import { flowTestsIn, requiresGreenTests, sortFlowTests, testBot } from '../../../runtime/testing/index.js'
+import {
+  flowTestsIn,
+  requiresGreenTests,
+  sortFlowTests,
+  testBot,
+} from '../../../runtime/testing/index.js'
 
 /** A test of a bot that fails, or that cannot be read; `path` is its place in the file. */
 export interface FailingTest {

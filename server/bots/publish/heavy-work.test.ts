@@ -18,12 +18,21 @@ const flow = (nodes: number, locales = 0) => ({
   nodes: Array.from({ length: nodes }, (_, index) => ({
     id: `n${index}`,
     type: index % 2 ? 'message' : 'webhook',
-    data: index % 2 ? { text: `Text ${index} ${'x'.repeat(100)}` } : { url: 'https://a.example/canary' },
+    data:
+      index % 2
+        ? { text: `Text ${index} ${'x'.repeat(100)}` }
+        : { url: 'https://a.example/canary' },
   })),
-  edges: Array.from({ length: nodes - 1 }, (_, index) => ({ source: `n${index}`, target: `n${index + 1}` })),
+  edges: Array.from({ length: nodes - 1 }, (_, index) => ({
+    source: `n${index}`,
+    target: `n${index + 1}`,
+  })),
   ...(locales > 0 && {
     translations: Object.fromEntries(
-      Array.from({ length: locales }, (_, index) => [localeOf(index), { n1: { text: `Text ${index}` } }]),
+      Array.from({ length: locales }, (_, index) => [
+        localeOf(index),
+        { n1: { text: `Text ${index}` } },
+      ]),
     ),
   }),
 })
@@ -41,16 +50,20 @@ async function turnsDuring<Result>(work: Result | Promise<Result>) {
   return { turns, result }
 }
 
-test('a large bot is read, looked through and made ready in a thread of its own', patience, async () => {
-  const { api, app } = await start()
-  const stored = await turnsDuring(api('PUT', '/v1/chatbots/large/flow', flow(5000)))
-  expect(stored.result.status).toBe(200)
-  const published = await turnsDuring(api('POST', '/v1/chatbots/large/publish'))
-  expect(published.result.status).toBe(200)
-  expect(published.turns).toBeGreaterThan(5)
-  const bot = await app.request('/widget/v1/bots/large', { headers: { 'accept-encoding': 'br' } })
-  expect(bot.headers.get('content-encoding')).toBe('br')
-})
+test(
+  'a large bot is read, looked through and made ready in a thread of its own',
+  patience,
+  async () => {
+    const { api, app } = await start()
+    const stored = await turnsDuring(api('PUT', '/v1/chatbots/large/flow', flow(5000)))
+    expect(stored.result.status).toBe(200)
+    const published = await turnsDuring(api('POST', '/v1/chatbots/large/publish'))
+    expect(published.result.status).toBe(200)
+    expect(published.turns).toBeGreaterThan(5)
+    const bot = await app.request('/widget/v1/bots/large', { headers: { 'accept-encoding': 'br' } })
+    expect(bot.headers.get('content-encoding')).toBe('br')
+  },
+)
 
 test('thousands of languages with one text each are published', patience, async () => {
   const { api, app } = await start()

@@ -5,7 +5,11 @@ import { createLoneThreads } from './lone-threads.js'
 /** Does what takes long for a large bot, without holding up anybody else. */
 export interface HeavyWork {
   /** Does a job; `size` is that of the bot's file, in characters. Rejects when the job threw, or ran out of memory. */
-  run<Name extends JobName>(name: Name, size: number, ...given: Givens[Name]): Promise<Results[Name]>
+  run<Name extends JobName>(
+    name: Name,
+    size: number,
+    ...given: Givens[Name]
+  ): Promise<Results[Name]>
   /** Does a job that may never end, in a thread of its own. Rejects with a `TookTooLong` after so many milliseconds. */
   runAlone<Name extends JobName>(
     name: Name,
@@ -40,7 +44,8 @@ export function createHeavyWork(nodeArgs: readonly string[] = []): HeavyWork {
   return {
     run: (name, size, ...given) =>
       size <= smallFile ? perform(name, given) : send({ id: count++, name, given }),
-    runAlone: (name, milliseconds, ...given) => alone.run({ id: count++, name, given }, milliseconds),
+    runAlone: (name, milliseconds, ...given) =>
+      alone.run({ id: count++, name, given }, milliseconds),
     close: async () => {
       clearTimeout(resting)
       await Promise.all([thread?.worker.terminate(), alone.close()])
@@ -52,7 +57,8 @@ export function createHeavyWork(nodeArgs: readonly string[] = []): HeavyWork {
     const { worker, waiting } = thread ?? start()
     worker.ref()
     return new Promise<Result>((resolve, reject) => {
-      const answer = (done: Done<Result>) => ('error' in done ? reject(done.error) : resolve(done.result))
+      const answer = (done: Done<Result>) =>
+        'error' in done ? reject(done.error) : resolve(done.result)
       waiting.set(task.id, { answer, reject })
       worker.postMessage(task)
     })

@@ -73,6 +73,9 @@ export type Done<Result = unknown> = { readonly id: number } & (
 )
 
 /** Does one of the jobs that take long for a large bot. */
-export async function perform<Name extends JobName>(name: Name, given: Givens[Name]): Promise<Results[Name]> {
+export async function perform<Name extends JobName>(
+  name: Name,
+  given: Givens[Name],
+): Promise<Results[Name]> {
   return jobs[name](...given)
 }

@@ -8,7 +8,8 @@ export function knownIn({ flow }: Pick<Bot, 'flow'>): ReadonlySet<string> {
   for (const { flow: inner, prefix } of everyLevel(flow, registry)) {
     for (const id of inner.nodes.keys()) known.add(prefix + id)
     for (const edges of inner.edges.values())
-      for (const { source, sourceHandle } of edges) known.add(exitName(prefix + source, sourceHandle))
+      for (const { source, sourceHandle } of edges)
+        known.add(exitName(prefix + source, sourceHandle))
   }
   return known
 }

@@ -4,7 +4,12 @@ import { launcherRecord } from './launcher-record.js'
 import { projectBot } from './project-bot.js'
 
 const launcher = (customizations: Record<string, unknown>, name = 'Orders') => {
-  const bot = parseBot({ name, version: 3, customizations, elements: [{ nodes: [{ id: 'a' }], edges: [] }] })
+  const bot = parseBot({
+    name,
+    version: 3,
+    customizations,
+    elements: [{ nodes: [{ id: 'a' }], edges: [] }],
+  })
   const json = launcherRecord(projectBot('shop', bot))
   expect(Buffer.byteLength(json)).toBeLessThanOrEqual(1000)
   return JSON.parse(json)
@@ -40,7 +45,10 @@ test('holds what the launcher is drawn from where it differs from the default, a
 
 test.each([
   ['an image written out', { widgetIconImage: `data:image/png;base64,${'A'.repeat(5000)}` }],
-  ['very many addresses', { disabledUrls: Array.from({ length: 200 }, (_, index) => `/page/${index}`) }],
+  [
+    'very many addresses',
+    { disabledUrls: Array.from({ length: 200 }, (_, index) => `/page/${index}`) },
+  ],
   ['the address of a picture that is none', { widgetIconImage: 'https://[/bread.svg' }],
   ['a long invitation', { chatIconCtaText: '☕'.repeat(400) }],
 ])('leaves out %s and says so', (_, large) => {

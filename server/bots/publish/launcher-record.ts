@@ -19,7 +19,9 @@ export function launcherRecord(bot: PublishedBot): string {
     same(looks[field], fields[field].default) ? [] : [[field, looks[field]] as const],
   )
   // The picture comes last.
-  const most = URL.canParse(looks.widgetIconImage, 'https://host') ? chosen.length : chosen.length - 1
+  const most = URL.canParse(looks.widgetIconImage, 'https://host')
+    ? chosen.length
+    : chosen.length - 1
   const shortName = [...name].slice(0, 60).join('')
   for (let kept = most; ; kept--) {
     const record: LauncherRecord = {

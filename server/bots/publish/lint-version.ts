@@ -20,7 +20,10 @@ export function lintVersion(file: string, wasLive: boolean): LintedVersion {
   const left = warnings.length - mostWarnings
   return {
     errors: errors.map(finding => ({ path: pathOf(finding), message: sayFinding(finding) })),
-    warnings: left > 0 ? [...warnings.slice(0, mostWarnings), `${left} more: run talkgraph lint.`] : warnings,
+    warnings:
+      left > 0
+        ? [...warnings.slice(0, mostWarnings), `${left} more: run talkgraph lint.`]
+        : warnings,
   }
 }
 

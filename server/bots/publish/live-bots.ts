@@ -30,7 +30,12 @@ export interface LiveBots {
   /** Stores a bot as a new version and makes it live; rejects with a `BotError` when it does not load. */
   publish(id: string, file: unknown): Promise<number>
   /** Makes a stored version live; undefined when there is none. */
-  publishVersion(id: string, stored: StoredVersion, by?: string, note?: string): Promise<LiveBot | undefined>
+  publishVersion(
+    id: string,
+    stored: StoredVersion,
+    by?: string,
+    note?: string,
+  ): Promise<LiveBot | undefined>
   /** Has a bot that was deleted no longer served from memory, in none of its versions. */
   remove(id: string): void
 }
@@ -69,7 +74,10 @@ export function createLiveBots({
   now = () => performance.now(),
 }: LiveBotOptions): LiveBots {
   const kept = new Map<string, { readonly live: LiveBot; readonly checkedAt: number }>()
-  const loading = new Map<string, { readonly live: Promise<LiveBot | undefined>; isLate: boolean }>()
+  const loading = new Map<
+    string,
+    { readonly live: Promise<LiveBot | undefined>; isLate: boolean }
+  >()
   let bytes = 0
   let isAway = false
   const findNow = (id: string) => {
@@ -133,7 +141,10 @@ export function createLiveBots({
   }
 
   /** What was asked for if that comes soon, else what is in memory. */
-  function before(asked: { readonly live: Promise<LiveBot | undefined>; isLate: boolean }, known: LiveBot) {
+  function before(
+    asked: { readonly live: Promise<LiveBot | undefined>; isLate: boolean },
+    known: LiveBot,
+  ) {
     const answered = asked.live.catch(err => {
       log.warn({ err }, 'A bot is served as it is in memory')
       return known
@@ -149,7 +160,8 @@ export function createLiveBots({
   async function read(id: string, known: LiveBot | undefined): Promise<LiveBot | undefined> {
     const stored = await ask(id, async () => {
       const state = known && (await bots.publishedState(id))
-      if (state && state.version === known.version && state.revision === known.revision) return known
+      if (state && state.version === known.version && state.revision === known.revision)
+        return known
       return bots.published(id)
     })
     if (!stored) forgetAll(id)
@@ -175,7 +187,10 @@ export function createLiveBots({
     return stored?.publishedAt && stored.kind === 'bot' ? prepare(id, stored) : undefined
   }
 
-  async function prepare(id: string, { version, file, details, revision }: StoredVersion): Promise<LiveBot> {
+  async function prepare(
+    id: string,
+    { version, file, details, revision }: StoredVersion,
+  ): Promise<LiveBot> {
     const prepared = await heavyWork.run('prepare', file.length, id, version, file, limits, details)
     const { published, launcher } = prepared
     return {

@@ -54,7 +54,10 @@ export async function prepareBot(
   const flowVersion = String(version)
   const named = { ...projected, version: projected.version || flowVersion, flowVersion }
   const record = launcherRecord(named)
-  const [published, launcher] = await Promise.all([represent(JSON.stringify(named)), represent(record)])
+  const [published, launcher] = await Promise.all([
+    represent(JSON.stringify(named)),
+    represent(record),
+  ])
   const steps = levels.flatMap(stepsOf)
   const speaks = hasLiveDesk(bot.file) || steps.some(sendsMail)
   return {
@@ -69,7 +72,10 @@ export async function prepareBot(
     published,
     launcher,
     weight:
-      weigh(published) + weigh(launcher) + perStep * JSON.stringify(steps).length + 4 * edges.join('').length,
+      weigh(published) +
+      weigh(launcher) +
+      perStep * JSON.stringify(steps).length +
+      4 * edges.join('').length,
   }
 }
 

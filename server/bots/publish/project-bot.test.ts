@@ -43,8 +43,16 @@ const bot = () => ({
         },
         { id: 'h1', type: 'webhook-node', data: { ...secretWebhook(), answerVariable: 'order' } },
         { id: 'h2', type: 'custom', data: { ...secretWebhook(), type: 'webhook' } },
-        { id: 'h3', type: 'webhook', data: { ...secretWebhook(), type: 'message-node', text: 'a message' } },
-        { id: 'x', type: 'some-plugin-node', data: { apiKey: canary(), text: canary(), to: [canary()] } },
+        {
+          id: 'h3',
+          type: 'webhook',
+          data: { ...secretWebhook(), type: 'message-node', text: 'a message' },
+        },
+        {
+          id: 'x',
+          type: 'some-plugin-node',
+          data: { apiKey: canary(), text: canary(), to: [canary()] },
+        },
         ...registry.definitions.map(({ type }, index) => ({
           id: `t${index}`,
           type,
@@ -72,7 +80,10 @@ test('no canary secret is in the published bot', () => {
 test('nor is one of its sub-flows, wherever they lie', () => {
   const part = () => ({ ...bot(), inputs: ['a'], outputs: ['b'] })
   const json = JSON.stringify(
-    projectBot('b', parseBot({ ...bot(), subFlows: { one: { ...part(), subFlows: { two: part() } } } })),
+    projectBot(
+      'b',
+      parseBot({ ...bot(), subFlows: { one: { ...part(), subFlows: { two: part() } } } }),
+    ),
   )
   expect(json).not.toContain('canary')
   expect(JSON.parse(json).subFlows.one).toMatchObject({
@@ -96,7 +107,12 @@ test('what a browser needs is kept, under the resolved type', () => {
   expect(byId.get('h1')).toEqual({
     id: 'h1',
     type: 'webhook',
-    data: { answerVariable: 'order', waitForResponse: false, showResponse: true, responseMapping: [] },
+    data: {
+      answerVariable: 'order',
+      waitForResponse: false,
+      showResponse: true,
+      responseMapping: [],
+    },
   })
   expect(byId.get('h2')?.type).toBe('webhook')
   expect(byId.get('h3')).toEqual({ id: 'h3', type: 'message', data: { text: 'a message' } })
@@ -164,7 +180,9 @@ test('of translations only texts for people are published, and play as the owner
 
 test('translated options are published under their ids, and under no others', () => {
   const options = [{ id: 'a.b', optionText: 'Nuts' }, { optionText: 'Milk' }]
-  const nodes = [{ id: 'c', type: 'n-check-options', data: { checkOptionsPrompt: 'Extras?', options } }]
+  const nodes = [
+    { id: 'c', type: 'n-check-options', data: { checkOptionsPrompt: 'Extras?', options } },
+  ]
   const c = {
     checkOptionsPrompt: 'Extras ?',
     'options.a.b.optionText': 'Noix',
@@ -172,17 +190,26 @@ test('translated options are published under their ids, and under no others', ()
     [`options.${canary()}.optionText`]: 'x',
     'options.1.id': canary(),
   }
-  const { translations } = projectBot('b', parseBot({ nodes, edges: [], translations: { fr: { c } } }))
+  const { translations } = projectBot(
+    'b',
+    parseBot({ nodes, edges: [], translations: { fr: { c } } }),
+  )
   expect(translations).toEqual({
     fr: {
-      c: { checkOptionsPrompt: 'Extras ?', 'options.a.b.optionText': 'Noix', 'options.1.optionText': 'Lait' },
+      c: {
+        checkOptionsPrompt: 'Extras ?',
+        'options.a.b.optionText': 'Noix',
+        'options.1.optionText': 'Lait',
+      },
     },
   })
 })
 
 test('browsers are told which variables their page sets', () => {
   const nodes = [{ id: 'w', type: 'welcome', data: {} }]
-  expect(projectBot('b', parseBot({ nodes, variables: ['customer'] })).variables).toEqual(['customer'])
+  expect(projectBot('b', parseBot({ nodes, variables: ['customer'] })).variables).toEqual([
+    'customer',
+  ])
   expect(projectBot('b', parseBot({ nodes }))).not.toHaveProperty('variables')
 })
 
@@ -199,7 +226,9 @@ test('a webhook says which of the flow’s names it sends, and neither keys nor 
     { id: 'all', type: 'webhook', data: { ...webhook, includeAnswerVariables: true } },
     { id: 'none', type: 'message', data: { text: '{who}', url: 'https://shop.example/{who}' } },
   ]
-  const edges = nodes.slice(1).map(({ id }, index) => ({ source: nodes[index]?.id ?? '', target: id }))
+  const edges = nodes
+    .slice(1)
+    .map(({ id }, index) => ({ source: nodes[index]?.id ?? '', target: id }))
   const published = projectBot('b', parseBot({ nodes, edges }))
   const inputs = published.elements[0].nodes.map(({ id, data }) => [id, Object(data).inputs])
   expect(inputs).toEqual([

@@ -103,7 +103,12 @@ function deskVariables({ nodes }: Bot['flow']): string[] {
 }
 
 function projectEdge({ id, source, target, sourceHandle }: BotEdge): PublishedEdge {
-  return { ...(typeof id === 'string' && { id }), source, target, ...(sourceHandle && { sourceHandle }) }
+  return {
+    ...(typeof id === 'string' && { id }),
+    source,
+    target,
+    ...(sourceHandle && { sourceHandle }),
+  }
 }
 
 /**
@@ -123,9 +128,13 @@ function publicInputs(
 }
 
 /** The customizations as a browser gets them: known fields alone, if they are texts, numbers, switches or lists of texts. */
-function publishedCustomizations(customizations: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function publishedCustomizations(
+  customizations: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(customizations).filter(([name, value]) => Object.hasOwn(fields, name) && isPlain(value)),
+    Object.entries(customizations).filter(
+      ([name, value]) => Object.hasOwn(fields, name) && isPlain(value),
+    ),
   )
 }
 

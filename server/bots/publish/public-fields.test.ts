@@ -24,7 +24,9 @@ test('nothing is public by being in the data, or by being in the server’s half
 
 test('entries of lists have their public fields alone', () => {
   const options = [{ id: 'a', label: 'A', secret: 's' }]
-  expect(publicFields(node('yes-or-no-choice', { options })).options).toEqual([{ id: 'a', label: 'A' }])
+  expect(publicFields(node('yes-or-no-choice', { options })).options).toEqual([
+    { id: 'a', label: 'A' },
+  ])
 })
 
 test('what a browser gets of each type is what its form says', () => {
@@ -33,7 +35,8 @@ test('what a browser gets of each type is what its form says', () => {
       isPublic ? [name] : [],
     )
     expect(Object.keys(publicFields(node(type, {}))).sort(), type).toEqual(named.sort())
-    for (const name of Object.keys(steps[type]?.fields ?? {})) expect(named, type).not.toContain(name)
+    for (const name of Object.keys(steps[type]?.fields ?? {}))
+      expect(named, type).not.toContain(name)
   }
 })
 

@@ -39,14 +39,18 @@ const testTime = 20_000
 const mostTold = 20
 
 /** Plays the tests of a bot file whose settings require green ones. Throws TESTS_FAILED with those that fail. */
-export async function checkTests(heavyWork: Pick<HeavyWork, 'runAlone'>, file: string): Promise<void> {
+export async function checkTests(
+  heavyWork: Pick<HeavyWork, 'runAlone'>,
+  file: string,
+): Promise<void> {
   if (!file.includes('"requireGreenTests"')) return
   const failing = await heavyWork.runAlone('failing', testTime, file).catch((error: unknown) => {
     const message = overLimit(error)
     if (message === undefined) throw error
     return [{ path: 'tests', message }]
   })
-  if (failing.length > 0) throw new ApiError('TESTS_FAILED', { details: failing.slice(0, mostTold) })
+  if (failing.length > 0)
+    throw new ApiError('TESTS_FAILED', { details: failing.slice(0, mostTold) })
 }
 
 /** What a bot is told whose tests need more than they may. */

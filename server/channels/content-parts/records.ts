@@ -4,4 +4,6 @@ import * as v from 'valibot'
 export const address = v.pipe(v.string(), v.description('An address, as the bot has it.'))
 
 /** The captions of a film or a sound, as the API answers them. */
-export const captions = v.optional(v.pipe(v.string(), v.description('The address of a WebVTT file.')))
+export const captions = v.optional(
+  v.pipe(v.string(), v.description('The address of a WebVTT file.')),
+)

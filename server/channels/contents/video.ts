@@ -10,7 +10,9 @@ export const video = {
     kind: v.literal('video'),
     src: address,
     captions,
-    poster: v.optional(v.pipe(v.string(), v.description('The address of a picture to be shown first.'))),
+    poster: v.optional(
+      v.pipe(v.string(), v.description('The address of a picture to be shown first.')),
+    ),
   }),
   inWords: ({ src }) => src,
   medium: ({ kind, src }) => ({ kind, src }),

@@ -59,7 +59,10 @@ const isQuoted = (line: string | undefined) => /^\s{0,3}>/.test(line ?? '')
 /** Without quoted lines and the lines above them; what somebody wrote between or below them stays. */
 function withoutQuotes(lines: readonly string[]): string[] {
   const own: string[] = []
-  const blocks = lines.reduce((count, line, at) => (startsBlock(lines, line, at) ? count + 1 : count), 0)
+  const blocks = lines.reduce(
+    (count, line, at) => (startsBlock(lines, line, at) ? count + 1 : count),
+    0,
+  )
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
     if (isQuoted(line)) {
@@ -72,7 +75,8 @@ function withoutQuotes(lines: readonly string[]): string[] {
     } else {
       own.push(line)
       // Where the quoted words bear no mark, all that follows is quoted.
-      const header = isAboveRest(own) && !isQuoted(nextWords(lines, at + 1)) ? lengthOfHeader(own) : 0
+      const header =
+        isAboveRest(own) && !isQuoted(nextWords(lines, at + 1)) ? lengthOfHeader(own) : 0
       if (header > 0) return own.slice(0, -header)
     }
   }
@@ -102,7 +106,10 @@ const comparison = /^\s{0,3}>\s{0,3}=?\s{0,3}[$€£¥₹]?\s{0,3}\p{Nd}(?!\p{Nd
 function isOwn(block: readonly string[], above: readonly string[], blocks: number): boolean {
   if (block.length <= 3 && block.every(line => comparison.test(line))) return true
   return (
-    block.length === 1 && blocks === 1 && !/^\s*>\s?>/.test(block[0] ?? '') && (above.at(-1) ?? '') !== ''
+    block.length === 1 &&
+    blocks === 1 &&
+    !/^\s*>\s?>/.test(block[0] ?? '') &&
+    (above.at(-1) ?? '') !== ''
   )
 }
 

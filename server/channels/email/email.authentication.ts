@@ -14,7 +14,9 @@ export function isForged(fields: HeaderFields): boolean {
   /** What is said first of a method: of several signatures all must have failed. */
   const hasFailed = (method: string): boolean | undefined => {
     const told = own.map(({ results }) => results.filter(each => each.method === method))
-    const first = told.find(results => results.length > 0)?.filter(({ result }) => !silent.has(result))
+    const first = told
+      .find(results => results.length > 0)
+      ?.filter(({ result }) => !silent.has(result))
     return first && first.length > 0 ? first.every(({ result }) => result === 'fail') : undefined
   }
   return hasFailed('dmarc') ?? (hasFailed('spf') === true && hasFailed('dkim') === true)
@@ -37,7 +39,10 @@ function readResults(value: string): Results {
   })
   // Some do not say who they are.
   const [first = ''] = parts
-  return { by: first.includes('=') ? '' : (first.trim().split(/\s/)[0] ?? '').toLowerCase(), results }
+  return {
+    by: first.includes('=') ? '' : (first.trim().split(/\s/)[0] ?? '').toLowerCase(),
+    results,
+  }
 }
 
 /** Without comments, which lie in each other, and without quoted texts: both may hold what the sender has written. */

@@ -16,7 +16,10 @@ export function conversationOf(address: string, headers: Headers, id: string): s
 }
 
 /** Who a conversation is with, and its first mail. */
-export function partiesOf(conversation: string): { readonly address: string; readonly root: string } {
+export function partiesOf(conversation: string): {
+  readonly address: string
+  readonly root: string
+} {
   const [address = '', root = ''] = conversation.split(' ')
   return { address, root }
 }

@@ -88,11 +88,13 @@ function messagesOf(
   }
 }
 
-const keptWhole = 'Nothing of this mail but quoted words or a signature was found, so all of it was read.'
+const keptWhole =
+  'Nothing of this mail but quoted words or a signature was found, so all of it was read.'
 
 /** The words of a mail: of the first one of a person all of them, of an answer those that are new (decision 110). */
 function writtenIn(mail: ParsedMail): OwnWords {
-  const textOf = (marks: boolean) => (mail.text.trim() === '' ? readHtml(mail.html, marks) : mail.text)
+  const textOf = (marks: boolean) =>
+    mail.text.trim() === '' ? readHtml(mail.html, marks) : mail.text
   const own = isAnswer(mail) ? ownWordsIn(textOf(true)) : { text: '', isWhole: false }
   return isAnswer(mail) && !own.isWhole ? own : { ...own, text: tidied(textOf(false)) }
 }
@@ -139,4 +141,5 @@ function timeOf(date: string | undefined): { readonly at?: number } {
   return Number.isNaN(at) ? {} : { at }
 }
 
-const digestOf = (source: Uint8Array) => `sha256-${createHash('sha256').update(source).digest('hex')}`
+const digestOf = (source: Uint8Array) =>
+  `sha256-${createHash('sha256').update(source).digest('hex')}`

@@ -28,7 +28,8 @@ const brought = v.pipe(
 )
 
 /** Whether a mail comes inside JSON: else it comes as it is, or in a form. */
-export const isInJson = (received: Pick<Received, 'headers'>): boolean => !others.includes(typeOf(received))
+export const isInJson = (received: Pick<Received, 'headers'>): boolean =>
+  !others.includes(typeOf(received))
 
 const mailAlone = 'message/rfc822'
 const formInParts = 'multipart/form-data'

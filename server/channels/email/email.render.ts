@@ -24,11 +24,14 @@ export function renderEmail(
 }
 
 function wordsOf(piece: Piece): string {
-  return 'text' in piece ? piece.text : [piece.caption ?? piece.name, piece.src].filter(Boolean).join(': ')
+  return 'text' in piece
+    ? piece.text
+    : [piece.caption ?? piece.name, piece.src].filter(Boolean).join(': ')
 }
 
 function htmlOf(piece: Piece): string {
-  if (piece.kind !== 'image') return `<p>${linked(escapeHtml(wordsOf(piece))).replaceAll('\n', '<br>\n')}</p>`
+  if (piece.kind !== 'image')
+    return `<p>${linked(escapeHtml(wordsOf(piece))).replaceAll('\n', '<br>\n')}</p>`
   const alt = escapeHtml(piece.caption ?? '')
   return `<p><img src="${escapeHtml(piece.src)}" alt="${alt}" style="max-width:100%"></p>`
 }

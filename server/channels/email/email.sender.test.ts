@@ -6,7 +6,11 @@ const sender = (...from: readonly string[]) => senderOf(from.map(value => ['from
 test.each([
   ['alone', 'Ann@a.example', { address: 'ann@a.example', name: '' }],
   ['with a name', 'Ann Lee <ann@a.example>', { address: 'ann@a.example', name: 'Ann Lee' }],
-  ['with another in the name', '"Ann <old@v.example>" <ann@a.example>', { address: 'ann@a.example' }],
+  [
+    'with another in the name',
+    '"Ann <old@v.example>" <ann@a.example>',
+    { address: 'ann@a.example' },
+  ],
   ['with a comma in the name', '"Lee, Ann" <ann@a.example>', { name: 'Lee, Ann' }],
   ['with an encoded name', '=?utf-8?q?J=C3=B6rg?= <j@a.example>', { name: 'Jörg' }],
   ['with a name in Latin-1', 'J\xF6rg <j@a.example>', { name: 'Jörg' }],

@@ -5,7 +5,12 @@ import { defineSettings } from '../settings.js'
 /** What an owner enters to connect a bot with an address for mails. */
 export const emailSettings = defineSettings(
   v.strictObject({
-    address: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('An address is like help@shop.example')),
+    address: v.pipe(
+      v.string(),
+      v.trim(),
+      v.toLowerCase(),
+      v.email('An address is like help@shop.example'),
+    ),
     senderName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
     language: languageField,
     smtpUrl: v.pipe(

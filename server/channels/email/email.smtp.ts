@@ -26,14 +26,12 @@ export async function sendEmail(
   try {
     const smtp = await open(connection)
     await smtp.sendMail({
-      ...{
-        from: { name: senderName, address },
-        to: { name: '', address: to },
-        subject: answerTo(subject),
-        text,
-        html,
-        messageId,
-      },
+      from: { name: senderName, address },
+      to: { name: '', address: to },
+      subject: answerTo(subject),
+      text,
+      html,
+      messageId,
       inReplyTo: root,
       references: [root, ownId(root, domain)],
       headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
@@ -67,7 +65,12 @@ async function open({ settings, outbound }: EmailConnection) {
   const user = decodeURIComponent(username)
   const ignoreTLS = searchParams.get('ignoreTLS') === 'true'
   return createTransport({
-    ...{ ...place, secure, connection, ignoreTLS, ...patience, ...safe },
+    ...place,
+    secure,
+    connection,
+    ignoreTLS,
+    ...patience,
+    ...safe,
     // A password goes over no open line, unless the owner says so.
     requireTLS: !secure && !ignoreTLS && user !== '',
     ...(user !== '' && { auth: { user, pass: decodeURIComponent(password) } }),
@@ -75,7 +78,10 @@ async function open({ settings, outbound }: EmailConnection) {
 }
 
 function answerTo(subject: string): string {
-  const bare = subject.replace(/^(?:(?:re|aw|antw|sv|vs|odp|ynt|rif|res)\s*(?:\[\d+\]\s*)?[:：]\s*)+/i, '')
+  const bare = subject.replace(
+    /^(?:(?:re|aw|antw|sv|vs|odp|ynt|rif|res)\s*(?:\[\d+\]\s*)?[:：]\s*)+/i,
+    '',
+  )
   return `Re: ${bare || 'Your message'}`
 }
 
@@ -97,36 +103,35 @@ function failureOf(error: unknown): {
     : { code: 'CALL_FAILED', responseCode: undefined, message: '' }
   if (code === 'EAUTH')
     return {
-      ...{
-        code,
-        message:
-          'The mail server does not know this user with this password. Enter both again; many providers want a password for apps.',
-      },
+      code,
+      message:
+        'The mail server does not know this user with this password. Enter both again; many providers want a password for apps.',
     }
   if (code === 'BLOCKED_ADDRESS')
     return {
-      ...{
-        code,
-        message:
-          'The mail server lies in an inner network. Whoever runs this server can open it with TALKGRAPH_ALLOW_HOSTS.',
-      },
+      code,
+      message:
+        'The mail server lies in an inner network. Whoever runs this server can open it with TALKGRAPH_ALLOW_HOSTS.',
     }
   if (code === 'ETLS')
     return {
-      ...{
-        code,
-        message: 'The mail server offers no encryption. Use smtps:// with its port, most often 465.',
-      },
+      code,
+      message: 'The mail server offers no encryption. Use smtps:// with its port, most often 465.',
     }
   if (responseCode !== undefined && responseCode >= 500)
-    return { code: String(responseCode), message: `The mail server refuses: ${message.slice(0, 300)}` }
+    return {
+      code: String(responseCode),
+      message: `The mail server refuses: ${message.slice(0, 300)}`,
+    }
   if (responseCode !== undefined)
     return {
-      ...{ code: String(responseCode), message: `The mail server says for now: ${message.slice(0, 300)}` },
+      code: String(responseCode),
+      message: `The mail server says for now: ${message.slice(0, 300)}`,
       again: 60_000,
     }
   return {
-    ...{ code, message: 'The mail server could not be reached. See that its name and port are right.' },
+    code,
+    message: 'The mail server could not be reached. See that its name and port are right.',
     again: 10_000,
   }
 }

@@ -7,7 +7,9 @@ import { email } from './index.js'
 import { readFields } from './mime/headers.js'
 
 const given = {
-  ...{ address: 'help@bakery.example', senderName: 'Bakery', webhookSecret: 'abcdefghijklmnop' },
+  address: 'help@bakery.example',
+  senderName: 'Bakery',
+  webhookSecret: 'abcdefghijklmnop',
   smtpUrl: 'smtp://mail.example:25',
 }
 const settings = v.parse(email.settings.schema, given)
@@ -24,16 +26,23 @@ const mail = (headers: object, body = 'Hello') =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\r\n')}\r\n\r\n${body.replaceAll('\n', '\r\n')}`
 const request = (raw: string, more: object = {}) => ({
-  ...{ method: 'POST', url: '', headers: { 'content-type': 'application/json' } },
-  ...{ query: { secret: given.webhookSecret }, body: JSON.stringify({ raw }), ...more },
+  method: 'POST',
+  url: '',
+  headers: { 'content-type': 'application/json' },
+  query: { secret: given.webhookSecret },
+  body: JSON.stringify({ raw }),
+  ...more,
 })
-const parsed = (headers: object = {}, body?: string) => email.parse(request(mail(headers, body)), settings)
+const parsed = (headers: object = {}, body?: string) =>
+  email.parse(request(mail(headers, body)), settings)
 const conversation = 'ann@a.example <m1@a.example>'
 
 test('a mail is a message of the person in the conversation that it begins', () => {
   expect(parsed()).toEqual([
     {
-      ...{ type: 'message', id: '<m1@a.example>', at: Date.UTC(2026, 10, 23, 9, 12) },
+      type: 'message',
+      id: '<m1@a.example>',
+      at: Date.UTC(2026, 10, 23, 9, 12),
       from: { ids: [conversation], name: 'Ann Lee', note: 'Bread' },
       heard: { kind: 'text', text: 'Hello' },
     },
@@ -48,7 +57,9 @@ test('a mail that is larger than one may be is counted, and not heard', () => {
 test('of much HTML the first part is read, and all of it is a file', () => {
   const html = `<p>Hello</p><p>${'a'.repeat(1_200_000)}</p>`
   const [words, file] = parsed({ 'Content-Type': 'text/html' }, html)
-  expect(words).toMatchObject({ heard: { kind: 'text', text: expect.stringMatching(/^Hello\na{999000}/) } })
+  expect(words).toMatchObject({
+    heard: { kind: 'text', text: expect.stringMatching(/^Hello\na{999000}/) },
+  })
   expect(file).toMatchObject({ heard: { kind: 'media', name: 'message.html', type: 'text/html' } })
 })
 
@@ -92,7 +103,9 @@ test('providers bring a mail in fields of their own', () => {
   expect(heard(JSON.stringify({ mime: Buffer.from(raw).toString('base64') }))).toHaveLength(1)
   expect(heard(raw, 'message/rfc822')).toHaveLength(1)
   const parts = `--x\r\nContent-Disposition: form-data; name="spam_score"\r\n\r\n0\r\n--x\r\nContent-Disposition: form-data; name="email"\r\n\r\n${raw}\r\n--x--\r\n`
-  expect(heard(parts, 'multipart/form-data; boundary=x')).toMatchObject([{ heard: { text: 'Hello' } }])
+  expect(heard(parts, 'multipart/form-data; boundary=x')).toMatchObject([
+    { heard: { text: 'Hello' } },
+  ])
   const form = new URLSearchParams({ 'body-mime': raw }).toString()
   expect(heard(form, 'application/x-www-form-urlencoded')).toHaveLength(1)
 })
@@ -100,21 +113,30 @@ test('providers bring a mail in fields of their own', () => {
 test('the bytes of a mail are read in its own charset, alone and in a form', () => {
   const bytes = Buffer.from(
     mail(
-      { From: 'Jörg <j@a.example>', Subject: 'Brötchen', 'Content-Type': 'text/plain; charset=iso-8859-1' },
+      {
+        From: 'Jörg <j@a.example>',
+        Subject: 'Brötchen',
+        'Content-Type': 'text/plain; charset=iso-8859-1',
+      },
       'Zwölf',
     ),
     'latin1',
   )
   const heard = (received: Buffer, type: string) =>
     email.parse(
-      request('', { bytes: received, body: received.toString(), headers: { 'content-type': type } }),
+      request('', {
+        bytes: received,
+        body: received.toString(),
+        headers: { 'content-type': type },
+      }),
       settings,
     )
   const expected = [{ from: { name: 'Jörg', note: 'Brötchen' }, heard: { text: 'Zwölf' } }]
   expect(heard(bytes, 'message/rfc822')).toMatchObject(expected)
   const form = Buffer.concat([
     Buffer.from('--x\r\nContent-Disposition: form-data; name="email"\r\n\r\n'),
-    ...[bytes, Buffer.from('\r\n--x--\r\n')],
+    bytes,
+    Buffer.from('\r\n--x--\r\n'),
   ])
   expect(heard(form, 'multipart/form-data; boundary=x')).toMatchObject(expected)
 })
@@ -124,7 +146,8 @@ test('a mail with a file of eight bits keeps its bytes', () => {
   const head = `--b\nContent-Type: image/png; name=a.png\nContent-Transfer-Encoding: binary\nContent-Disposition: attachment\n\n`
   const bytes = Buffer.concat([
     Buffer.from(mail({ 'Content-Type': 'multipart/mixed; boundary=b' }, head)),
-    ...[file, Buffer.from('\r\n--b--')],
+    file,
+    Buffer.from('\r\n--b--'),
   ])
   const [heard] = email.parse(
     request('', { bytes, body: bytes.toString(), headers: { 'content-type': 'message/rfc822' } }),
@@ -134,9 +157,9 @@ test('a mail with a file of eight bits keeps its bytes', () => {
 })
 
 test('a mail whose sender is forged, as the provider says, is not heard', () => {
-  expect(parsed({ 'Authentication-Results': 'mx.a.example; dmarc=fail header.from=a.example' })).toEqual([
-    { type: 'refused', reason: 'sender' },
-  ])
+  expect(
+    parsed({ 'Authentication-Results': 'mx.a.example; dmarc=fail header.from=a.example' }),
+  ).toEqual([{ type: 'refused', reason: 'sender' }])
   expect(parsed({ 'Authentication-Results': 'mx.a.example; dmarc=pass' })).toMatchObject([
     { type: 'message' },
   ])
@@ -162,9 +185,14 @@ describe('conversations', () => {
     const { connection, received } = await started()
     const [message] = email.render([textContent('Which one?')], null, email.capabilities)
     if (!message) expect.fail('no mail')
-    const sent = await email.send(message, { ids: [conversation], note: 'AW: Re: Bread' }, connection)
+    const sent = await email.send(
+      message,
+      { ids: [conversation], note: 'AW: Re: Bread' },
+      connection,
+    )
     const text = received[0]?.message ?? ''
-    const header = (name: string) => new RegExp(`^${name}:((?:.|\\n[ \\t])*)$`, 'mi').exec(text)?.[1]?.trim()
+    const header = (name: string) =>
+      new RegExp(`^${name}:((?:.|\\n[ \\t])*)$`, 'mi').exec(text)?.[1]?.trim()
     expect(received[0]).toMatchObject({ from: 'help@bakery.example', to: ['ann@a.example'] })
     expect(header('Subject')).toBe('Re: Bread')
     expect(header('From')).toBe('Bakery <help@bakery.example>')
@@ -184,9 +212,9 @@ describe('conversations', () => {
     const ids = first && 'from' in first ? (first.from?.ids ?? []) : []
     const { connection } = await started()
     const sent = await email.send({ text: 'Hi', html: '<p>Hi</p>' }, { ids }, connection)
-    expect(parsed({ 'In-Reply-To': sent.ok ? sent.id : '', 'Message-ID': '<m4@a>' })).toMatchObject([
-      { from: { ids } },
-    ])
+    expect(parsed({ 'In-Reply-To': sent.ok ? sent.id : '', 'Message-ID': '<m4@a>' })).toMatchObject(
+      [{ from: { ids } }],
+    )
   })
 })
 
@@ -271,7 +299,10 @@ test('files come with the words, in any encoding', async () => {
   ]
   const body = `--out\n${parts.join('\n--out\n')}\n--out--\n`
   const heard = parsed(
-    { 'Content-Type': 'multipart/mixed; boundary="out"', Subject: '=?utf-8?B?QnLDtnQ=?= =?utf-8?Q?_!?=' },
+    {
+      'Content-Type': 'multipart/mixed; boundary="out"',
+      Subject: '=?utf-8?B?QnLDtnQ=?= =?utf-8?Q?_!?=',
+    },
     body,
   )
   expect(heard).toMatchObject([
@@ -285,9 +316,14 @@ test('files come with the words, in any encoding', async () => {
   const [first] = heard
   if (first?.type !== 'message' || first.heard.kind !== 'media') expect.fail('no file')
   expect(await email.fetchMedia(first.heard)).toEqual({
-    ...{ ok: true, name: 'Grün.pdf', type: 'application/pdf', bytes: Buffer.from([0, 1, 2, 255]) },
+    ok: true,
+    name: 'Grün.pdf',
+    type: 'application/pdf',
+    bytes: Buffer.from([0, 1, 2, 255]),
   })
-  expect(await email.fetchMedia({ kind: 'media', id: 'https://a.example' })).toMatchObject({ ok: false })
+  expect(await email.fetchMedia({ kind: 'media', id: 'https://a.example' })).toMatchObject({
+    ok: false,
+  })
 })
 
 test('files that are too large are told', () => {
@@ -321,7 +357,10 @@ test.each([
 test('a mail of ours that did not arrive is told, and is no message', () => {
   const id = '<tg.PG0xQGE.1234@bakery.example>'
   const body = `--b\nContent-Type: message/delivery-status\n\nDiagnostic-Code: smtp; 550 5.1.1 no such user\n\n--b\nContent-Type: message/rfc822\n\nMessage-ID: ${id}\n--b--`
-  const headers = { From: 'MAILER-DAEMON@a.example', 'Content-Type': 'multipart/report; boundary=b' }
+  const headers = {
+    From: 'MAILER-DAEMON@a.example',
+    'Content-Type': 'multipart/report; boundary=b',
+  }
   expect(parsed(headers, body)).toEqual([
     { type: 'status', of: id, status: 'failed', reason: '550 5.1.1 no such user' },
   ])
@@ -338,7 +377,10 @@ test('a body that is no mail is passed over, and hostile ones take no time to sp
   const many = '--b\nContent-Type: text/plain; name=a.txt\n\nx\n'.repeat(20_000)
   expect(parsed({ 'Content-Type': 'multipart/mixed; boundary=b' }, many).length).toBeLessThan(12)
   expect(
-    parsed({ 'X-A': 'a '.repeat(200_000), 'Content-Type': `text/plain; ${'a=b; '.repeat(20_000)}` }),
+    parsed({
+      'X-A': 'a '.repeat(200_000),
+      'Content-Type': `text/plain; ${'a=b; '.repeat(20_000)}`,
+    }),
   ).toHaveLength(1)
 })
 
@@ -377,7 +419,10 @@ test('connecting asks the mail server; what is refused is told with the remedy',
   const { connection } = await started()
   expect(await email.check(connection)).toEqual({ ok: true, name: 'help@bakery.example' })
   const remedy = async (smtpUrl: string) => {
-    const checked = await email.check({ ...connection, settings: { ...connection.settings, smtpUrl } })
+    const checked = await email.check({
+      ...connection,
+      settings: { ...connection.settings, smtpUrl },
+    })
     return checked.ok ? '' : checked.remedy
   }
   expect(await remedy('smtp://127.0.0.1:9')).toContain('TALKGRAPH_ALLOW_HOSTS')
@@ -385,17 +430,24 @@ test('connecting asks the mail server; what is refused is told with the remedy',
     'not know this user',
   )
   expect(
-    await remedy(connection.settings.smtpUrl.replace('//', '//ann:secret@').replace('?ignoreTLS=true', '')),
+    await remedy(
+      connection.settings.smtpUrl.replace('//', '//ann:secret@').replace('?ignoreTLS=true', ''),
+    ),
   ).toContain('no encryption')
 })
 
 test('what the mail server refuses for good is not tried again; what it refuses for now is', async () => {
   const { connection, state } = await started()
-  const send = () => email.send({ text: 'Hi', html: '<p>Hi</p>' }, { ids: [conversation] }, connection)
+  const send = () =>
+    email.send({ text: 'Hi', html: '<p>Hi</p>' }, { ids: [conversation] }, connection)
   state.refuse = 451
   expect(await send()).toMatchObject({ ok: false, code: '451', again: 60_000, grows: 4 })
   state.refuse = 550
-  expect(await send()).toEqual({ ok: false, code: '550', message: expect.stringContaining('refuses') })
+  expect(await send()).toEqual({
+    ok: false,
+    code: '550',
+    message: expect.stringContaining('refuses'),
+  })
   state.refuse = undefined
   expect(await send()).toMatchObject({ ok: true })
 })

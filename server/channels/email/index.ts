@@ -17,7 +17,8 @@ export const email = {
     text: { length: 50_000 },
     media: {
       image: {
-        ...{ bytes: 5_000_000, types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] },
+        bytes: 5_000_000,
+        types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
         caption: 1000,
       },
     },

@@ -16,7 +16,8 @@ const hasClock = (text: string) =>
 
 /** `23/11`, `11月23日`, or a year with another number beside it. */
 const hasDay = (text: string) =>
-  /\p{Nd}{1,4}[./-]\p{Nd}{1,2}|\p{Nd}\s?[年月日년월일]/u.test(text) || (hasYear(text) && hasDayNumber(text))
+  /\p{Nd}{1,4}[./-]\p{Nd}{1,2}|\p{Nd}\s?[年月日년월일]/u.test(text) ||
+  (hasYear(text) && hasDayNumber(text))
 const hasYear = (text: string) => /(?<!\p{Nd})[12١٢۱۲][90٩٠۹۰5٥]\p{Nd}{2}(?!\p{Nd})/u.test(text)
 const hasDayNumber = (text: string) => /(?<!\p{Nd})\p{Nd}{1,2}(?!\p{Nd})/u.test(text)
 

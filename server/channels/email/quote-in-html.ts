@@ -8,10 +8,21 @@ const has = (attributes: Attributes, names: readonly string[]) =>
   tokens(attributes).some(token => names.some(name => token.endsWith(name)))
 
 const quotes = [
-  ...['yahoo_quoted', 'moz-cite-prefix', 'gmail_attr', 'protonmail_quote', 'tutanota_quote', 'zmail_extra'],
-  ...['front-blockquote', 'reply-intro', 'isReplyContent', 'messageReplySection'],
+  'yahoo_quoted',
+  'moz-cite-prefix',
+  'gmail_attr',
+  'protonmail_quote',
+  'tutanota_quote',
+  'zmail_extra',
+  'front-blockquote',
+  'reply-intro',
+  'isReplyContent',
+  'messageReplySection',
   // Signatures go the same way.
-  ...['gmail_signature', 'moz-signature', 'protonmail_signature_block', 'ms-outlook-mobile-signature'],
+  'gmail_signature',
+  'moz-signature',
+  'protonmail_signature_block',
+  'ms-outlook-mobile-signature',
 ]
 
 /** In `unless-one-inside`, answers may stand between quotes; where it holds none, it is one itself. */
@@ -29,15 +40,23 @@ function isIndent({ style = '', class: classes, type, cite }: Attributes): boole
 }
 
 const rest = [
-  ...['divRplyFwdMsg', 'appendonsend', 'stopSpelling', 'OutlookMessageHeader', 'OLK_SRC_BODY_SECTION'],
-  ...['ms-outlook-mobile-body-separator-line', 'mail-editor-reference-message-container'],
+  'divRplyFwdMsg',
+  'appendonsend',
+  'stopSpelling',
+  'OutlookMessageHeader',
+  'OLK_SRC_BODY_SECTION',
+  'ms-outlook-mobile-body-separator-line',
+  'mail-editor-reference-message-container',
 ]
 
 /** Whether the mail that is answered begins with an element, and goes on to the end: so do Outlook of any age and Hotmail. */
 export function startsRest(name: string, attributes: Attributes): boolean {
   if (has(attributes, rest)) return true
   if (name === 'hr') return attributes.tabindex === '-1'
-  return name === 'div' && /border:\s{0,9}none;\s{0,9}border-top:\s{0,9}solid/i.test(attributes.style ?? '')
+  return (
+    name === 'div' &&
+    /border:\s{0,9}none;\s{0,9}border-top:\s{0,9}solid/i.test(attributes.style ?? '')
+  )
 }
 
 const hidden = new Set(['head', 'style', 'script', 'title', 'template', 'noscript'])

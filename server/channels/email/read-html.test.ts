@@ -15,7 +15,10 @@ test.each([
     'Gmail without an element for the quote',
     '<div>Rug</div><div class="gmail_quote">Mølle spurgte<br>Hvilket?</div>',
   ],
-  ['Gmail, passed on', '<div>Rug</div><div class="m_-71gmail_quote">Mølle spurgte<br>Hvilket?</div>'],
+  [
+    'Gmail, passed on',
+    '<div>Rug</div><div class="m_-71gmail_quote">Mølle spurgte<br>Hvilket?</div>',
+  ],
   [
     'Apple Mail',
     '<div>Rug</div><div><br><blockquote type="cite"><div>On 1 Dec 2026, at 18:40, Mølle wrote:</div><br><div>Hvilket?</div></blockquote></div>',
@@ -44,7 +47,10 @@ test.each([
     'Outlook 2003, without a quote',
     '<p>Rug</p><hr tabindex=-1><font face=Tahoma size=2>Whence Mølle<br></font><p>Hvilket?</p>',
   ],
-  ['Hotmail', `Rug<br><br><hr id="stopSpelling">Date: Tue<br>Whence: moelle@m.example<br><br>Hvilket?`],
+  [
+    'Hotmail',
+    `Rug<br><br><hr id="stopSpelling">Date: Tue<br>Whence: moelle@m.example<br><br>Hvilket?`,
+  ],
   ['Hotmail, passed on', '<div>Rug<hr id="ecxstopSpelling">Hvilket?</div>'],
   [
     'Yahoo',
@@ -73,8 +79,14 @@ test.each([
 })
 
 test.each([
-  ['<style>p{}</style><p>Gr&uuml;n &#x1F600; &rsquo;&hellip;</p><script>x()</script>', 'Grün 😀 ’…'],
-  ['<head><title>Mail</title></head><body>One\n  two<br>three<br><br>four</body>', 'One two\nthree\n\nfour'],
+  [
+    '<style>p{}</style><p>Gr&uuml;n &#x1F600; &rsquo;&hellip;</p><script>x()</script>',
+    'Grün 😀 ’…',
+  ],
+  [
+    '<head><title>Mail</title></head><body>One\n  two<br>three<br><br>four</body>',
+    'One two\nthree\n\nfour',
+  ],
   [
     '<p>See <a href="https://m.example/a?b=1&amp;c=2">the mill</a></p>',
     'See the mill (https://m.example/a?b=1&c=2)',
@@ -85,7 +97,10 @@ test.each([
   ['<table><tr><td>Rye</td><td>3</td></tr><tr><td>Oat</td><td>1</td></tr></table>', 'Rye 3\nOat 1'],
   ['<div style="display:none">preview</div>Hello', 'Hello'],
   ['5 &lt; 6 &amp; 7 < 8', '5 < 6 & 7 < 8'],
-  ['<blockquote style="margin:0 0 0 40px;border:none;padding:0px">Indented</blockquote>', 'Indented'],
+  [
+    '<blockquote style="margin:0 0 0 40px;border:none;padding:0px">Indented</blockquote>',
+    'Indented',
+  ],
   [
     '<div class="gmail_quote"><blockquote>Which?</blockquote><div>Rye</div><blockquote>How many?</blockquote><div>Two</div></div>',
     'Rye\nTwo',

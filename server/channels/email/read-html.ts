@@ -66,7 +66,8 @@ function lineReader() {
       if (own === 'yes') for (const each of open) each.quoteFrom = undefined
       open.push({
         name,
-        ...{ isQuote: own === 'yes', isUnread: isUnread(name, attributes) },
+        isQuote: own === 'yes',
+        isUnread: isUnread(name, attributes),
         quoteFrom: own === 'unless-one-inside' ? lines.length : undefined,
         link: name === 'a' ? linkOf(attributes) : undefined,
       })

@@ -60,15 +60,23 @@ export async function callGraph(
   if (!called.ok) return { ok: false, code: called.code, message: called.message, again: 1000 }
   const told = v.safeParse(json, called.text)
   const refused = v.safeParse(refusal, told.output)
-  if (called.status < 300 && told.success && !refused.success) return { ok: true, result: told.output }
+  if (called.status < 300 && told.success && !refused.success)
+    return { ok: true, result: told.output }
   if (!refused.success)
     return {
-      ...{ ok: false, code: String(called.status), message: `Meta answered ${called.status}` },
+      ok: false,
+      code: String(called.status),
+      message: `Meta answered ${called.status}`,
       ...((called.status === 429 || called.status >= 500) && { again: 1000 }),
     }
   const { code, message, is_transient, error_data } = refused.output.error
   const words = error_data?.details || message || `Meta answered ${called.status}`
-  return { ok: false, code: String(code), message: words, ...waitOf(code, called.status, is_transient) }
+  return {
+    ok: false,
+    code: String(code),
+    message: words,
+    ...waitOf(code, called.status, is_transient),
+  }
 }
 
 /** Where calls go: the version stands behind the address, unless the owner named one. */

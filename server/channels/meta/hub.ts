@@ -9,7 +9,10 @@ export function isSignedByMeta(
 ): boolean {
   const { method, query, headers } = received
   if (method === 'GET') return isSameText(query['hub.verify_token'] ?? '', verifyToken)
-  return isSameText(headers['x-hub-signature-256'] ?? '', metaSignature(bytesOf(received), appSecret))
+  return isSameText(
+    headers['x-hub-signature-256'] ?? '',
+    metaSignature(bytesOf(received), appSecret),
+  )
 }
 
 /** The signature of a body. */

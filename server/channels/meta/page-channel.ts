@@ -23,9 +23,20 @@ interface Messenger {
 }
 
 /** A messenger of Meta that belongs to a page: both have one webhook and one way to send. */
-export function pageChannel({ name, title, pageTitle, capabilities, nameField, fields }: Messenger) {
+export function pageChannel({
+  name,
+  title,
+  pageTitle,
+  capabilities,
+  nameField,
+  fields,
+}: Messenger) {
   return {
-    ...{ name, title, playedBy: 'server', capabilities, settings: pageSettings(pageTitle) },
+    name,
+    title,
+    playedBy: 'server',
+    capabilities,
+    settings: pageSettings(pageTitle),
     verify: isSignedByMeta,
     isAnothers: (received: Received, { pageId }: PageSettings) => isOfOtherPages(received, pageId),
     challenge: hubChallenge,
@@ -47,7 +58,10 @@ export function pageChannel({ name, title, pageTitle, capabilities, nameField, f
     fetchMedia: ({ id: url, name, type }, connection) => readFile(connection, { url, name, type }),
     check: async (connection): Promise<Checked> => {
       const { pageId } = connection.settings
-      const query = new URLSearchParams({ fields: nameField, appsecret_proof: proofOf(connection.settings) })
+      const query = new URLSearchParams({
+        fields: nameField,
+        appsecret_proof: proofOf(connection.settings),
+      })
       const answered = await callGraph(connection, `${pageId}?${query}`)
       if (!answered.ok) return { ok: false, remedy: remedyOf(answered, pageTitle) }
       const { success, output } = v.safeParse(v.record(v.string(), v.unknown()), answered.result)

@@ -158,7 +158,16 @@ function heardIn(
   caption: string | undefined,
 ): Heard | MediaReference | undefined {
   if (payload?.coordinates)
-    return { kind: 'location', latitude: payload.coordinates.lat, longitude: payload.coordinates.long }
+    return {
+      kind: 'location',
+      latitude: payload.coordinates.lat,
+      longitude: payload.coordinates.long,
+    }
   if (!payload?.url || media[type] === undefined) return undefined
-  return { kind: 'media', id: payload.url, type: type === 'file' ? undefined : media[type], caption }
+  return {
+    kind: 'media',
+    id: payload.url,
+    type: type === 'file' ? undefined : media[type],
+    caption,
+  }
 }

@@ -24,7 +24,9 @@ export function renderPage(
   capabilities: Capabilities,
   shown: Shown = {},
 ): readonly PageMessage[] {
-  return toPieces(contents, prompt, capabilities, shown).flatMap(piece => messagesOf(piece, shown.step))
+  return toPieces(contents, prompt, capabilities, shown).flatMap(piece =>
+    messagesOf(piece, shown.step),
+  )
 }
 
 function messagesOf(piece: Piece, step: string | undefined): PageMessage[] {
@@ -40,7 +42,9 @@ function messagesOf(piece: Piece, step: string | undefined): PageMessage[] {
     case 'buttons':
     case 'list': {
       const quick_replies = piece.choices.map(({ label, pick }) => ({
-        ...{ content_type: 'text' as const, title: label, payload: writePick(pick, step, longestPayload) },
+        content_type: 'text' as const,
+        title: label,
+        payload: writePick(pick, step, longestPayload),
       }))
       return [{ text: piece.text, quick_replies }]
     }

@@ -8,11 +8,19 @@ import { instagram } from '../instagram/index.js'
 import { messenger } from '../messenger/index.js'
 import { metaSignature } from './hub.js'
 
-const given = { pageId: '10203040', accessToken: 'EAAB', appSecret: 'shh', verifyToken: 'words of ours' }
+const given = {
+  pageId: '10203040',
+  accessToken: 'EAAB',
+  appSecret: 'shh',
+  verifyToken: 'words of ours',
+}
 const settings = v.parse(messenger.settings.schema, given)
 
 const signed = (body: string) => ({
-  ...{ method: 'POST', url: '', query: {}, body },
+  method: 'POST',
+  url: '',
+  query: {},
+  body,
   headers: { 'x-hub-signature-256': metaSignature(body, given.appSecret) },
 })
 const request = (...messaging: readonly object[]) =>
@@ -47,7 +55,11 @@ describe.each([messenger, instagram])('$title', channel => {
     await played.hear(request(said({ text: 'Cake', quick_reply: { payload: 'o:cake' } })))
     const bodies = played.sent.map(({ body }) => JSON.parse(String(body)))
     expect(bodies).toMatchObject([
-      { recipient: { id: '77' }, messaging_type: 'RESPONSE', message: { text: 'Hello there\nYour name?' } },
+      {
+        recipient: { id: '77' },
+        messaging_type: 'RESPONSE',
+        message: { text: 'Hello there\nYour name?' },
+      },
       {
         message: {
           text: 'Ah, Ann.\nWhat would you like, Ann?',
@@ -67,15 +79,22 @@ describe.each([messenger, instagram])('$title', channel => {
       ok: true,
       name: expect.stringMatching(/bakery/i),
     })
-    expect(await channel.register('https://us.example/hook', meta.connection)).toMatchObject({ ok: true })
+    expect(await channel.register('https://us.example/hook', meta.connection)).toMatchObject({
+      ok: true,
+    })
     expect(meta.received[1]?.url).toBe('/v23.0/10203040/subscribed_apps')
     await channel.typing({ ids: ['77'] }, 'm1', meta.connection)
     expect(meta.received.slice(2).map(({ body }) => JSON.parse(body))).toEqual([
       { recipient: { id: '77' }, sender_action: 'mark_seen' },
       { recipient: { id: '77' }, sender_action: 'typing_on' },
     ])
-    const wrong = { ...meta.connection, settings: { ...meta.connection.settings, accessToken: 'old' } }
-    expect(await channel.check(wrong)).toMatchObject({ remedy: expect.stringContaining('access token') })
+    const wrong = {
+      ...meta.connection,
+      settings: { ...meta.connection.settings, accessToken: 'old' },
+    }
+    expect(await channel.check(wrong)).toMatchObject({
+      remedy: expect.stringContaining('access token'),
+    })
   })
 })
 
@@ -90,8 +109,13 @@ test('what Meta did not sign is not believed, and the verify token opens the web
     'hub.verify_token': given.verifyToken,
   }
   const asked = { ...own, method: 'GET', headers: {}, body: '', query }
-  expect([messenger.verify(asked, settings), messenger.challenge(asked)]).toEqual([true, '1158201444'])
-  expect(messenger.verify({ ...asked, query: { ...query, 'hub.verify_token': 'no' } }, settings)).toBe(false)
+  expect([messenger.verify(asked, settings), messenger.challenge(asked)]).toEqual([
+    true,
+    '1158201444',
+  ])
+  expect(
+    messenger.verify({ ...asked, query: { ...query, 'hub.verify_token': 'no' } }, settings),
+  ).toBe(false)
 })
 
 test('words, presses, places, files and posts are read', () => {
@@ -112,7 +136,9 @@ test('words, presses, places, files and posts are read', () => {
   ])
   const image = { type: 'image', payload: { url: 'https://cdn.example/1' } }
   const place = { type: 'location', payload: { coordinates: { lat: 1, long: 2 } } }
-  expect(parsed(said({ text: 'Look', attachments: [image, place, { type: 'share' }] }))).toMatchObject([
+  expect(
+    parsed(said({ text: 'Look', attachments: [image, place, { type: 'share' }] })),
+  ).toMatchObject([
     { id: 'm1', heard: { kind: 'media', id: 'https://cdn.example/1', caption: 'Look' } },
     { id: 'm1/1', heard: { kind: 'location', latitude: 1, longitude: 2 } },
     { type: 'unsupported', what: 'a shared post' },
@@ -148,14 +174,18 @@ test('receipts, reactions and deleted messages are told apart', () => {
     { type: 'status', of: 'a', status: 'delivered' },
     { type: 'status', of: 'b', status: 'delivered' },
   ])
-  expect(parsed({ ...ann, read: { mid: 'a' } })).toEqual([{ type: 'status', of: 'a', status: 'read' }])
+  expect(parsed({ ...ann, read: { mid: 'a' } })).toEqual([
+    { type: 'status', of: 'a', status: 'read' },
+  ])
   expect(parsed({ ...ann, read: { watermark: 5 } })).toEqual([
     { type: 'seen', from: { ids: ['77'] }, until: 5 },
   ])
   expect(parsed({ ...ann, reaction: { mid: 'a', action: 'react', emoji: '❤' } })).toMatchObject([
     { type: 'reaction', from: { ids: ['77'] }, to: 'a', reaction: '❤' },
   ])
-  expect(parsed(said({ is_deleted: true }))).toEqual([{ type: 'deleted', from: { ids: ['77'] }, of: 'm1' }])
+  expect(parsed(said({ is_deleted: true }))).toEqual([
+    { type: 'deleted', from: { ids: ['77'] }, of: 'm1' },
+  ])
   expect(parsed(said({ text: 'ours', is_echo: true }))).toEqual([])
 })
 
@@ -167,9 +197,12 @@ test('one entry that cannot be read does not take the others with it', () => {
 })
 
 test('a secret of another app is told as such', async () => {
-  const meta = await startMeta(() => ({ error: { code: 100, message: 'Invalid appsecret_proof provided' } }))
+  const meta = await startMeta(() => ({
+    error: { code: 100, message: 'Invalid appsecret_proof provided' },
+  }))
   expect(await messenger.check(meta.connection)).toMatchObject({
-    ...{ ok: false, remedy: expect.stringContaining('app secret') },
+    ok: false,
+    remedy: expect.stringContaining('app secret'),
   })
 })
 
@@ -178,7 +211,9 @@ test('too many calls wait, and after 24 hours a message is refused for good', as
     { error: { code: 613, message: 'Calls to this api have exceeded the rate limit.' } },
     { error: { code: 10, message: 'This message is sent outside of allowed window.' } },
   ]
-  const meta = await startMeta(() => refusals.shift() ?? { recipient_id: '77', message_id: 'mid.9' })
+  const meta = await startMeta(
+    () => refusals.shift() ?? { recipient_id: '77', message_id: 'mid.9' },
+  )
   const send = () => messenger.send({ text: 'Hi' }, { ids: ['77'] }, meta.connection)
   expect(await send()).toMatchObject({ ok: false, code: '613', again: 4000, grows: 2 })
   expect(await send()).toEqual({

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { pageSettings } from './page.settings.js'
 
 const read = (settings: object) => {
-  const { success, output, issues } = v.safeParse(pageSettings.schema, { name: 'shop', ...settings })
+  const { success, output, issues } = v.safeParse(pageSettings.schema, {
+    name: 'shop',
+    ...settings,
+  })
   return success ? output : issues.map(({ message }) => message).join()
 }
 
@@ -17,14 +20,18 @@ test('a name has 1 to 60 small letters, digits and hyphens, whatever the capital
 test('a moment is ISO 8601; a day alone lasts until its end, and without a zone it is UTC', () => {
   expect(read({ until: '2027-01-31' })).toMatchObject({ until: '2027-01-31T23:59:59.999Z' })
   expect(read({ until: '2027-01-31T18:00' })).toMatchObject({ until: '2027-01-31T18:00:00.000Z' })
-  expect(read({ until: '2027-01-31T18:00:00+02:00' })).toMatchObject({ until: '2027-01-31T16:00:00.000Z' })
+  expect(read({ until: '2027-01-31T18:00:00+02:00' })).toMatchObject({
+    until: '2027-01-31T16:00:00.000Z',
+  })
   expect(read({ until: '' })).toMatchObject({ until: '' })
   for (const until of ['tomorrow', '2027-13-01', '31.1.2027', '2027-02-30T99:00Z'])
     expect(read({ until })).toBeTypeOf('string')
 })
 
 test('a domain is a host name alone', () => {
-  expect(read({ domain: ' Chat.Bücher.example. ' })).toMatchObject({ domain: 'chat.xn--bcher-kva.example' })
+  expect(read({ domain: ' Chat.Bücher.example. ' })).toMatchObject({
+    domain: 'chat.xn--bcher-kva.example',
+  })
   for (const domain of [
     'localhost',
     '127.0.0.1',
@@ -41,7 +48,8 @@ test('a domain is a host name alone', () => {
 test('a language is a tag', () => {
   expect(read({ language: 'DE-at' })).toMatchObject({ language: 'de-AT' })
   expect(read({ language: '' })).toMatchObject({ language: '' })
-  for (const language of ['german', '<b>', 'x', '--']) expect(read({ language })).toBeTypeOf('string')
+  for (const language of ['german', '<b>', 'x', '--'])
+    expect(read({ language })).toBeTypeOf('string')
 })
 
 test('what it does not know is refused', () => {

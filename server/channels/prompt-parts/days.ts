@@ -7,7 +7,8 @@ export function freeDays(prompt: CalendarPrompt, most: number): string[] {
   const days: string[] = []
   for (let after = 0; after < 366 && days.length < most; after++) {
     const date = addDays(prompt.today, after)
-    if (date !== undefined && !isExcluded(prompt, date, weekdayOf(toDay(date) ?? 0))) days.push(date)
+    if (date !== undefined && !isExcluded(prompt, date, weekdayOf(toDay(date) ?? 0)))
+      days.push(date)
   }
   return days
 }

@@ -32,7 +32,10 @@ export function onlyOne([id, ...more]: readonly string[]): string | undefined {
 }
 
 /** What a channel lacks that has shown options as a list of words. */
-export function lackOfButtons(options: readonly Option[], { title, isPressed }: ShownOver): Lack | undefined {
+export function lackOfButtons(
+  options: readonly Option[],
+  { title, isPressed }: ShownOver,
+): Lack | undefined {
   if (isPressed || options.length === 0) return undefined
   return {
     message: `${title} has no buttons for this question: people answer with a number of the list.`,

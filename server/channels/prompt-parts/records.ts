@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
 /** A list of this, as the API answers it. */
-export const list = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly())
+export const list = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.readonly())
 
 /** An option, as the API answers it. */
 export const option = v.strictObject({ id: v.string(), label: v.string() })

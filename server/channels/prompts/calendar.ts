@@ -19,8 +19,14 @@ export const calendar = {
     showPastDates: v.boolean(),
     excludeDays: v.pipe(list(v.string()), v.description('Names of weekdays.')),
     excludeDates: v.pipe(list(v.string()), v.description('`YYYY-MM-DD`.')),
-    timeZone: v.pipe(v.nullable(v.string()), v.description('Of the dates and times, where it is not UTC.')),
-    date: v.pipe(v.nullable(v.string()), v.description('The day that was picked, whose slots are offered.')),
+    timeZone: v.pipe(
+      v.nullable(v.string()),
+      v.description('Of the dates and times, where it is not UTC.'),
+    ),
+    date: v.pipe(
+      v.nullable(v.string()),
+      v.description('The day that was picked, whose slots are offered.'),
+    ),
     slots: list(v.string()),
   }),
   inWords: (prompt, { hints, locale }) =>
@@ -70,7 +76,8 @@ function times({ slots }: CalendarPrompt): readonly Option[] {
 function readDay({ date, slots }: CalendarPrompt, written: string): AnswerInput {
   const slot = slots.find(each => fold(each) === fold(written))
   if (slot !== undefined && date !== null) return { slot }
-  const [, day = written, time = ''] = /^(\d{4}-\d{2}-\d{2})(?: (.*))?$/.exec(asTyped(written)) ?? []
+  const [, day = written, time = ''] =
+    /^(\d{4}-\d{2}-\d{2})(?: (.*))?$/.exec(asTyped(written)) ?? []
   return time === '' ? { date: day } : { date: day, slot: withEvenDash(time) }
 }
 

@@ -13,12 +13,16 @@ export const cards = {
     kind: v.literal('cards'),
     cards: list(
       v.strictObject({
-        ...{ id: v.string(), src: v.string(), title: v.string(), text: v.string() },
+        id: v.string(),
+        src: v.string(),
+        title: v.string(),
+        text: v.string(),
         button: v.pipe(
           v.string(),
           v.description('On the button that answers; blank where the card is no option.'),
         ),
-        ...{ href: v.string(), link: v.string() },
+        href: v.string(),
+        link: v.string(),
       }),
     ),
     options: list(option),

@@ -77,8 +77,11 @@ test('scales, ratings and slots can be picked, and long scales are typed', () =>
   expect(promptOptions({ kind: 'date' })).toEqual([])
 })
 
-test.each(Object.keys(prompts))('the guide to the API tells what a prompt of the kind %s brings', kind => {
-  const guide = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8')
-  const [, table = ''] = guide.split('| `prompt.kind` |')
-  expect(table.split('\n\n', 1)[0]).toMatch(new RegExp(`^\\|[^|]*\`${kind}\``, 'm'))
-})
+test.each(Object.keys(prompts))(
+  'the guide to the API tells what a prompt of the kind %s brings',
+  kind => {
+    const guide = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8')
+    const [, table = ''] = guide.split('| `prompt.kind` |')
+    expect(table.split('\n\n', 1)[0]).toMatch(new RegExp(`^\\|[^|]*\`${kind}\``, 'm'))
+  },
+)

@@ -10,7 +10,10 @@ export const scale = {
   ),
   record: v.strictObject({
     kind: v.literal('scale'),
-    ...{ from: v.number(), to: v.number(), fromLabel: v.string(), toLabel: v.string() },
+    from: v.number(),
+    to: v.number(),
+    fromLabel: v.string(),
+    toLabel: v.string(),
   }),
   inWords: ({ from, to, fromLabel, toLabel }, { hints }) =>
     hints.between(end(from, fromLabel), end(to, toLabel)),

@@ -17,7 +17,9 @@ export const text = {
   }),
   inWords({ input, maxBytes }, { hints, locale }) {
     const asked = hints.inputs[input]
-    return maxBytes === undefined ? asked : inLines(asked, hints.orFile(sizeInWords(maxBytes, locale)))
+    return maxBytes === undefined
+      ? asked
+      : inLines(asked, hints.orFile(sizeInWords(maxBytes, locale)))
   },
   isSaid: ({ maxBytes }) => maxBytes === undefined,
   readFile: ({ maxBytes }, file) => (maxBytes === undefined ? undefined : handedIn(file)),

@@ -18,18 +18,39 @@ const rating: Prompt = { kind: 'rating', look: 'star', max: 5 }
 const file: Prompt = { kind: 'file', maxBytes: 5 }
 const calendar: Prompt = {
   kind: 'calendar',
-  ...{ today: '2026-11-22', showPastDates: false, excludeDays: [], excludeDates: [], timeZone: null },
-  ...{ date: '2026-11-24', slots: ['09:00 - 10:00', '10:00 - 11:00'] },
+  today: '2026-11-22',
+  showPastDates: false,
+  excludeDays: [],
+  excludeDates: [],
+  timeZone: null,
+  date: '2026-11-24',
+  slots: ['09:00 - 10:00', '10:00 - 11:00'],
 }
 const says = (text: string): Heard => ({ kind: 'text', text })
 const contact: Heard = { kind: 'text', text: 'Bo, +4930', as: { tel: '+4930', name: 'Bo' } }
 const picks = (option: string, label?: string): Heard => ({ kind: 'pick', option, label })
-const ticks = (...numbers: number[]): Heard => ({ kind: 'pick', option: numbers.join(', '), ticks: numbers })
+const ticks = (...numbers: number[]): Heard => ({
+  kind: 'pick',
+  option: numbers.join(', '),
+  ticks: numbers,
+})
 const picture = { name: 'a.png', size: 3, url: 'https://a.example/a.png', type: 'image/png' }
 
 test.each<[string, Prompt, Heard, Capabilities, AnswerInput]>([
-  ['a contact is its number to a question for one', { kind: 'text', input: 'tel' }, contact, words, '+4930'],
-  ['a contact is its name to a question for one', { kind: 'text', input: 'name' }, contact, words, 'Bo'],
+  [
+    'a contact is its number to a question for one',
+    { kind: 'text', input: 'tel' },
+    contact,
+    words,
+    '+4930',
+  ],
+  [
+    'a contact is its name to a question for one',
+    { kind: 'text', input: 'name' },
+    contact,
+    words,
+    'Bo',
+  ],
   [
     'a contact is all its words to any other question',
     { kind: 'text', input: 'text' },
@@ -42,7 +63,13 @@ test.each<[string, Prompt, Heard, Capabilities, AnswerInput]>([
   ['a number of any script is the option', choices, says('\u200f٢'), words, { pick: 'm' }],
   ['a number in a frame is the option', choices, says('2️⃣'), words, { pick: 'm' }],
   ['ticks may be of any script', checks, says('１、３'), words, ['n', '7']],
-  ['a number with thanks below it is the option', choices, says('2\n\nThanks, Ann'), words, { pick: 'm' }],
+  [
+    'a number with thanks below it is the option',
+    choices,
+    says('2\n\nThanks, Ann'),
+    words,
+    { pick: 'm' },
+  ],
   ['an option that is called so goes before', choices, says('7'), words, '7'],
   ['a number that no option has is a text', choices, says('4'), words, '4'],
   ['several numbers are no choice', choices, says('1,2'), words, '1,2'],
@@ -67,7 +94,13 @@ test.each<[string, Prompt, Heard, Capabilities, AnswerInput]>([
   ['a press rates', rating, picks('4'), buttons, 4],
   ['a press takes a day', calendar, picks('2026-11-25', 'Wed'), buttons, { date: '2026-11-25' }],
   ['a press takes a time', calendar, picks('09:00 - 10:00'), buttons, { slot: '09:00 - 10:00' }],
-  ['an option of another question is read as its words', rating, picks('m', 'Milk'), buttons, 'Milk'],
+  [
+    'an option of another question is read as its words',
+    rating,
+    picks('m', 'Milk'),
+    buttons,
+    'Milk',
+  ],
   [
     'a file is handed in',
     file,

@@ -10,12 +10,19 @@ export function readAnswer(prompt: Prompt, heard: Heard, capabilities: Capabilit
 }
 
 /** Whether a file or a place is an answer to a prompt. */
-export function takes(prompt: Prompt, given: Extract<Heard, { kind: 'file' | 'location' }>): boolean {
+export function takes(
+  prompt: Prompt,
+  given: Extract<Heard, { kind: 'file' | 'location' }>,
+): boolean {
   return readGiven(prompt, given) !== undefined
 }
 
 /** The answer that it is in its own way; undefined where its words are read in place of it. */
-function readOwn(prompt: Prompt, heard: Heard, capabilities: Capabilities): AnswerInput | undefined {
+function readOwn(
+  prompt: Prompt,
+  heard: Heard,
+  capabilities: Capabilities,
+): AnswerInput | undefined {
   switch (heard.kind) {
     case 'text':
       return (

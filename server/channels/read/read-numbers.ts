@@ -26,7 +26,8 @@ export function readNumbers(
 }
 
 /** Numbers of any script; a comma of any script stands between them. */
-const readable = (text: string) => (text.length > longest ? '' : asTyped(text).replace(/[、،]/g, ','))
+const readable = (text: string) =>
+  text.length > longest ? '' : asTyped(text).replace(/[、،]/g, ',')
 
 /** In letters: nobody names as many options. */
 const longest = 2000

@@ -66,7 +66,9 @@ test.each([
   async (type, data, text, locale, value) => {
     for (const channel of [words, everything]) {
       const node = await answer(type, data, text, locale, channel)
-      expect(node.emitted.find(({ type }) => type === 'node.reply')).toMatchObject({ message: value })
+      expect(node.emitted.find(({ type }) => type === 'node.reply')).toMatchObject({
+        message: value,
+      })
     }
   },
 )

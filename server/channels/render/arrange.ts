@@ -42,7 +42,8 @@ function takes(
   return (
     options.length <= (isTicked ? mostTicks : Math.max(most, paged?.upTo ?? 0)) &&
     options.every(
-      option => option.label.length <= Math.max(label, description) && option.id.length <= longestId,
+      option =>
+        option.label.length <= Math.max(label, description) && option.id.length <= longestId,
     )
   )
 }
@@ -81,5 +82,7 @@ function choicesOf(
 }
 
 function toggled(ticks: readonly number[], tick: number): number[] {
-  return ticks.includes(tick) ? ticks.filter(each => each !== tick) : [...ticks, tick].sort((a, b) => a - b)
+  return ticks.includes(tick)
+    ? ticks.filter(each => each !== tick)
+    : [...ticks, tick].sort((a, b) => a - b)
 }

@@ -27,7 +27,10 @@ const keyboard: Capabilities = {
 const letters: Capabilities = { text: { length: 160 }, media: {} }
 
 const options = (count: number, label = 'Option'): Option[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `o${index + 1}`, label: `${label} ${index + 1}` }))
+  Array.from({ length: count }, (_, index) => ({
+    id: `o${index + 1}`,
+    label: `${label} ${index + 1}`,
+  }))
 const choices = (count: number, label?: string): Prompt => ({
   kind: 'choices',
   options: options(count, label),
@@ -63,10 +66,14 @@ test('more options, or longer ones, are a list, where a whole label stands below
 test('still more are pages with a way to the next one, and from the last to the first', () => {
   const first = ask(choices(20))
   expect(labels(first)).toEqual([...options(9).map(({ label }) => label), 'More'])
-  expect(first).toMatchObject([{ choices: expect.arrayContaining([{ label: 'More', pick: { page: 1 } }]) }])
+  expect(first).toMatchObject([
+    { choices: expect.arrayContaining([{ label: 'More', pick: { page: 1 } }]) },
+  ])
   const last = ask(choices(20), messenger, 2)
   expect(labels(last)).toEqual(['Option 19', 'Option 20', 'More'])
-  expect(last).toMatchObject([{ choices: expect.arrayContaining([{ label: 'More', pick: { page: 0 } }]) }])
+  expect(last).toMatchObject([
+    { choices: expect.arrayContaining([{ label: 'More', pick: { page: 0 } }]) },
+  ])
   expect(labels(ask(choices(45), keyboard))).toHaveLength(21)
 })
 
@@ -172,8 +179,13 @@ test('picture options are pictures by number, with their options behind', () => 
 test('a calendar offers its next days, or says how a date is written and which days are none', () => {
   const calendar: Prompt = {
     kind: 'calendar',
-    ...{ today: '2026-11-21', showPastDates: false, excludeDays: ['sunday', 'Sat'] },
-    ...{ excludeDates: ['2026-11-23'], timeZone: null, date: null, slots: [] },
+    today: '2026-11-21',
+    showPastDates: false,
+    excludeDays: ['sunday', 'Sat'],
+    excludeDates: ['2026-11-23'],
+    timeZone: null,
+    date: null,
+    slots: [],
   }
   expect(labels(ask(calendar)).slice(0, 2)).toEqual(['Tue, Nov 24', 'Wed, Nov 25'])
   expect(labels(ask(calendar))).toHaveLength(10)
@@ -187,7 +199,9 @@ test('a calendar offers its next days, or says how a date is written and which d
   ])
   const withTimes = { ...calendar, date: '2026-11-24', slots: ['09:00 - 10:00', '10:00 - 11:00'] }
   expect(labels(ask(withTimes))).toEqual(['09:00 - 10:00', '10:00 - 11:00'])
-  expect(ask(withTimes, letters)).toMatchObject([{ text: expect.stringContaining('\n2. 10:00 - 11:00\n') }])
+  expect(ask(withTimes, letters)).toMatchObject([
+    { text: expect.stringContaining('\n2. 10:00 - 11:00\n') },
+  ])
 })
 
 test('a place is asked for by the channel’s own means, and a file in words', () => {
@@ -204,11 +218,18 @@ test('what lies with the server has its whole address, and what cannot be sent i
   expect(image('/files/a.png', 'https://us.example')).toEqual([
     { kind: 'image', src: 'https://us.example/files/a.png', caption: 'Bread' },
   ])
-  expect(image('https://a.example/a.svg')).toEqual([{ kind: 'text', text: 'Bread: https://a.example/a.svg' }])
-  const films: Capabilities = { ...messenger, media: { video: { bytes: 1e6, types: ['video/mp4'] } } }
+  expect(image('https://a.example/a.svg')).toEqual([
+    { kind: 'text', text: 'Bread: https://a.example/a.svg' },
+  ])
+  const films: Capabilities = {
+    ...messenger,
+    media: { video: { bytes: 1e6, types: ['video/mp4'] } },
+  }
   const film = (src: string) => toPieces([{ kind: 'video', src }], null, films)
   expect(film('https://a.example/a.mp4?x=1')).toMatchObject([{ kind: 'video' }])
-  expect(film('https://films.example/watch')).toEqual([{ kind: 'text', text: 'https://films.example/watch' }])
+  expect(film('https://films.example/watch')).toEqual([
+    { kind: 'text', text: 'https://films.example/watch' },
+  ])
 })
 
 test('a question that is typed needs no words but its own', () => {

@@ -25,7 +25,9 @@ export function toPieces(
   const said = [...contents, ...before].map(content => pieceOf(placed(content, base), capabilities))
   const asked = prompt && placedPrompt(prompt, base)
   const pieces = joinTexts(asked ? ask(joinTexts(said), asked, capabilities, shown) : said)
-  return pieces.flatMap(piece => (piece.kind === 'text' ? inMessages(piece.text, capabilities) : [piece]))
+  return pieces.flatMap(piece =>
+    piece.kind === 'text' ? inMessages(piece.text, capabilities) : [piece],
+  )
 }
 
 function inMessages(text: string, { text: { length } }: Capabilities): Piece[] {
@@ -41,7 +43,12 @@ function pieceOf(content: Content, { text, media, links }: Capabilities): Piece 
   const link = row.link(content)
   if (link && links) {
     const { label, src } = link
-    return { kind: 'link', text: shorten(label, longestLinkText), label: shorten(label, links.label), src }
+    return {
+      kind: 'link',
+      text: shorten(label, longestLinkText),
+      label: shorten(label, links.label),
+      src,
+    }
   }
   const medium = row.medium(content)
   const limits = medium && media[medium.kind]
@@ -88,7 +95,9 @@ function ask(
   if (arranged.by !== 'words') {
     const { by, choices } = arranged
     return below([...said, ...pictures], arranged.text, instead, text =>
-      by === 'list' ? { kind: 'list', text, open: hints.show, choices } : { kind: 'buttons', text, choices },
+      by === 'list'
+        ? { kind: 'list', text, open: hints.show, choices }
+        : { kind: 'buttons', text, choices },
     )
   }
   if (row.isSaid(prompt) && said.length > 0) return [...said]
@@ -109,7 +118,11 @@ function pictureOf(
   label: string,
   { caption }: { readonly caption?: number | undefined },
 ): Piece {
-  return { kind: 'image', src, ...(caption && label !== '' && { caption: shorten(label, caption) }) }
+  return {
+    kind: 'image',
+    src,
+    ...(caption && label !== '' && { caption: shorten(label, caption) }),
+  }
 }
 
 /** The last text moves above what is pressed, unless it is too long for that. */

@@ -11,10 +11,14 @@ export function apart({ contents, prompt }: Said): readonly Said[] {
       all.push({ contents: [content], prompt: null })
       rest = []
     } else rest = [...rest, content]
-  return rest.length > 0 || prompt !== null || all.length === 0 ? [...all, { contents: rest, prompt }] : all
+  return rest.length > 0 || prompt !== null || all.length === 0
+    ? [...all, { contents: rest, prompt }]
+    : all
 }
 
 /** The approved message that a message of a bot goes out as; undefined for any other. */
-export function approvedIn({ contents: [content] }: Pick<Said, 'contents'>): ApprovedMessage | undefined {
+export function approvedIn({
+  contents: [content],
+}: Pick<Said, 'contents'>): ApprovedMessage | undefined {
   return content?.kind === 'text' ? content.approved : undefined
 }

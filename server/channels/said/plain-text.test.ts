@@ -9,7 +9,10 @@ test.each([
   ['<p>Hello <b>there</b></p><p>You</p>', 'Hello there\nYou'],
   ['one<br>two<br/>three', 'one\ntwo\nthree'],
   ['<ul><li>a</li><li>b</li></ul>', 'a\nb'],
-  ['See <a href="https://shop.example/a?b=1">our shop</a>.', 'See our shop (https://shop.example/a?b=1).'],
+  [
+    'See <a href="https://shop.example/a?b=1">our shop</a>.',
+    'See our shop (https://shop.example/a?b=1).',
+  ],
   ["<a class='x' href='https://shop.example'>https://shop.example</a>", 'https://shop.example'],
   ['<a href="https://shop.example"><b>Our shop</b></a>', 'Our shop (https://shop.example)'],
   ['Our <a href="https://shop.example">shop', 'Our shop'],
@@ -72,8 +75,12 @@ test('a long run of signs that open tags takes no time worth speaking of', () =>
 test('words that are bold or the like stand between the channel’s signs', () => {
   const text = 'A <b>bold</b> <em>word</em>, <del>gone</del>, <code>x</code><br><i class="a">y</i>'
   const marks = { bold: '*', italic: '_', strike: '~', code: '`' }
-  expect(plainText({ kind: 'text', text, html: text }, marks)).toBe('A *bold* _word_, ~gone~, `x`\n_y_')
-  expect(plainText({ kind: 'text', text, html: text }, { bold: '**' })).toBe('A **bold** word, gone, x\ny')
+  expect(plainText({ kind: 'text', text, html: text }, marks)).toBe(
+    'A *bold* _word_, ~gone~, `x`\n_y_',
+  )
+  expect(plainText({ kind: 'text', text, html: text }, { bold: '**' })).toBe(
+    'A **bold** word, gone, x\ny',
+  )
 })
 
 test('several contents are one text, and what has no words has no line', () => {

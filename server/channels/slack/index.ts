@@ -20,7 +20,9 @@ export const slack = {
     buttons: { most: 5, label: 75, id: 500, text: 3000 },
     list: { most: 100, label: 75, id: 500, text: 3000 },
     links: { label: 75 },
-    media: { image: { bytes: 5_000_000, types: ['image/jpeg', 'image/png', 'image/gif'], caption: 1900 } },
+    media: {
+      image: { bytes: 5_000_000, types: ['image/jpeg', 'image/png', 'image/gif'], caption: 1900 },
+    },
   },
   verify: isSignedBySlack,
   readsJson: received => !isForm(received),
@@ -30,7 +32,12 @@ export const slack = {
   send: async (message, { ids: [conversation = ''] }, connection): Promise<Sent> => {
     const place = placeOf(conversation)
     const body = { ...place, ...message }
-    const answered = await callSlack(connection, 'chat.postMessage', body, v.object({ ts: v.string() }))
+    const answered = await callSlack(
+      connection,
+      'chat.postMessage',
+      body,
+      v.object({ ts: v.string() }),
+    )
     if (!answered.ok) return answered
     return { ok: true, id: messageId({ channel: place.channel, ts: answered.result.ts }) }
   },
@@ -56,7 +63,12 @@ async function fetchFromSlack(
 ): Promise<Fetched> {
   const { apiUrl, botToken } = connection.settings
   // This method takes a form or a query, and no JSON.
-  const answered = await callSlack(connection, `files.info?${new URLSearchParams({ file: id })}`, {}, lying)
+  const answered = await callSlack(
+    connection,
+    `files.info?${new URLSearchParams({ file: id })}`,
+    {},
+    lying,
+  )
   if (!answered.ok) return answered
   const url = answered.result.file.url_private_download
   if (!isSlacks(url, apiUrl)) return { ok: false, message: 'The file does not lie with Slack' }
@@ -66,7 +78,9 @@ async function fetchFromSlack(
 /** The token goes to Slack and to the proxy that the owner named, and nowhere else. */
 function isSlacks(address: string, apiUrl: string): boolean {
   const { protocol, hostname, origin } = new URL(address)
-  return origin === new URL(apiUrl).origin || (protocol === 'https:' && hostname.endsWith('.slack.com'))
+  return (
+    origin === new URL(apiUrl).origin || (protocol === 'https:' && hostname.endsWith('.slack.com'))
+  )
 }
 
 function remedyOf(code: string): string {

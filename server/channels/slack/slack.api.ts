@@ -33,7 +33,10 @@ export async function callSlack<Schema extends v.GenericSchema>(
   const called = await outbound.send({
     url: `${apiUrl}/api/${method}`,
     method: 'POST',
-    headers: { authorization: `Bearer ${botToken}`, 'content-type': 'application/json; charset=utf-8' },
+    headers: {
+      authorization: `Bearer ${botToken}`,
+      'content-type': 'application/json; charset=utf-8',
+    },
     body: JSON.stringify(body),
   })
   if (!called.ok) return { ok: false, code: called.code, message: called.message, again: 1000 }

@@ -50,7 +50,9 @@ export const interaction = v.object({
     v.object({
       value: v.optional(v.string()),
       text: v.optional(v.object({ text: v.string() })),
-      selected_option: v.optional(v.object({ value: v.string(), text: v.object({ text: v.string() }) })),
+      selected_option: v.optional(
+        v.object({ value: v.string(), text: v.object({ text: v.string() }) }),
+      ),
     }),
   ),
 })

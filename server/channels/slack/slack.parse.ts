@@ -1,6 +1,12 @@
 import type { Heard, Incoming, MediaReference, Person, Received } from '../incoming.js'
 import { readPick } from '../pick-id.js'
-import { envelope, type Interaction, interaction, readJson, type SlackMessage } from './slack.event.js'
+import {
+  envelope,
+  type Interaction,
+  interaction,
+  readJson,
+  type SlackMessage,
+} from './slack.event.js'
 import { inConversation, messageId } from './slack.place.js'
 import { readMrkdwn } from './slack.words.js'
 
@@ -39,7 +45,10 @@ function messagesOf(message: SlackMessage): Incoming[] {
   const id = messageId({ channel, ts: message.ts })
   const at = Math.round(Number(message.ts) * 1000)
   const say = (heard: Heard | MediaReference, index: number): Incoming => ({
-    ...{ type: 'message', id: index === 0 ? id : `${id}/${index}`, from, heard },
+    type: 'message',
+    id: index === 0 ? id : `${id}/${index}`,
+    from,
+    heard,
     ...(Number.isFinite(at) && { at }),
   })
   const { text: words, as } = readMrkdwn(text)
@@ -57,7 +66,10 @@ function deletionOf({ channel, deleted_ts: ts, previous_message: was }: SlackMes
 }
 
 function pressesOf({ trigger_id, user, channel, message, actions }: Interaction): Incoming[] {
-  const from: Person = { ids: [inConversation({ ...message, channel: channel.id })], name: user.name }
+  const from: Person = {
+    ids: [inConversation({ ...message, channel: channel.id })],
+    name: user.name,
+  }
   return actions.flatMap(({ value, text, selected_option }, index): Incoming[] => {
     const id = index === 0 ? trigger_id : `${trigger_id}/${index}`
     const written = selected_option?.value ?? value

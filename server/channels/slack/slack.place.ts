@@ -12,10 +12,14 @@ export function inConversation({ channel, ts, thread_ts }: Standing): string {
 }
 
 /** What a message is known by: its time, which is one message's in its channel. */
-export const messageId = ({ channel, ts }: Pick<Standing, 'channel' | 'ts'>): string => `${channel}/${ts}`
+export const messageId = ({ channel, ts }: Pick<Standing, 'channel' | 'ts'>): string =>
+  `${channel}/${ts}`
 
 /** Where an answer goes. */
-export function placeOf(conversation: string): { readonly channel: string; readonly thread_ts?: string } {
+export function placeOf(conversation: string): {
+  readonly channel: string
+  readonly thread_ts?: string
+} {
   const [channel = '', thread_ts] = conversation.split('/')
   return { channel, ...(thread_ts && { thread_ts }) }
 }

@@ -37,7 +37,9 @@ function callOf(piece: Piece, step: string | undefined): SlackCall {
       return withBlocks(piece.text, {
         type: 'actions',
         elements: piece.choices.map(({ label, pick }, index) => ({
-          ...{ type: 'button', text: plain(label), action_id: `pick-${index}` },
+          type: 'button',
+          text: plain(label),
+          action_id: `pick-${index}`,
           value: writePick(pick, step, longestValue.button),
         })),
       })
@@ -46,7 +48,9 @@ function callOf(piece: Piece, step: string | undefined): SlackCall {
         type: 'actions',
         elements: [
           {
-            ...{ type: 'static_select', action_id: 'pick', placeholder: plain(piece.open) },
+            type: 'static_select',
+            action_id: 'pick',
+            placeholder: plain(piece.open),
             options: piece.choices.map(choice => optionOf(choice, step)),
           },
         ],
@@ -75,7 +79,8 @@ function withBlocks(text: string, block: object): SlackCall {
 
 function optionOf({ label, description, pick }: Choice, step: string | undefined) {
   return {
-    ...{ text: plain(label), value: writePick(pick, step, longestValue.option) },
+    text: plain(label),
+    value: writePick(pick, step, longestValue.option),
     ...(description && { description: plain(description) }),
   }
 }

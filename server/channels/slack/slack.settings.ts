@@ -6,7 +6,11 @@ import { defineSettings } from '../settings.js'
 /** What an owner enters to connect a bot with a Slack workspace. */
 export const slackSettings = defineSettings(
   v.strictObject({
-    botToken: v.pipe(v.string(), v.trim(), v.regex(/^xoxb-[\w-]+$/, 'A bot token begins with xoxb-')),
+    botToken: v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^xoxb-[\w-]+$/, 'A bot token begins with xoxb-'),
+    ),
     signingSecret: v.pipe(v.string(), v.trim(), v.minLength(8, 'Enter the signing secret')),
     language: languageField,
     apiUrl: addressField('https://slack.com'),

@@ -16,6 +16,10 @@ export function isSignedBySlack(received: Received, { signingSecret }: SlackSett
 }
 
 /** The signature of a body; `at` in seconds since 1970. */
-export function slackSignature(at: string, body: string | Uint8Array, signingSecret: string): string {
+export function slackSignature(
+  at: string,
+  body: string | Uint8Array,
+  signingSecret: string,
+): string {
   return `v0=${createHmac('sha256', signingSecret).update(`v0:${at}:`).update(body).digest('hex')}`
 }

@@ -11,8 +11,15 @@ import { slackSignature } from './slack.signature.js'
 const given = { botToken: 'xoxb-1-a', signingSecret: '8f742231b10e8888abcd99yyyzzz85a5' }
 const settings = v.parse(slackSettings.schema, given)
 
-const request = (body: string, type = 'application/json', at = String(Math.floor(Date.now() / 1000))) => ({
-  ...{ method: 'POST', url: '', query: {}, body },
+const request = (
+  body: string,
+  type = 'application/json',
+  at = String(Math.floor(Date.now() / 1000)),
+) => ({
+  method: 'POST',
+  url: '',
+  query: {},
+  body,
   headers: {
     'content-type': type,
     'x-slack-request-timestamp': at,
@@ -25,13 +32,12 @@ const press = (actions: readonly object[], channel = 'D1') =>
   request(
     new URLSearchParams({
       payload: JSON.stringify({
-        ...{
-          type: 'block_actions',
-          trigger_id: 'T1',
-          user: { id: 'U1', name: 'ann' },
-          channel: { id: channel },
-        },
-        ...{ message: { ts: '5.6' }, actions },
+        type: 'block_actions',
+        trigger_id: 'T1',
+        user: { id: 'U1', name: 'ann' },
+        channel: { id: channel },
+        message: { ts: '5.6' },
+        actions,
       }),
     }).toString(),
     'application/x-www-form-urlencoded',
@@ -74,7 +80,9 @@ test('what is old, changed or signed by somebody else is not believed', () => {
 })
 
 test('Slack hears its own word when the address is entered, and nothing else is answered so', () => {
-  const asked = request(JSON.stringify({ type: 'url_verification', challenge: '3eZbrw1a', token: 'x' }))
+  const asked = request(
+    JSON.stringify({ type: 'url_verification', challenge: '3eZbrw1a', token: 'x' }),
+  )
   expect(slack.challenge(asked)).toBe('3eZbrw1a')
   expect(slack.parse(asked)).toEqual([])
   expect(slack.challenge(event({ ...alone, text: 'Hi' }))).toBeUndefined()
@@ -115,7 +123,9 @@ test('in a channel the bot answers in the thread where it was named, and only th
       heard: { kind: 'text', text: 'hi a' },
     },
   ])
-  expect(slack.parse(event({ ...named, thread_ts: '1.2' }))).toMatchObject([{ from: { ids: ['C1/1.2'] } }])
+  expect(slack.parse(event({ ...named, thread_ts: '1.2' }))).toMatchObject([
+    { from: { ids: ['C1/1.2'] } },
+  ])
   expect(slack.parse(event({ ...named, type: 'message', channel_type: 'channel' }))).toEqual([])
 })
 
@@ -123,13 +133,17 @@ test('presses, menus, pages, files, reactions and deleted messages are read', ()
   const selected_option = { value: 's:order:cake', text: { text: 'Cake' } }
   expect(slack.parse(press([{ selected_option }], 'C1'))).toEqual([
     {
-      ...{ type: 'message', id: 'T1', from: { ids: ['C1/5.6'], name: 'ann' } },
+      type: 'message',
+      id: 'T1',
+      from: { ids: ['C1/5.6'], name: 'ann' },
       heard: { kind: 'pick', option: 'cake', step: 'order', label: 'Cake' },
     },
   ])
   expect(slack.parse(press([{ value: 'p:1' }]))).toMatchObject([{ type: 'page', page: 1 }])
   const files = [{ id: 'F1', name: 'a.pdf', mimetype: 'application/pdf' }, { id: 'F2' }]
-  expect(slack.parse(event({ ...alone, subtype: 'file_share', text: 'Look', files }))).toMatchObject([
+  expect(
+    slack.parse(event({ ...alone, subtype: 'file_share', text: 'Look', files })),
+  ).toMatchObject([
     { id: 'D1/1790000000.5', heard: { kind: 'media', id: 'F1', name: 'a.pdf', caption: 'Look' } },
     { id: 'D1/1790000000.5/1', heard: { kind: 'media', id: 'F2' } },
   ])
@@ -145,7 +159,9 @@ test('presses, menus, pages, files, reactions and deleted messages are read', ()
     channel_type: 'channel',
     previous_message: { thread_ts: '1.0' },
   }
-  expect(slack.parse(event(ofThread))).toEqual([{ type: 'deleted', of: 'C1/1.1', from: { ids: ['C1/1.0'] } }])
+  expect(slack.parse(event(ofThread))).toEqual([
+    { type: 'deleted', of: 'C1/1.1', from: { ids: ['C1/1.0'] } },
+  ])
 })
 
 test.each([
@@ -177,14 +193,20 @@ test('a message goes into its thread, and waits where there are too many', async
     code: 'channel_not_found',
     message: expect.stringContaining('/invite'),
   })
-  expect(JSON.parse(received[1]?.body ?? '')).toEqual({ channel: 'C1', thread_ts: '7.8', text: 'Hi' })
+  expect(JSON.parse(received[1]?.body ?? '')).toEqual({
+    channel: 'C1',
+    thread_ts: '7.8',
+    text: 'Hi',
+  })
 })
 
 test('connecting asks who the bot is; a wrong token is told with the remedy', async () => {
   const { connection } = await startSlack(() => ({ team: 'Bakery', user: 'helper' }))
   expect(await slack.check(connection)).toEqual({ ok: true, name: 'helper (Bakery)' })
   const wrong = { ...connection, settings: { ...connection.settings, botToken: 'xoxb-no' } }
-  expect(await slack.check(wrong)).toMatchObject({ remedy: expect.stringContaining('OAuth & Permissions') })
+  expect(await slack.check(wrong)).toMatchObject({
+    remedy: expect.stringContaining('OAuth & Permissions'),
+  })
 })
 
 test('a question of signs that Slack writes longer stays within its limit', () => {
@@ -198,12 +220,19 @@ test('a file is fetched from Slack, and from nobody else', async () => {
   const lying = { url_private_download: '' }
   const { connection, url, received } = await startSlack(() => ({ file: lying }))
   lying.url_private_download = `${url}/files-pri/F1`
-  expect(await slack.fetchMedia({ kind: 'media', id: 'F1', name: 'a.txt' }, connection)).toMatchObject({
-    ...{ ok: true, name: 'a.txt' },
+  expect(
+    await slack.fetchMedia({ kind: 'media', id: 'F1', name: 'a.txt' }, connection),
+  ).toMatchObject({
+    ok: true,
+    name: 'a.txt',
   })
   lying.url_private_download = 'https://slack.com.evil.example/F1'
-  expect(await slack.fetchMedia({ kind: 'media', id: 'F1' }, connection)).toMatchObject({ ok: false })
+  expect(await slack.fetchMedia({ kind: 'media', id: 'F1' }, connection)).toMatchObject({
+    ok: false,
+  })
   expect(received.map(each => each.url)).toEqual([
-    ...['/api/files.info?file=F1', '/files-pri/F1', '/api/files.info?file=F1'],
+    '/api/files.info?file=F1',
+    '/files-pri/F1',
+    '/api/files.info?file=F1',
   ])
 })

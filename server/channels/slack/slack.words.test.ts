@@ -12,7 +12,10 @@ test.each([
   ['<https://m.example/|m.example>', { text: 'm.example' }],
   [
     'See <https://m.example/?a=1&amp;b=2|our menu>!',
-    { text: 'See our menu (https://m.example/?a=1&b=2)!', as: { url: 'https://m.example/?a=1&b=2' } },
+    {
+      text: 'See our menu (https://m.example/?a=1&b=2)!',
+      as: { url: 'https://m.example/?a=1&b=2' },
+    },
   ],
   [
     '<https://a.example|one> or <https://b.example|the other>',

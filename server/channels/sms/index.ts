@@ -28,7 +28,9 @@ export const sms = {
   send: async (text, { ids: [to = ''] }, connection): Promise<Sent> => {
     const { settings, webhookUrl } = connection
     const answered = await callTwilio(connection, '/Messages.json', {
-      ...{ From: settings.from, To: to, Body: text },
+      From: settings.from,
+      To: to,
+      Body: text,
       ...(webhookUrl && { StatusCallback: webhookUrl }),
     })
     if (!answered.ok) return answered
@@ -48,9 +50,15 @@ export const sms = {
   register: async (webhookUrl, connection): Promise<Checked> => {
     const found = await findNumber(connection)
     if ('remedy' in found) return { ok: false, ...found }
-    const answered = await callTwilio(connection, found.path, { SmsUrl: webhookUrl, SmsMethod: 'POST' })
+    const answered = await callTwilio(connection, found.path, {
+      SmsUrl: webhookUrl,
+      SmsMethod: 'POST',
+    })
     if (answered.ok) return { ok: true, name: found.name }
-    return { ok: false, remedy: `Twilio does not take the address of this server: ${answered.message}` }
+    return {
+      ok: false,
+      remedy: `Twilio does not take the address of this server: ${answered.message}`,
+    }
   },
   unregister: async connection => {
     const found = await findNumber(connection)
@@ -59,12 +67,17 @@ export const sms = {
 } as const satisfies ProviderChannel<SmsSettings, string>
 
 function wordsOf(piece: Piece): string {
-  return 'text' in piece ? piece.text : [piece.caption ?? piece.name, piece.src].filter(Boolean).join(': ')
+  return 'text' in piece
+    ? piece.text
+    : [piece.caption ?? piece.name, piece.src].filter(Boolean).join(': ')
 }
 
 const numbers = v.object({
   incoming_phone_numbers: v.array(
-    v.object({ sid: v.pipe(v.string(), v.regex(/^PN\w+$/)), friendly_name: v.optional(v.string()) }),
+    v.object({
+      sid: v.pipe(v.string(), v.regex(/^PN\w+$/)),
+      friendly_name: v.optional(v.string()),
+    }),
   ),
 })
 

@@ -47,7 +47,8 @@ export async function callTwilio(
 /** What the owner can do, by Twilio's code. */
 export const reasons: Readonly<Record<string, string>> = {
   '21211': 'Twilio knows no such number.',
-  '21408': 'The account may not send to this country. Allow it under Messaging, Settings, Geo permissions.',
+  '21408':
+    'The account may not send to this country. Allow it under Messaging, Settings, Geo permissions.',
   '21610': 'The person has answered STOP. They hear nothing until they send START.',
   '21614': 'The number takes no text messages.',
   '30003': 'The phone is off or cannot be reached.',

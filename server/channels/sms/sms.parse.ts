@@ -3,7 +3,10 @@ import { reasons } from './sms.api.js'
 import type { SmsSettings } from './sms.settings.js'
 
 /** What a person wrote, with the pictures beside it, or what became of a message of ours. */
-export function parseSms({ body }: Received, settings?: Pick<SmsSettings, 'from'>): readonly Incoming[] {
+export function parseSms(
+  { body }: Received,
+  settings?: Pick<SmsSettings, 'from'>,
+): readonly Incoming[] {
   const fields = new URLSearchParams(body)
   const id = fields.get('MessageSid') ?? fields.get('SmsSid')
   if (!id) return []

@@ -12,7 +12,11 @@ export const smsSettings = defineSettings(
       v.regex(/^AC[0-9a-f]{32}$/i, 'An account SID is AC and 32 signs'),
     ),
     authToken: v.pipe(v.string(), v.trim(), v.minLength(1, 'Enter the auth token')),
-    from: v.pipe(v.string(), v.trim(), v.regex(/^\+[1-9]\d{6,14}$/, 'A number is like +4930123456')),
+    from: v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(/^\+[1-9]\d{6,14}$/, 'A number is like +4930123456'),
+    ),
     language: languageField,
     apiUrl: addressField('https://api.twilio.com'),
   }),

@@ -23,7 +23,8 @@ const bo = { From: '+14158675309', To: given.from }
 /** Twilio as its API says, on this machine. */
 async function startTwilio(answer: (path: string) => object) {
   const upstream = await startUpstream(({ url: path, headers }, response) => {
-    const known = headers.authorization === `Basic ${btoa(`${given.accountSid}:${given.authToken}`)}`
+    const known =
+      headers.authorization === `Basic ${btoa(`${given.accountSid}:${given.authToken}`)}`
     const told = known ? answer(path) : { status: 401, code: 20003, message: 'Authenticate' }
     response.statusCode = 'status' in told ? Number(told.status) : 201
     response.end(JSON.stringify(told))
@@ -41,8 +42,11 @@ async function startTwilio(answer: (path: string) => object) {
 
 test('the signature is the one of Twilio’s own example', () => {
   const body = new URLSearchParams({
-    ...{ CallSid: 'CA1234567890ABCDE', Caller: '+14158675309', Digits: '1234' },
-    ...{ From: '+14158675309', To: '+18005551212' },
+    CallSid: 'CA1234567890ABCDE',
+    Caller: '+14158675309',
+    Digits: '1234',
+    From: '+14158675309',
+    To: '+18005551212',
   }).toString()
   const address = 'https://mycompany.com/myapp.php?foo=1&bar=2'
   expect(signatureOf({ url: address, body }, settings)).toBe('RSOYDt4T1cUTdK1PDd93/VVr8B8=')
@@ -70,7 +74,11 @@ test('a bot is played over a number, with options to be named by number', async 
 
 test('pictures come one by one, the first with the words', () => {
   const fields = { MessageSid: 'MM1', ...bo, Body: 'Look', NumMedia: '2' }
-  const media = { MediaUrl0: 'https://a/1', MediaContentType0: 'image/png', MediaUrl1: 'https://a/2' }
+  const media = {
+    MediaUrl0: 'https://a/1',
+    MediaContentType0: 'image/png',
+    MediaUrl1: 'https://a/2',
+  }
   expect(parsed({ ...fields, ...media })).toMatchObject([
     { id: 'MM1', heard: { kind: 'media', id: 'https://a/1', type: 'image/png', caption: 'Look' } },
     { id: 'MM1/1', heard: { kind: 'media', id: 'https://a/2' } },
@@ -78,28 +86,45 @@ test('pictures come one by one, the first with the words', () => {
 })
 
 test('what became of a message is told', () => {
-  const status = (MessageStatus: string, rest = {}) => parsed({ MessageSid: 'SM1', MessageStatus, ...rest })
+  const status = (MessageStatus: string, rest = {}) =>
+    parsed({ MessageSid: 'SM1', MessageStatus, ...rest })
   expect(status('delivered')).toEqual([{ type: 'status', of: 'SM1', status: 'delivered' }])
   expect(status('undelivered', { ErrorCode: '30003' })).toEqual([
-    { type: 'status', of: 'SM1', status: 'failed', reason: expect.stringContaining('cannot be reached') },
+    {
+      type: 'status',
+      of: 'SM1',
+      status: 'failed',
+      reason: expect.stringContaining('cannot be reached'),
+    },
   ])
-  expect([status('queued'), status('constructor'), sms.parse({ ...request({}), body: '%' })]).toEqual([
-    [],
-    [],
-    [],
-  ])
+  expect([
+    status('queued'),
+    status('constructor'),
+    sms.parse({ ...request({}), body: '%' }),
+  ]).toEqual([[], [], []])
 })
 
 test('a message goes out from the number and asks for its status', async () => {
   const twilio = await startTwilio(() => ({ sid: 'SM9' }))
-  expect(await sms.send('Hi', { ids: ['+14158675309'] }, twilio.connection)).toEqual({ ok: true, id: 'SM9' })
+  expect(await sms.send('Hi', { ids: ['+14158675309'] }, twilio.connection)).toEqual({
+    ok: true,
+    id: 'SM9',
+  })
   expect(Object.fromEntries(new URLSearchParams(twilio.received[0]?.body))).toEqual({
-    ...{ From: given.from, To: '+14158675309', Body: 'Hi', StatusCallback: url },
+    From: given.from,
+    To: '+14158675309',
+    Body: 'Hi',
+    StatusCallback: url,
   })
 })
 
 test('a message to another number of the account is left out', () => {
-  const request_ = request({ MessageSid: 'SM1', From: '+14158675309', To: '+15550000000', Body: 'Hi' })
+  const request_ = request({
+    MessageSid: 'SM1',
+    From: '+14158675309',
+    To: '+15550000000',
+    Body: 'Hi',
+  })
   expect(sms.parse(request_, settings)).toEqual([])
   expect(sms.parse(request({ MessageSid: 'SM1', ...bo, Body: 'Hi' }), settings)).toHaveLength(1)
 })
@@ -113,7 +138,9 @@ test('too many messages wait, and who wrote STOP gets none', async () => {
   const send = () => sms.send('Hi', { ids: ['+1'] }, twilio.connection)
   expect(await send()).toMatchObject({ ok: false, code: '20429', again: 1000 })
   expect(await send()).toEqual({
-    ...{ ok: false, code: '21610', message: expect.stringContaining('has answered STOP') },
+    ok: false,
+    code: '21610',
+    message: expect.stringContaining('has answered STOP'),
   })
 })
 
@@ -133,7 +160,10 @@ test('a wrong auth token and a number of somebody else are told with the remedy'
   expect(await sms.check(twilio.connection)).toMatchObject({
     remedy: expect.stringContaining('+14158675310'),
   })
-  const wrong = { ...twilio.connection, settings: { ...twilio.connection.settings, authToken: 'no' } }
+  const wrong = {
+    ...twilio.connection,
+    settings: { ...twilio.connection.settings, authToken: 'no' },
+  }
   expect(await sms.check(wrong)).toMatchObject({ remedy: expect.stringContaining('auth token') })
 })
 

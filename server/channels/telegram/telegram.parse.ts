@@ -70,7 +70,13 @@ function toldOf(user: TelegramUser): Omit<Person, 'ids'> {
   return { name: nameOf(user), language: readTag(user.language_code) }
 }
 
-function nameOf({ first_name, last_name }: { readonly first_name?: string; readonly last_name?: string }) {
+function nameOf({
+  first_name,
+  last_name,
+}: {
+  readonly first_name?: string
+  readonly last_name?: string
+}) {
   return [first_name, last_name].filter(Boolean).join(' ') || undefined
 }
 
@@ -82,14 +88,18 @@ function heardIn(message: TelegramMessage): Heard | MediaReference | undefined {
   if (contact) return heardOf(contact)
   if (sticker?.emoji) return { kind: 'text', text: sticker.emoji }
   const file = fileIn(message)
-  return file && { kind: 'media', id: file.file_id, name: file.file_name, type: file.mime_type, caption }
+  return (
+    file && { kind: 'media', id: file.file_id, name: file.file_name, type: file.mime_type, caption }
+  )
 }
 
 /** A contact that somebody shares answers a question for a name, a number or an address with just that. */
 function heardOf(contact: NonNullable<TelegramMessage['contact']>): Heard {
   const [name, tel] = [nameOf(contact), contact.phone_number]
   const [, email] =
-    /^(?:item\d{1,2}\.)?EMAIL[^:\r\n]{0,200}:([^\r\n]{3,200})$/im.exec(contact.vcard.slice(0, 4096)) ?? []
+    /^(?:item\d{1,2}\.)?EMAIL[^:\r\n]{0,200}:([^\r\n]{3,200})$/im.exec(
+      contact.vcard.slice(0, 4096),
+    ) ?? []
   const as = { tel, ...(name && { name }), ...(email && { email: email.trim() }) }
   return { kind: 'text', text: [name, tel].filter(Boolean).join(', '), as }
 }

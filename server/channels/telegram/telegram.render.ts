@@ -77,5 +77,7 @@ function show(
 /** Up to eight short words, such as those of a rating, stand side by side; all else has a line of its own. */
 function rowsOf<Key extends { readonly text: string }>(keys: readonly Key[]): Key[][] {
   if (keys.length === 0 || keys.some(({ text }) => text.length > 3)) return keys.map(key => [key])
-  return Array.from({ length: Math.ceil(keys.length / 8) }, (_, row) => keys.slice(row * 8, row * 8 + 8))
+  return Array.from({ length: Math.ceil(keys.length / 8) }, (_, row) =>
+    keys.slice(row * 8, row * 8 + 8),
+  )
 }

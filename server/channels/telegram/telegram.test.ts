@@ -30,7 +30,9 @@ async function startTelegram(answer: Answer = usual) {
     url: upstream.url,
     /** The calls that came, without the token. */
     calls: () =>
-      upstream.received.map(({ url, body }) => [url.split('/').at(-1), body && JSON.parse(body)] as const),
+      upstream.received.map(
+        ({ url, body }) => [url.split('/').at(-1), body && JSON.parse(body)] as const,
+      ),
     close: async () => {
       await outbound.close()
       await upstream.close()
@@ -48,8 +50,10 @@ function refused(error_code: number, description: string, parameters?: object) {
 }
 
 function usual(method: string): object {
-  if (method === 'getMe') return { ok: true, result: { id: 123456, is_bot: true, username: 'bakery_bot' } }
-  if (method === 'getFile') return { ok: true, result: { file_id: 'f', file_path: 'photos/file_1.jpg' } }
+  if (method === 'getMe')
+    return { ok: true, result: { id: 123456, is_bot: true, username: 'bakery_bot' } }
+  if (method === 'getFile')
+    return { ok: true, result: { file_id: 'f', file_path: 'photos/file_1.jpg' } }
   return { ok: true, result: method.startsWith('send') ? { message_id: 7 } : true }
 }
 
@@ -96,12 +100,20 @@ test('what people send is read: words, presses, places, files, contacts, sticker
   const place = { latitude: 1.5, longitude: 2.5 }
   const heard = (what: object) => parsed({ message: { ...message, ...what } })
   expect(heard({ text: 'Hi' })).toEqual([
-    { type: 'message', id: '42/1', from, at: 1_790_000_000_000, heard: { kind: 'text', text: 'Hi' } },
+    {
+      type: 'message',
+      id: '42/1',
+      from,
+      at: 1_790_000_000_000,
+      heard: { kind: 'text', text: 'Hi' },
+    },
   ])
   const first = (what: object) => heard(what).map(each => ('heard' in each ? each.heard : each))[0]
   expect(first({ location: place })).toEqual({ kind: 'location', ...place })
   expect(first({ location: place, venue: { location: place, title: 'Pier' } })).toEqual({
-    ...{ kind: 'location', ...place, name: 'Pier' },
+    kind: 'location',
+    ...place,
+    name: 'Pier',
   })
   expect(first({ contact: { phone_number: '+1', first_name: 'Bo' } })).toEqual({
     kind: 'text',
@@ -110,16 +122,24 @@ test('what people send is read: words, presses, places, files, contacts, sticker
   })
   const vcard = 'BEGIN:VCARD\r\nitem1.EMAIL;TYPE=home:bo@a.example\r\nEND:VCARD'
   expect(first({ contact: { phone_number: '4915', vcard } })).toEqual({
-    ...{ kind: 'text', text: '4915', as: { tel: '4915', email: 'bo@a.example' } },
+    kind: 'text',
+    text: '4915',
+    as: { tel: '4915', email: 'bo@a.example' },
   })
   expect(first({ sticker: { emoji: '👍' } })).toEqual({ kind: 'text', text: '👍' })
   expect(first({ photo: [{ file_id: 's' }, { file_id: 'l' }], caption: 'Me' })).toMatchObject({
-    ...{ kind: 'media', id: 'l', name: 'photo.jpg', caption: 'Me' },
+    kind: 'media',
+    id: 'l',
+    name: 'photo.jpg',
+    caption: 'Me',
   })
   expect(
     first({ document: { file_id: 'd', file_name: 'a.pdf', mime_type: 'application/pdf' } }),
   ).toMatchObject({
-    ...{ kind: 'media', id: 'd', name: 'a.pdf', type: 'application/pdf' },
+    kind: 'media',
+    id: 'd',
+    name: 'a.pdf',
+    type: 'application/pdf',
   })
   expect(first({ poll: {} })).toEqual({ type: 'unsupported', id: '42/1', from, what: 'a poll' })
 })
@@ -127,7 +147,12 @@ test('what people send is read: words, presses, places, files, contacts, sticker
 test('presses, pages, reactions and changed messages are told apart', () => {
   const press = (data: string) => parsed({ callback_query: { id: 'q', from: ann, message, data } })
   expect(press('s:order:cake')).toEqual([
-    { type: 'message', id: 'press:q', from, heard: { kind: 'pick', option: 'cake', step: 'order' } },
+    {
+      type: 'message',
+      id: 'press:q',
+      from,
+      heard: { kind: 'pick', option: 'cake', step: 'order' },
+    },
   ])
   expect(press('p:2')).toEqual([{ type: 'page', id: 'press:q', from, page: 2 }])
   expect(press('p:0:3')).toMatchObject([{ type: 'page', page: 0, ticks: [1, 2] }])
@@ -135,7 +160,9 @@ test('presses, pages, reactions and changed messages are told apart', () => {
   expect(parsed({ message_reaction: { chat, message_id: 3, new_reaction } })).toEqual([
     { type: 'reaction', id: '5', from: { ids: [String(chat.id)] }, to: '42/3', reaction: '❤' },
   ])
-  expect(parsed({ edited_message: { ...message, text: 'Hey' } })).toMatchObject([{ type: 'unsupported' }])
+  expect(parsed({ edited_message: { ...message, text: 'Hey' } })).toMatchObject([
+    { type: 'unsupported' },
+  ])
 })
 
 test.each([
@@ -179,8 +206,13 @@ test('a message goes to the chat, and tells how long to wait where there are too
       ? refused(429, 'Too Many Requests: retry after 3', { retry_after: 3 })
       : { ok: true, result: { message_id: 9 } },
   )
-  const [call] = telegram.render([{ kind: 'text', text: 'Hi', html: 'Hi' }], null, telegram.capabilities)
-  const send = () => telegram.send(call ?? expect.fail('no call'), { ids: ['42'] }, provider.connection)
+  const [call] = telegram.render(
+    [{ kind: 'text', text: 'Hi', html: 'Hi' }],
+    null,
+    telegram.capabilities,
+  )
+  const send = () =>
+    telegram.send(call ?? expect.fail('no call'), { ids: ['42'] }, provider.connection)
   expect(await send()).toMatchObject({ ok: false, code: '429', again: 3000 })
   expect(await send()).toEqual({ ok: true, id: '42/9' })
   expect(provider.calls()[1]).toMatchObject(['sendMessage', { chat_id: '42', text: 'Hi' }])
@@ -199,25 +231,40 @@ test('the person sees that the bot types, and a pressed button that it was heard
 
 test('who has blocked the bot gets nothing again', async () => {
   const provider = await opened(() => refused(403, 'Forbidden: bot was blocked by the user'))
-  const sent = await telegram.send({ method: 'sendMessage', body: {} }, { ids: ['42'] }, provider.connection)
-  expect(sent).toEqual({ ok: false, code: '403', message: 'Forbidden: bot was blocked by the user' })
+  const sent = await telegram.send(
+    { method: 'sendMessage', body: {} },
+    { ids: ['42'] },
+    provider.connection,
+  )
+  expect(sent).toEqual({
+    ok: false,
+    code: '403',
+    message: 'Forbidden: bot was blocked by the user',
+  })
 })
 
 test('connecting asks who the bot is, and puts the webhook there with a secret', async () => {
   const provider = await opened()
   expect(await telegram.check(provider.connection)).toEqual({ ok: true, name: '@bakery_bot' })
-  expect(await telegram.register('https://us.example/hook', provider.connection)).toMatchObject({ ok: true })
+  expect(await telegram.register('https://us.example/hook', provider.connection)).toMatchObject({
+    ok: true,
+  })
   await telegram.unregister(provider.connection)
   expect(provider.calls()).toMatchObject([
     ['getMe', {}],
-    ['setWebhook', { url: 'https://us.example/hook', secret_token: secretTokenOf(settingsWith({ token })) }],
+    [
+      'setWebhook',
+      { url: 'https://us.example/hook', secret_token: secretTokenOf(settingsWith({ token })) },
+    ],
     ['deleteWebhook', {}],
   ])
 })
 
 test('a wrong token and an address that Telegram does not take are told with the remedy', async () => {
   const provider = await opened(method =>
-    method === 'setWebhook' ? refused(400, 'Bad Request: bad webhook: HTTPS url must be provided') : {},
+    method === 'setWebhook'
+      ? refused(400, 'Bad Request: bad webhook: HTTPS url must be provided')
+      : {},
   )
   const wrong = {
     ...provider.connection,
@@ -228,7 +275,8 @@ test('a wrong token and an address that Telegram does not take are told with the
     remedy: expect.stringContaining('BotFather'),
   })
   expect(await telegram.register('http://us.example', provider.connection)).toMatchObject({
-    ...{ ok: false, remedy: expect.stringContaining('https://') },
+    ok: false,
+    remedy: expect.stringContaining('https://'),
   })
 })
 
@@ -242,6 +290,7 @@ test('a file is fetched from where Telegram keeps it', async () => {
 test('a file that is gone is told', async () => {
   const provider = await opened(() => refused(400, 'Bad Request: file is too big'))
   expect(await telegram.fetchMedia({ kind: 'media', id: 'f' }, provider.connection)).toMatchObject({
-    ...{ ok: false, message: 'Bad Request: file is too big' },
+    ok: false,
+    message: 'Bad Request: file is too big',
   })
 })

@@ -30,18 +30,25 @@ export const whatsapp = {
   render: renderWhatsapp,
   send: async (message, to, connection): Promise<Sent> => {
     const body = {
-      ...{ messaging_product: 'whatsapp', recipient_type: 'individual' },
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
       ...receiverOf(to),
       ...message,
     }
-    const answered = await callGraph(connection, `${connection.settings.phoneNumberId}/messages`, body)
+    const answered = await callGraph(
+      connection,
+      `${connection.settings.phoneNumberId}/messages`,
+      body,
+    )
     if (!answered.ok) return { ...answered, message: reasonOf(answered.code, answered.message) }
     const { success, output } = v.safeParse(taken, answered.result)
     return { ok: true, id: success ? (output.messages[0]?.id ?? '') : '' }
   },
   typing: async (_, answering, connection) => {
     await callGraph(connection, `${connection.settings.phoneNumberId}/messages`, {
-      ...{ messaging_product: 'whatsapp', status: 'read', message_id: answering },
+      messaging_product: 'whatsapp',
+      status: 'read',
+      message_id: answering,
       typing_indicator: { type: 'text' },
     })
   },

@@ -23,7 +23,9 @@ export async function checkNumber(connection: WhatsappConnection): Promise<Check
   const answered = await callGraph(connection, `${phoneNumberId}?${query}`)
   if (!answered.ok) return { ok: false, remedy: checkRemedy(answered) }
   const { success, output } = v.safeParse(number, answered.result)
-  const name = success ? [output.verified_name, output.display_phone_number].filter(Boolean).join(', ') : ''
+  const name = success
+    ? [output.verified_name, output.display_phone_number].filter(Boolean).join(', ')
+    : ''
   const quality = qualities.get(success ? output.quality_rating : '')
   return { ok: true, name: name || phoneNumberId, ...(quality && { quality }) }
 }
@@ -57,7 +59,10 @@ export async function findAccount(
  * Subscribes the app to the account's messages where the token may do so. The address itself is the app's, and entered there
  * by hand; so nothing is lost where this fails.
  */
-export async function subscribe(webhookUrl: string, connection: WhatsappConnection): Promise<Checked> {
+export async function subscribe(
+  webhookUrl: string,
+  connection: WhatsappConnection,
+): Promise<Checked> {
   const { id } = await findAccount(connection)
   if (id !== undefined) await callGraph(connection, `${id}/subscribed_apps`, {})
   return { ok: true, name: webhookUrl }

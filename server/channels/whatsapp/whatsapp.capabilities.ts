@@ -8,8 +8,13 @@ export const whatsappCapabilities: Capabilities = {
   text: { length: 4096, marks: { bold: '*', italic: '_', strike: '~', code: '```' } },
   buttons: { most: 3, label: 20, id: 200, text: 1024 },
   list: {
-    ...{ most: 10, label: 24, description: 72, id: 180, text: 1024 },
-    ...{ paged: { size: 9, upTo: 49 }, ticks: 40 },
+    most: 10,
+    label: 24,
+    description: 72,
+    id: 180,
+    text: 1024,
+    paged: { size: 9, upTo: 49 },
+    ticks: 40,
   },
   links: { label: 20 },
   media: {
@@ -22,9 +27,14 @@ export const whatsappCapabilities: Capabilities = {
     file: {
       bytes: 100 * megabyte,
       types: [
-        ...['text/plain', 'application/pdf', 'application/msword', 'application/vnd.ms-excel'],
-        ...['application/vnd.ms-powerpoint', `${office}.wordprocessingml.document`],
-        ...[`${office}.spreadsheetml.sheet`, `${office}.presentationml.presentation`],
+        'text/plain',
+        'application/pdf',
+        'application/msword',
+        'application/vnd.ms-excel',
+        'application/vnd.ms-powerpoint',
+        `${office}.wordprocessingml.document`,
+        `${office}.spreadsheetml.sheet`,
+        `${office}.presentationml.presentation`,
       ],
       caption: 1024,
     },

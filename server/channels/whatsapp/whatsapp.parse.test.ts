@@ -17,23 +17,35 @@ const example = (name: string) => parsed(JSON.stringify(published[name] ?? expec
 const ann = { from: '16505551234', timestamp: '1790000000' }
 const contacts = [{ profile: { name: 'Ann' }, wa_id: '16505551234' }]
 const said = (message: object) =>
-  parsed(webhookBody(phoneNumberId, { contacts, messages: [{ id: 'wamid.1', ...ann, ...message }] }))
-const first = (message: object) => said(message).map(each => ('heard' in each ? each.heard : each))[0]
+  parsed(
+    webhookBody(phoneNumberId, { contacts, messages: [{ id: 'wamid.1', ...ann, ...message }] }),
+  )
+const first = (message: object) =>
+  said(message).map(each => ('heard' in each ? each.heard : each))[0]
 
 test.each([
   ['Text Message', { heard: { kind: 'text', text: 'Does it come in another color?' } }],
   ['Text Message with Context (Product Inquiry)', { heard: { text: 'Is this still available?' } }],
-  ['Text Message from Click to WhatsApp Ad', { heard: { text: 'Hello! Can I get more info on this?' } }],
+  [
+    'Text Message from Click to WhatsApp Ad',
+    { heard: { text: 'Hello! Can I get more info on this?' } },
+  ],
   ['Image Message', { heard: { kind: 'media', name: 'image.jpg', caption: 'Taj Mahal' } }],
   ['Location Message', { heard: { kind: 'location', latitude: 37.44221496582 } }],
   ['Contact Sharing Message', { heard: { kind: 'text', text: 'Lucía Gómez, +1 (983) 555-2319' } }],
   ['Button Message', { heard: { kind: 'pick', option: 'Unsubscribe', label: 'Unsubscribe' } }],
   ['Interactive List Reply Message', { heard: { kind: 'pick', option: 'priority_express' } }],
-  ['Interactive Button Reply Message', { heard: { kind: 'pick', option: 'cancel-button', label: 'Cancel' } }],
+  [
+    'Interactive Button Reply Message',
+    { heard: { kind: 'pick', option: 'cancel-button', label: 'Cancel' } },
+  ],
   ['Reaction Message', { type: 'reaction', reaction: '👍' }],
   ['Unsupported Message', { type: 'unsupported', what: 'this kind of message' }],
   ['Order Message', { type: 'unsupported', what: 'an order' }],
-  ['System Message', { type: 'renamed', was: { ids: ['16505551234'] }, is: { ids: ['12195555358'] } }],
+  [
+    'System Message',
+    { type: 'renamed', was: { ids: ['16505551234'] }, is: { ids: ['12195555358'] } },
+  ],
 ])('Meta’s example “%s” is read', (name, what) => {
   expect(example(name)).toMatchObject([what])
 })
@@ -48,7 +60,9 @@ test.each(Object.keys(published).filter(name => name.startsWith('Group')))(
 test('a message tells who wrote, when, and under which id it comes again', () => {
   expect(said({ type: 'text', text: { body: 'Hi' } })).toEqual([
     {
-      ...{ type: 'message', id: 'wamid.1', at: 1_790_000_000_000 },
+      type: 'message',
+      id: 'wamid.1',
+      at: 1_790_000_000_000,
       from: { ids: ['16505551234'], name: 'Ann' },
       heard: { kind: 'text', text: 'Hi' },
     },
@@ -64,7 +78,9 @@ test('a person is known by the id of the business, and the number is an alias', 
   expect(parsed(both)).toMatchObject([{ from: { ids: [user_id, ann.from], name: 'Ann' } }])
   const hidden = webhookBody(phoneNumberId, {
     contacts: [{ user_id, profile: { username: 'ann' } }],
-    messages: [{ id: 'b', from_user_id: user_id, timestamp: '1', type: 'text', text: { body: 'Hi' } }],
+    messages: [
+      { id: 'b', from_user_id: user_id, timestamp: '1', type: 'text', text: { body: 'Hi' } },
+    ],
   })
   expect(parsed(hidden)).toMatchObject([{ from: { ids: [user_id], name: 'ann' } }])
 })
@@ -87,11 +103,18 @@ test('a person who has another id or number is known again', () => {
     system({ type: 'user_changed_number', wa_id: '12195555358', user_id: 'US.2' }, '16505551234'),
   ).toEqual([
     {
-      ...{ type: 'renamed', id: 's', at: 9000 },
-      ...{ was: { ids: ['16505551234'] }, is: { ids: ['US.2', '12195555358'] } },
+      type: 'renamed',
+      id: 's',
+      at: 9000,
+      was: { ids: ['16505551234'] },
+      is: { ids: ['US.2', '12195555358'] },
     },
   ])
-  const words = { type: 'user_changed_user_id', user_id: 'US.2', body: 'User Ann changed from US.1 to US.2' }
+  const words = {
+    type: 'user_changed_user_id',
+    user_id: 'US.2',
+    body: 'User Ann changed from US.1 to US.2',
+  }
   expect(system(words)).toEqual([
     { type: 'renamed', id: 's', at: 9000, was: { ids: ['US.1'] }, is: { ids: ['US.2'] } },
   ])
@@ -100,7 +123,10 @@ test('a person who has another id or number is known again', () => {
 
 test('presses name their option and step, pages and ticks', () => {
   const press = (id: string) =>
-    said({ type: 'interactive', interactive: { type: 'list_reply', list_reply: { id, title: 'Cake' } } })
+    said({
+      type: 'interactive',
+      interactive: { type: 'list_reply', list_reply: { id, title: 'Cake' } },
+    })
   expect(press('s:order:cake')).toMatchObject([
     { heard: { kind: 'pick', option: 'cake', step: 'order', label: 'Cake' } },
   ])
@@ -113,8 +139,14 @@ test('presses name their option and step, pages and ticks', () => {
 
 test('files, sounds, films and stickers are fetched later, by their ids', () => {
   const file = (type: string, what: object) => first({ type, [type]: { id: '9', ...what } })
-  expect(file('document', { mime_type: 'application/pdf', filename: 'a.pdf', caption: 'Look' })).toEqual({
-    ...{ kind: 'media', id: '9', type: 'application/pdf', name: 'a.pdf', caption: 'Look' },
+  expect(
+    file('document', { mime_type: 'application/pdf', filename: 'a.pdf', caption: 'Look' }),
+  ).toEqual({
+    kind: 'media',
+    id: '9',
+    type: 'application/pdf',
+    name: 'a.pdf',
+    caption: 'Look',
   })
   expect(file('audio', { mime_type: 'audio/ogg; codecs=opus', voice: true })).toMatchObject({
     name: 'audio.ogg',
@@ -147,19 +179,35 @@ test('what became of our messages is told, with what the owner can do', () => {
     { type: 'status', of: 'a', status: 'sent' },
     { type: 'status', of: 'a', status: 'delivered' },
     { type: 'status', of: 'b', status: 'read' },
-    { type: 'status', of: 'c', status: 'failed', reason: expect.stringContaining('approved template') },
+    {
+      type: 'status',
+      of: 'c',
+      status: 'failed',
+      reason: expect.stringContaining('approved template'),
+    },
     { type: 'status', of: 'e', status: 'failed', reason: 'Odd' },
   ])
 })
 
 test('only this number’s messages are heard, in the order in which they were said', () => {
   const text = (id: string, timestamp: string) => ({
-    ...{ id, ...ann, timestamp, type: 'text', text: { body: id } },
+    id,
+    ...ann,
+    timestamp,
+    type: 'text',
+    text: { body: id },
   })
-  const own = [{ messages: [text('late', '20')] }, { messages: [text('early', '10'), text('soon', '15')] }]
+  const own = [
+    { messages: [text('late', '20')] },
+    { messages: [text('early', '10'), text('soon', '15')] },
+  ]
   const both = JSON.parse(webhookBody(phoneNumberId, ...own))
   both.entry.push(...JSON.parse(webhookBody('999', { messages: [text('other', '1')] })).entry)
-  expect(parsed(JSON.stringify(both)).map(each => 'id' in each && each.id)).toEqual(['early', 'soon', 'late'])
+  expect(parsed(JSON.stringify(both)).map(each => 'id' in each && each.id)).toEqual([
+    'early',
+    'soon',
+    'late',
+  ])
 })
 
 test('doubled and disordered bodies tell the same ids again', () => {
@@ -199,9 +247,9 @@ test('hostile bodies are passed over, and one bad message does not take the othe
 test('what Meta did not sign over the raw body is not believed, and the verify token opens the webhook', () => {
   const own = signedWebhook(webhookBody(phoneNumberId), appSecret)
   expect(whatsapp.verify(own, settings)).toBe(true)
-  expect(whatsapp.verify({ ...own, body: JSON.stringify(JSON.parse(own.body), null, 1) }, settings)).toBe(
-    false,
-  )
+  expect(
+    whatsapp.verify({ ...own, body: JSON.stringify(JSON.parse(own.body), null, 1) }, settings),
+  ).toBe(false)
   expect(whatsapp.verify({ ...own, headers: {} }, settings)).toBe(false)
   expect(whatsapp.verify(signedWebhook(own.body, 'another'), settings)).toBe(false)
   const query = {
@@ -210,6 +258,11 @@ test('what Meta did not sign over the raw body is not believed, and the verify t
     'hub.verify_token': 'words of ours',
   }
   const asked = { method: 'GET', url: '', headers: {}, body: '', query }
-  expect([whatsapp.verify(asked, settings), whatsapp.challenge(asked)]).toEqual([true, '1158201444'])
-  expect(whatsapp.verify({ ...asked, query: { ...query, 'hub.verify_token': 'no' } }, settings)).toBe(false)
+  expect([whatsapp.verify(asked, settings), whatsapp.challenge(asked)]).toEqual([
+    true,
+    '1158201444',
+  ])
+  expect(
+    whatsapp.verify({ ...asked, query: { ...query, 'hub.verify_token': 'no' } }, settings),
+  ).toBe(false)
 })

@@ -26,7 +26,9 @@ export function parseWhatsapp(
     ({ metadata }) => settings === undefined || metadata.phone_number_id === settings.phoneNumberId,
   )
   return [
-    ...own.flatMap(({ user_id_update }) => readEach(updateSchema, user_id_update).flatMap(renamedBy)),
+    ...own.flatMap(({ user_id_update }) =>
+      readEach(updateSchema, user_id_update).flatMap(renamedBy),
+    ),
     ...own.flatMap(messagesOf).sort(byTime),
     ...own.flatMap(({ statuses }) => readEach(statusSchema, statuses).flatMap(statusOf)),
   ]
@@ -163,7 +165,10 @@ function asOf([contact, another]: readonly Contact[]): Extract<Heard, { kind: 't
 function contactLine(contact: Contact): string {
   const { phones, emails } = contact
   const full = fullName(contact)
-  const ways = [...phones.map(({ phone, wa_id }) => phone ?? wa_id), ...emails.map(({ email }) => email)]
+  const ways = [
+    ...phones.map(({ phone, wa_id }) => phone ?? wa_id),
+    ...emails.map(({ email }) => email),
+  ]
   return [full, ...ways].filter(Boolean).join(', ')
 }
 

@@ -19,7 +19,9 @@ export function personOf(
  * Where a message goes: to the number, where there is one, which keeps numbers in what WhatsApp tells; else to the id of the
  * business, which is dropped without a word where it stands as a number.
  */
-export function receiverOf({ ids }: Person): { readonly to: string } | { readonly recipient: string } {
+export function receiverOf({
+  ids,
+}: Person): { readonly to: string } | { readonly recipient: string } {
   const phone = current(ids).find(id => /^\+?\d{5,20}$/.test(id))
   if (phone !== undefined) return { to: phone }
   const scoped = ids.find(id => businessScoped.test(id))

@@ -9,7 +9,8 @@ const remedies: Readonly<Record<string, string>> = {
     'The access token may not send messages. Give its system user the permission whatsapp_business_messaging.',
   '368':
     'WhatsApp has blocked the account for a while because its policies were broken. See the account’s quality in WhatsApp Manager.',
-  '130472': 'WhatsApp left this person out of marketing messages for a test of its own. Nothing can be done.',
+  '130472':
+    'WhatsApp left this person out of marketing messages for a test of its own. Nothing can be done.',
   '130497': 'WhatsApp does not let this business write to this country.',
   '131021': 'The number wrote to itself. Use another phone.',
   '131026':
@@ -17,8 +18,10 @@ const remedies: Readonly<Record<string, string>> = {
   '131030':
     'A test number writes only to the numbers that are entered in the app dashboard. Enter this one, or use a number of your own.',
   '131031': 'WhatsApp has locked the account. Ask its support in WhatsApp Manager.',
-  '131037': 'The display name of the number is not approved yet. See WhatsApp Manager, Phone numbers.',
-  '131042': 'Something is wrong with the payment method. Mend it in WhatsApp Manager, Payment settings.',
+  '131037':
+    'The display name of the number is not approved yet. See WhatsApp Manager, Phone numbers.',
+  '131042':
+    'Something is wrong with the payment method. Mend it in WhatsApp Manager, Payment settings.',
   '131045': 'The number is not registered. Register it on the page API setup of the app dashboard.',
   '131047':
     'More than 24 hours have passed since the person last wrote. Only an approved template may be sent now.',
@@ -34,7 +37,8 @@ const remedies: Readonly<Record<string, string>> = {
   '131056': 'Too many messages to this person in a short time. They go out one by one.',
   '130429': 'Too many messages in a short time. They go out one by one.',
   '131062': 'This template needs the person’s phone number, which WhatsApp does not show for them.',
-  '132000': 'The template was given another number of values than it has. Read the templates again.',
+  '132000':
+    'The template was given another number of values than it has. Read the templates again.',
   '132001':
     'There is no such template in this language, or it is not approved any more. Read the templates again.',
   '132005': 'With its values the template is too long. Shorten them.',

@@ -38,7 +38,10 @@ function hasTwins(piece: Piece): piece is Buttons {
 function messageOf(piece: Piece, step: string | undefined): WhatsappMessage {
   switch (piece.kind) {
     case 'text':
-      return { type: 'text', text: { body: piece.text, preview_url: /https?:\/\//.test(piece.text) } }
+      return {
+        type: 'text',
+        text: { body: piece.text, preview_url: /https?:\/\//.test(piece.text) },
+      }
     case 'link':
       return interactive('cta_url', piece.text, {
         name: 'cta_url',

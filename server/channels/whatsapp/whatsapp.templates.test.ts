@@ -5,7 +5,12 @@ import { startWhatsapp } from '../../testing/whatsapp/provider.js'
 import { whatsapp } from './index.js'
 
 const template = (name: string, components: object[], more: object = {}) => ({
-  ...{ name, language: 'en_US', status: 'APPROVED', category: 'UTILITY', components, ...more },
+  name,
+  language: 'en_US',
+  status: 'APPROVED',
+  category: 'UTILITY',
+  components,
+  ...more,
 })
 const order = template('order_ready', [
   { type: 'HEADER', format: 'TEXT', text: 'Order {{1}}' },
@@ -41,7 +46,8 @@ async function started() {
     await provider.close()
   })
   const connectionWith = (more: object) => ({
-    ...{ outbound, settings: v.parse(whatsapp.settings.schema, { ...provider.settings, ...more }) },
+    outbound,
+    settings: v.parse(whatsapp.settings.schema, { ...provider.settings, ...more }),
   })
   return { ...provider, connectionWith, connection: connectionWith({}) }
 }
@@ -52,11 +58,15 @@ test('the approved templates of the account are read page by page, with their va
     ok: true,
     templates: [
       {
-        ...{ name: 'order_ready', language: 'en_US', values: ['header 1', '1', '2', 'button 1 1'] },
+        name: 'order_ready',
+        language: 'en_US',
+        values: ['header 1', '1', '2', 'button 1 1'],
         text: 'Order {{header 1}}\nHello {{1}}, it is ready at {{2}}.\nBakery\nTrack: https://a.example/{{button 1 1}}',
       },
       {
-        ...{ name: 'named', language: 'en_US', values: ['header image', 'first_name'] },
+        name: 'named',
+        language: 'en_US',
+        values: ['header image', 'first_name'],
         text: '{{header image}}\nHello {{first_name}}',
       },
       { name: 'plain', language: 'en_US', values: [], text: 'We miss you.' },
@@ -72,7 +82,9 @@ test('a template with its values is taken after the 24 hours, and none is sent w
   closeWindow('16505551234')
   const values = { 'header 1': '42', '1': 'Ann\n', '2': '5  pm', 'button 1 1': 'a42' }
   const rendered = whatsapp.renderTemplate(ready, values) ?? expect.fail('no message')
-  expect(await whatsapp.send(rendered, { ids: ['16505551234'] }, connection)).toMatchObject({ ok: true })
+  expect(await whatsapp.send(rendered, { ids: ['16505551234'] }, connection)).toMatchObject({
+    ok: true,
+  })
   const told = (text: string) => ({ type: 'text', text })
   expect(taken).toMatchObject([
     {
@@ -89,17 +101,24 @@ test('a template with its values is taken after the 24 hours, and none is sent w
   ])
   expect(whatsapp.renderTemplate(ready, { ...values, '2': ' ' })).toBeUndefined()
   expect(
-    whatsapp.renderTemplate(greeting, { 'header image': 'https://a.example/a.png', first_name: 'Ann' }),
+    whatsapp.renderTemplate(greeting, {
+      'header image': 'https://a.example/a.png',
+      first_name: 'Ann',
+    }),
   ).toMatchObject({
     template: {
       components: [
-        { type: 'header', parameters: [{ type: 'image', image: { link: 'https://a.example/a.png' } }] },
+        {
+          type: 'header',
+          parameters: [{ type: 'image', image: { link: 'https://a.example/a.png' } }],
+        },
         { type: 'body', parameters: [{ type: 'text', parameter_name: 'first_name', text: 'Ann' }] },
       ],
     },
   })
   expect(whatsapp.renderTemplate(missing, {})).toEqual({
-    ...{ type: 'template', template: { name: 'plain', language: { code: 'en_US' } } },
+    type: 'template',
+    template: { name: 'plain', language: { code: 'en_US' } },
   })
 })
 
@@ -107,7 +126,8 @@ test('where the account is not told, the owner is asked for its id; where it may
   const { connection, connectionWith, state } = await started()
   state.hasHealth = false
   expect(await whatsapp.templates(connection)).toMatchObject({
-    ...{ ok: false, remedy: expect.stringContaining('Business account id') },
+    ok: false,
+    remedy: expect.stringContaining('Business account id'),
   })
   const entered = connectionWith({ businessAccountId: '102290129340398' })
   expect(await whatsapp.templates(entered)).toMatchObject({ ok: true })

@@ -11,7 +11,11 @@ const component = v.object({
   text: v.optional(v.string(), ''),
   buttons: v.optional(
     v.array(
-      v.object({ type: v.string(), text: v.optional(v.string(), ''), url: v.optional(v.string(), '') }),
+      v.object({
+        type: v.string(),
+        text: v.optional(v.string(), ''),
+        url: v.optional(v.string(), ''),
+      }),
     ),
     [],
   ),
@@ -51,13 +55,16 @@ export async function readTemplates(connection: WhatsappConnection): Promise<Tem
   let after: string | undefined
   for (let count = 0; count < mostPages; count++) {
     const query = new URLSearchParams({
-      ...{ fields: 'name,language,status,category,components', status: 'APPROVED', limit: '100' },
+      fields: 'name,language,status,category,components',
+      status: 'APPROVED',
+      limit: '100',
       ...(after !== undefined && { after }),
     })
     const answered = await callGraph(connection, `${id}/message_templates?${query}`)
     if (!answered.ok) return { ok: false, remedy: checkRemedy(answered), ...waitOf(answered) }
     const read = v.safeParse(page, answered.result)
-    if (!read.success) return { ok: false, remedy: 'Meta answered something else. Try again in a moment.' }
+    if (!read.success)
+      return { ok: false, remedy: 'Meta answered something else. Try again in a moment.' }
     templates.push(...read.output.data.flatMap(templateOf))
     after = read.output.paging?.next === undefined ? undefined : read.output.paging.cursors?.after
     if (after === undefined) break
@@ -102,7 +109,9 @@ function textOf({
       return format === 'TEXT' ? named(text, 'header') : undefined
     }
     case 'BUTTONS':
-      return buttons.every(({ type: kind }) => ['URL', 'QUICK_REPLY', 'PHONE_NUMBER'].includes(kind))
+      return buttons.every(({ type: kind }) =>
+        ['URL', 'QUICK_REPLY', 'PHONE_NUMBER'].includes(kind),
+      )
         ? buttons
             .flatMap(({ url, text: label }, index) =>
               url.includes('{{') ? [`${label}: ${named(url, `button ${index}`)}`] : [],
@@ -135,11 +144,17 @@ export function renderTemplate(
     ...(header.length > 0 ? [{ type: 'header', parameters: header.map(headerOf) }] : []),
     ...(body.length > 0 ? [{ type: 'body', parameters: body.map(textParameter) }] : []),
     ...buttons.map(({ name: index, value }) => ({
-      ...{ type: 'button', sub_type: 'url', index },
+      type: 'button',
+      sub_type: 'url',
+      index,
       parameters: [{ type: 'text', text: value }],
     })),
   ]
-  const template = { name, language: { code: language }, ...(components.length > 0 && { components }) }
+  const template = {
+    name,
+    language: { code: language },
+    ...(components.length > 0 && { components }),
+  }
   return { type: 'template', template }
 }
 

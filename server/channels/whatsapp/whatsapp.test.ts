@@ -31,12 +31,18 @@ async function started(settings: object = {}) {
 
 test('a bot is played, options as buttons that name their step', async () => {
   const { phoneNumberId, appSecret } = whatsappNumber
-  const played = await playChannel<WhatsappSettings, WhatsappMessage>(whatsapp, whatsappNumber, bakeryFlow)
+  const played = await playChannel<WhatsappSettings, WhatsappMessage>(
+    whatsapp,
+    whatsappNumber,
+    bakeryFlow,
+  )
   onTestFinished(played.close)
   const says = (id: string, message: object) =>
     played.hear(
       signedWebhook(
-        webhookBody(phoneNumberId, { messages: [{ id, from: '16505551234', timestamp: '1', ...message }] }),
+        webhookBody(phoneNumberId, {
+          messages: [{ id, from: '16505551234', timestamp: '1', ...message }],
+        }),
         appSecret,
       ),
     )
@@ -72,11 +78,18 @@ test('a message goes to a number, and to who shows none by the id of the busines
   // The number of before may be somebody else's today.
   await whatsapp.send(text('Hi'), { ids: ['US.2', ...hidden.ids, ...ann.ids] }, connection)
   expect(taken.pop()).toMatchObject({ recipient: 'US.2' })
-  expect(taken).toMatchObject([{ to: ann.ids[0] }, { recipient: hidden.ids[0] }, { to: ann.ids[0] }])
+  expect(taken).toMatchObject([
+    { to: ann.ids[0] },
+    { recipient: hidden.ids[0] },
+    { to: ann.ids[0] },
+  ])
 })
 
 const options = (count: number, label = 'Option') =>
-  Array.from({ length: count }, (_, index) => ({ id: `o${index + 1}`, label: `${label} ${index + 1}` }))
+  Array.from({ length: count }, (_, index) => ({
+    id: `o${index + 1}`,
+    label: `${label} ${index + 1}`,
+  }))
 const long = 'word '.repeat(1500)
 const pictures = options(4).map(option => ({ ...option, src: 'https://a.example/a.png' }))
 const contents: Content[] = [
@@ -95,8 +108,14 @@ const contents: Content[] = [
   textContent(long),
 ]
 const calendar: Extract<Prompt, { kind: 'calendar' }> = {
-  ...{ kind: 'calendar', today: '2026-11-21', showPastDates: false, excludeDays: [], excludeDates: [] },
-  ...{ timeZone: null, date: null, slots: [] },
+  kind: 'calendar',
+  today: '2026-11-21',
+  showPastDates: false,
+  excludeDays: [],
+  excludeDates: [],
+  timeZone: null,
+  date: null,
+  slots: [],
 }
 const prompts: Prompt[] = [
   { kind: 'choices', options: options(3) },
@@ -141,9 +160,16 @@ test('rich texts keep their marks, a link alone is a button, a place is asked fo
   expect(words).toMatchObject({ text: { body: '*Bold* _italic_ ~gone~ site (https://a.example)' } })
   const [link] = whatsapp.render(contents.slice(7, 8), null, whatsapp.capabilities)
   expect(link).toMatchObject({
-    interactive: { type: 'cta_url', action: { parameters: { display_text: 'Our shop around the…' } } },
+    interactive: {
+      type: 'cta_url',
+      action: { parameters: { display_text: 'Our shop around the…' } },
+    },
   })
-  const asked = whatsapp.render([textContent('Where?')], { kind: 'location' }, whatsapp.capabilities)
+  const asked = whatsapp.render(
+    [textContent('Where?')],
+    { kind: 'location' },
+    whatsapp.capabilities,
+  )
   expect(asked).toMatchObject([
     { interactive: { type: 'location_request_message', action: { name: 'send_location' } } },
   ])
@@ -185,7 +211,9 @@ test.each([
     const { connection, refuseNext } = await started()
     refuseNext(code, 'Service unavailable')
     expect(await whatsapp.send(text('Hi'), ann, connection)).toEqual({
-      ...{ ok: false, code: String(code), message: expect.stringContaining(words) },
+      ok: false,
+      code: String(code),
+      message: expect.stringContaining(words),
       ...wait,
     })
   },
@@ -194,7 +222,8 @@ test.each([
 test('the pair limit, the number’s rate and the window are WhatsApp’s own', async () => {
   const { connection, closeWindow, clock } = await started()
   const send = (to: string) => whatsapp.send(text('Hi'), { ids: [to] }, connection)
-  for (let count = 0; count < 45; count++) expect(await send('16505550001')).toMatchObject({ ok: true })
+  for (let count = 0; count < 45; count++)
+    expect(await send('16505550001')).toMatchObject({ ok: true })
   expect(await send('16505550001')).toMatchObject({ code: '131056' })
   clock.now += 6000
   expect(await send('16505550001')).toMatchObject({ ok: true })
@@ -214,7 +243,9 @@ test('the person sees that the bot types, and that the message was read', async 
 test('connecting asks for the number with a proof of the secret; each refusal has its remedy', async () => {
   const { connection, connectionWith } = await started()
   expect(await whatsapp.check(connection)).toEqual({
-    ...{ ok: true, name: 'Bakery, +1 555-078-3881', quality: 'High' },
+    ok: true,
+    name: 'Bakery, +1 555-078-3881',
+    quality: 'High',
   })
   expect(whatsapp.phoneOf({ ids: [...hidden.ids, ...ann.ids] })).toBe('+16505551234')
   expect(whatsapp.phoneOf(hidden)).toBeUndefined()
@@ -231,18 +262,24 @@ test('connecting asks for the number with a proof of the secret; each refusal ha
 test('the app is subscribed to the number’s account', async () => {
   const { connection, received } = await started()
   expect(await whatsapp.register('https://us.example/hook', connection)).toMatchObject({ ok: true })
-  expect(received.at(-1)).toMatchObject({ method: 'POST', url: '/v23.0/102290129340398/subscribed_apps' })
+  expect(received.at(-1)).toMatchObject({
+    method: 'POST',
+    url: '/v23.0/102290129340398/subscribed_apps',
+  })
 })
 
 test('a file is fetched by an address that is asked for each time, with the token, and from nobody else', async () => {
   const { connection, connectionWith, media, clock, received } = await started()
   media.set('77', { bytes: 'the bytes', type: 'image/jpeg' })
-  const fetching = () => whatsapp.fetchMedia({ kind: 'media', id: '77', name: 'image.jpg' }, connection)
+  const fetching = () =>
+    whatsapp.fetchMedia({ kind: 'media', id: '77', name: 'image.jpg' }, connection)
   expect(await fetching()).toMatchObject({ ok: true, name: 'image.jpg', type: 'image/jpeg' })
   clock.now += 3_600_000
   expect(await fetching()).toMatchObject({ ok: true })
   expect(received[0]?.url).toBe('/v23.0/77?phone_number_id=106540352242922')
-  expect(await whatsapp.fetchMedia({ kind: 'media', id: '78' }, connection)).toMatchObject({ ok: false })
+  expect(await whatsapp.fetchMedia({ kind: 'media', id: '78' }, connection)).toMatchObject({
+    ok: false,
+  })
   const wrong = connectionWith({ accessToken: 'old' })
   expect(await whatsapp.fetchMedia({ kind: 'media', id: '77' }, wrong)).toMatchObject({ ok: false })
 })

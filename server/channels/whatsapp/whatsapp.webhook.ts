@@ -34,7 +34,9 @@ export const messageSchema = v.object({
   audio: v.optional(file),
   video: v.optional(file),
   sticker: v.optional(file),
-  location: v.optional(v.object({ latitude: coordinate, longitude: coordinate, name: text, address: text })),
+  location: v.optional(
+    v.object({ latitude: coordinate, longitude: coordinate, name: text, address: text }),
+  ),
   contacts: v.optional(v.array(contact)),
   reaction: v.optional(v.object({ message_id: v.string(), emoji: text })),
   revoke: v.optional(v.object({ original_message_id: v.string() })),
@@ -125,7 +127,9 @@ export function readEach<Schema extends v.GenericSchema>(
 }
 
 /** When something happened, in milliseconds since 1970, where WhatsApp tells: it counts seconds. */
-export function timeOf({ timestamp }: { readonly timestamp?: string | undefined }): { readonly at?: number } {
+export function timeOf({ timestamp }: { readonly timestamp?: string | undefined }): {
+  readonly at?: number
+} {
   const seconds = Number(timestamp)
   return timestamp !== undefined && Number.isSafeInteger(seconds) ? { at: seconds * 1000 } : {}
 }

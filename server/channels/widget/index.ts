@@ -20,5 +20,7 @@ export const widget = {
     const heard: Heard = file ? { kind: 'file', file, caption: text } : { kind: 'text', text }
     return [{ type: 'message', from: { ids: [thread] }, heard }]
   },
-  render: (contents: readonly Content[], prompt: Prompt | null): readonly [Said] => [{ contents, prompt }],
+  render: (contents: readonly Content[], prompt: Prompt | null): readonly [Said] => [
+    { contents, prompt },
+  ],
 } as const satisfies Channel<object, Said, Given>

@@ -24,8 +24,26 @@ import { words as hant } from './zh-Hant.js'
 /** What channels say of themselves, by the tag of its language. */
 export const channelWords: ReadonlyMap<string, ChannelWords> = new Map(
   Object.entries({
-    ...{ ar, de, en, es, fr, he, hi, id, it, ja, ko, nl, pl, pt, ru, tr, uk, vi },
-    ...{ 'zh-Hans': hans, 'zh-Hant': hant },
+    ar,
+    de,
+    en,
+    es,
+    fr,
+    he,
+    hi,
+    id,
+    it,
+    ja,
+    ko,
+    nl,
+    pl,
+    pt,
+    ru,
+    tr,
+    uk,
+    vi,
+    'zh-Hans': hans,
+    'zh-Hant': hant,
   }),
 )
 

@@ -3,7 +3,10 @@ import { checkDomain, type NameResolver } from './domain-records.js'
 
 const directory = (
   names: Readonly<
-    Record<string, { readonly cname?: string[]; readonly addresses?: string[]; readonly texts?: string[] }>
+    Record<
+      string,
+      { readonly cname?: string[]; readonly addresses?: string[]; readonly texts?: string[] }
+    >
   >,
 ): NameResolver => ({
   cname: async host => names[host]?.cname ?? [],
@@ -55,7 +58,9 @@ test('a name at the top is given the addresses of the server', async () => {
 })
 
 test('what leads elsewhere is told', async () => {
-  const elsewhere = { 'chat.shop.example': { cname: ['pages.other.example'], addresses: ['198.51.100.1'] } }
+  const elsewhere = {
+    'chat.shop.example': { cname: ['pages.other.example'], addresses: ['198.51.100.1'] },
+  }
   expect(await check('chat.shop.example', elsewhere)).toMatchObject({
     isRight: false,
     found: ['pages.other.example'],

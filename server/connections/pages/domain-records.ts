@@ -57,7 +57,9 @@ export async function checkDomain(
   const leading: readonly DomainRecord[] =
     isTop && own.length > 0
       ? own.map(value => ({
-          ...{ type: value.includes(':') ? 'AAAA' : 'A', name: domain, value },
+          type: value.includes(':') ? 'AAAA' : 'A',
+          name: domain,
+          value,
           isRight: there.includes(value),
         }))
       : [{ type: 'CNAME', name: domain, value: server, isRight: isAlias || leadsHere }]
@@ -67,7 +69,13 @@ export async function checkDomain(
     value: `page=${page}`,
     isRight: named.includes(page),
   }
-  return { name: domain, isRight: isAlias || leadsHere, records: [...leading, proving], found, named }
+  return {
+    name: domain,
+    isRight: isAlias || leadsHere,
+    records: [...leading, proving],
+    found,
+    named,
+  }
 }
 
 /** What stands before a domain in the name of the record that proves it. */
@@ -88,6 +96,7 @@ export function systemResolver(): NameResolver {
       ])
       return [...four, ...six]
     },
-    texts: async host => (await resolver.resolveTxt(host).catch(() => [])).map(parts => parts.join('')),
+    texts: async host =>
+      (await resolver.resolveTxt(host).catch(() => [])).map(parts => parts.join('')),
   }
 }

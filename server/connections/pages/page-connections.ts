@@ -43,10 +43,15 @@ export function withPages(
       const page = await pages.find(entry.id)
       if (!page) throw new ApiError('CHANNEL_NOT_FOUND')
       const { password, ...rest } = given
-      const all = Object.entries({ ...toldSettings(page), ...rest }).filter(([, value]) => value !== null)
+      const all = Object.entries({ ...toldSettings(page), ...rest }).filter(
+        ([, value]) => value !== null,
+      )
       const secret = password === undefined ? {} : { password: password ?? '' }
       const { password: set, ...open } = read({ ...Object.fromEntries(all), ...secret })
-      const changed = await pages.change(page, { ...open, ...(set !== undefined && { password: set }) })
+      const changed = await pages.change(page, {
+        ...open,
+        ...(set !== undefined && { password: set }),
+      })
       if (!changed) throw new ApiError('CHANNEL_NOT_FOUND')
       const { password: hash } = refuseTaken(changed)
       return noteSettings(entry, { ...open, ...(hash !== null && { password: hidden }) })
@@ -69,7 +74,10 @@ export function withPages(
     { id }: ConnectionEntry,
     settings: ConnectionEntry['settings'] & Pick<PageSettings, 'name'>,
   ): Promise<ConnectionEntry> {
-    const changed = await store.channels.connections.change(id, { identity: settings.name, settings })
+    const changed = await store.channels.connections.change(id, {
+      identity: settings.name,
+      settings,
+    })
     if (changed === 'taken') throw new ApiError('CHANNEL_TAKEN')
     if (!changed) throw new ApiError('CHANNEL_NOT_FOUND')
     return changed
@@ -77,6 +85,7 @@ export function withPages(
 }
 
 function refuseTaken<Entry extends object>(made: Entry | 'taken'): Entry {
-  if (made === 'taken') throw new ApiError('CHANNEL_TAKEN', { message: 'Another page has this name.' })
+  if (made === 'taken')
+    throw new ApiError('CHANNEL_TAKEN', { message: 'Another page has this name.' })
   return made
 }

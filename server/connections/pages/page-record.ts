@@ -49,6 +49,10 @@ export function storedSettings(settings: PageSettings): string {
 }
 
 /** What an owner has set, as it is told again: never the password. */
-export function toldSettings({ name, domain, settings }: PageEntry): Omit<PageSettings, 'password'> {
+export function toldSettings({
+  name,
+  domain,
+  settings,
+}: PageEntry): Omit<PageSettings, 'password'> {
   return { ...JSON.parse(settings), name, ...(domain !== null && { domain }) }
 }

@@ -46,7 +46,11 @@ export function createPages({ repository, domains, passwords }: PageParts): Page
     open: async (botId, settings, id) => {
       const { name, domain, password } = settings
       const made = await repository.create({
-        ...{ id, botId, name, domain: domain || null, settings: storedSettings(settings) },
+        id,
+        botId,
+        name,
+        domain: domain || null,
+        settings: storedSettings(settings),
         password: password ? await passwords.hash(password) : null,
       })
       await domains.refresh()
@@ -55,8 +59,12 @@ export function createPages({ repository, domains, passwords }: PageParts): Page
     change: async ({ id }, settings) => {
       const { name, domain, password } = settings
       const change: PageChange = {
-        ...{ name, domain: domain || null, settings: storedSettings(settings) },
-        ...(password !== undefined && { password: password === '' ? null : await passwords.hash(password) }),
+        name,
+        domain: domain || null,
+        settings: storedSettings(settings),
+        ...(password !== undefined && {
+          password: password === '' ? null : await passwords.hash(password),
+        }),
       }
       const changed = await repository.change(id, change)
       await domains.refresh()
@@ -82,7 +90,8 @@ export function createPages({ repository, domains, passwords }: PageParts): Page
     },
     ofBot: repository.ofBot,
     namesOf: repository.namesOf,
-    isPassword: async ({ password: hash }, password) => hash !== null && passwords.verify({ hash, password }),
+    isPassword: async ({ password: hash }, password) =>
+      hash !== null && passwords.verify({ hash, password }),
     hasDomain: async host => (await domains.findPage(host)) !== undefined,
   }
 }

@@ -21,7 +21,8 @@ export async function sharePage(
   const page = readPage(entry)
   const { domain } = entry
   const { protocol, hostname } = new URL(origin)
-  const check = domain === null ? null : await checkDomain({ domain, page: entry.id }, hostname, resolver)
+  const check =
+    domain === null ? null : await checkDomain({ domain, page: entry.id }, hostname, resolver)
   const standing = check && (await pages.prove(entry, check.named))
   const isThere = check?.isRight && standing === 'proven'
   const address = isThere ? `${protocol}//${domain}/` : `${origin}/c/${entry.name}`
@@ -33,8 +34,10 @@ export async function sharePage(
     mail: snippet ?? null,
     formerNames: names.filter(name => name !== entry.name),
     domain: check && {
-      ...{ name: check.name, isRight: check.isRight },
-      ...{ isProven: standing === 'proven', isTaken: standing === 'taken' },
+      name: check.name,
+      isRight: check.isRight,
+      isProven: standing === 'proven',
+      isTaken: standing === 'taken',
       records: check.records.map(record => ({ ...record })),
       found: [...check.found],
     },
@@ -62,7 +65,8 @@ async function mailSnippet(
   { headBg, headText }: Pick<PageLooks, 'headBg' | 'headText'>,
   { address, title }: { readonly address: string; readonly title: string },
 ): Promise<string> {
-  const font = 'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:20px;font-weight:bold'
+  const font =
+    'font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:20px;font-weight:bold'
   const link = `display:inline-block;padding:12px 24px;color:${headText};text-decoration:none;${font}`
   const button = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${headBg}" style="background-color:${headBg};border-radius:8px"><a href="${address}" style="${link}">${title}</a></td></tr></table>`
   return String(await button)

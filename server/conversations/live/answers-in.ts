@@ -2,7 +2,9 @@ import { stripHtml } from '../../../runtime/session/html-text.js'
 import type { MessageEntry } from '../../store/index.js'
 
 /** What a visitor had answered in these messages before an agent said something, with what was asked, without HTML. */
-export function answersIn(messages: readonly MessageEntry[]): { question: string; answer: string }[] {
+export function answersIn(
+  messages: readonly MessageEntry[],
+): { question: string; answer: string }[] {
   const end = messages.findIndex(({ who }) => who === 'agent')
   const answers: { question: string; answer: string }[] = []
   let question = ''

@@ -24,7 +24,9 @@ test('however many desks hear of a change, its counts and its thread are read on
     },
   })
   const desks = ['mia', 'tom', 'eva']
-  const told = await Promise.all(desks.map(async member => (await reads.counts('owner'))(member).mine))
+  const told = await Promise.all(
+    desks.map(async member => (await reads.counts('owner'))(member).mine),
+  )
   expect(told).toEqual([1, 0, 0])
   await Promise.all(desks.flatMap(() => [reads.find('t'), reads.shown(['t'])]))
   await reads.shown(['t', 'u'])

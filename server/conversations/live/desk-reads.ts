@@ -20,6 +20,7 @@ export function createDeskReads({ desk, threads }: ReadFrom): DeskReads {
   return {
     counts: shareReads(desk.threads.counts),
     find: shareReads(threads.find),
-    shown: ids => (ids.length === 1 && ids[0] !== undefined ? shown(ids[0]) : desk.threads.shown(ids)),
+    shown: ids =>
+      ids.length === 1 && ids[0] !== undefined ? shown(ids[0]) : desk.threads.shown(ids),
   }
 }

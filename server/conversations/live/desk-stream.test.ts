@@ -44,7 +44,12 @@ describe.each(databases)('on $name', ({ make }) => {
     const end = new AbortController()
     const heard: string[] = []
     await playToDesk({
-      ...{ store: of, owner, after, log, hub: createLiveHub(undefined, log), signal: end.signal },
+      store: of,
+      owner,
+      after,
+      log,
+      hub: createLiveHub(undefined, log),
+      signal: end.signal,
       timing: { heartbeat: 5, retry: 5 },
       now: () => time,
       show: {

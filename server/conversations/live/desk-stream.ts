@@ -88,7 +88,10 @@ export function playToDesk(stream: DeskStream): Promise<void> {
     toldCounts = text
   }
 
-  async function tellThreads(notes: readonly (LiveNote & { readonly thread: string })[], isWhole: boolean) {
+  async function tellThreads(
+    notes: readonly (LiveNote & { readonly thread: string })[],
+    isWhole: boolean,
+  ) {
     const begun = now() - late
     const changed = new Set(notes.filter(({ typing }) => !typing).map(({ thread }) => thread))
     if (isWhole) for (const thread of await missed(start ?? 0)) changed.add(thread)
@@ -100,7 +103,8 @@ export function playToDesk(stream: DeskStream): Promise<void> {
     // Where the database goes away before all is told, the next look begins where this one did.
     if (isWhole) since = begun
     for (const { thread, typing, reactedTo } of notes) {
-      if (typing?.by === 'visitor') await writer.write({ type: 'typing', threadId: thread, on: typing.on })
+      if (typing?.by === 'visitor')
+        await writer.write({ type: 'typing', threadId: thread, on: typing.on })
       if (reactedTo === undefined) continue
       const [entry, message] = await Promise.all([
         store.threads.find(thread),
@@ -120,7 +124,9 @@ export function playToDesk(stream: DeskStream): Promise<void> {
     for (;;) {
       const page = await store.threads.list({ owner, limit: atOnce, after })
       const newer = page.filter(({ updatedAt }) => updatedAt >= from - (isFirst ? late : 0))
-      found.push(...newer.filter(({ lastMessage }) => !isFirst || lastMessage > start).map(({ id }) => id))
+      found.push(
+        ...newer.filter(({ lastMessage }) => !isFirst || lastMessage > start).map(({ id }) => id),
+      )
       after = page.at(-1)
       if (newer.length < atOnce) return found.reverse()
     }
@@ -132,7 +138,10 @@ export function playToDesk(stream: DeskStream): Promise<void> {
     for (;;) {
       const messages = await store.messages.list(thread.id, { after, limit: atOnce })
       for (const message of messages) {
-        await writer.write({ type: 'message', message: show.message(message, thread.botId) }, message.number)
+        await writer.write(
+          { type: 'message', message: show.message(message, thread.botId) },
+          message.number,
+        )
         after = message.number
       }
       told.set(thread.id, after)

@@ -12,14 +12,19 @@ export const liveCallSchema = v.variant('type', [
   v.object({
     type: v.literal('open'),
     nodeId: line,
-    transcript: v.pipe(v.array(v.object({ by: v.picklist(['bot', 'user']), text: words })), v.maxLength(500)),
+    transcript: v.pipe(
+      v.array(v.object({ by: v.picklist(['bot', 'user']), text: words })),
+      v.maxLength(500),
+    ),
     visitor: v.object({ name: v.optional(line), email: v.optional(line), phone: v.optional(line) }),
   }),
   v.object({
     type: v.literal('message'),
     thread,
     text: v.pipe(words, v.trim(), v.nonEmpty()),
-    file: v.optional(v.object({ name: line, url: v.pipe(v.string(), v.maxLength(2000)), size: number })),
+    file: v.optional(
+      v.object({ name: line, url: v.pipe(v.string(), v.maxLength(2000)), size: number }),
+    ),
   }),
   v.object({ type: v.literal('typing'), thread, on: v.boolean() }),
   v.object({ type: v.literal('read'), thread, upTo: number }),

@@ -3,7 +3,13 @@ import type { LiveCall, LiveFile, LiveOpened } from '@talkgraph/wire/live'
 import type { FlowNode } from '../../../runtime/index.js'
 import { ApiError } from '../../base/errors.js'
 import { fileName } from '../../platform/uploads/index.js'
-import type { MessageAuthor, NewMessage, Store, ThreadEntry, ThreadIdentity } from '../../store/index.js'
+import type {
+  MessageAuthor,
+  NewMessage,
+  Store,
+  ThreadEntry,
+  ThreadIdentity,
+} from '../../store/index.js'
 import type { News } from './news.js'
 import { termsOf, waitOf } from './terms.js'
 import type { WaitingThreads } from './waiting-threads.js'
@@ -46,7 +52,11 @@ export function createLiveCalls(
 ): LiveCalls {
   return { carryOut, find }
 
-  async function carryOut(call: LiveCall, visitor: LiveVisitor, key: string | undefined): Promise<Json> {
+  async function carryOut(
+    call: LiveCall,
+    visitor: LiveVisitor,
+    key: string | undefined,
+  ): Promise<Json> {
     switch (call.type) {
       case 'terms': {
         const { before, after, fallbackMessage } = termsOf(
@@ -95,7 +105,11 @@ export function createLiveCalls(
     await waiting.admit(visitor.counted)
     const said = transcript.map(({ by, text }): NewMessage => ({ who: author[by], text, nodeId }))
     const begun = await threads.create({
-      ...{ botId, owner: bot.owner, channel: visitor.channel, state: 'waiting', messages: said },
+      botId,
+      owner: bot.owner,
+      channel: visitor.channel,
+      state: 'waiting',
+      messages: said,
       session: () => session,
       change: {
         ...waitOf(node, Date.now()),
@@ -119,7 +133,9 @@ export function createLiveCalls(
     const entry = await find(thread, visitor)
     const own = file && (await ownUpload(file, visitor))
     if (file && !own)
-      throw new ApiError('REQUEST_VALIDATION_FAILED', { message: 'The file is no upload of this session.' })
+      throw new ApiError('REQUEST_VALIDATION_FAILED', {
+        message: 'The file is no upload of this session.',
+      })
     const words = { who: 'visitor', text, key, ...(own && { file: own }) } as const
     const message = await messages.append(entry.id, words, withAgents)
     if (!message) throw new ApiError('THREAD_OVER')
@@ -139,14 +155,21 @@ export function createLiveCalls(
 
   async function find(thread: string, { botId, session }: Pick<LiveVisitor, 'botId' | 'session'>) {
     const entry = await threads.find(thread)
-    if (!entry || entry.botId !== botId || entry.session !== session) throw new ApiError('NO_SUCH_THREAD')
+    if (!entry || entry.botId !== botId || entry.session !== session)
+      throw new ApiError('NO_SUCH_THREAD')
     return entry
   }
 }
 
 const author: Readonly<Record<'bot' | 'user', MessageAuthor>> = { bot: 'bot', user: 'visitor' }
 
-const plain = ({ questionText, answerVariable }: { questionText: string; answerVariable: string }) => ({
+const plain = ({
+  questionText,
+  answerVariable,
+}: {
+  questionText: string
+  answerVariable: string
+}) => ({
   questionText,
   answerVariable,
 })

@@ -31,7 +31,8 @@ async function desk() {
   const { app, api, store, services, bots, tokens } = made
   await store.bots.create('bakery', { owner: 'owner' })
   await bots.publish('bakery', bot)
-  for (const each of [mia, tom]) await putMember(store, { ...each, owner: 'owner', member: each.id }, 'owner')
+  for (const each of [mia, tom])
+    await putMember(store, { ...each, owner: 'owner', member: each.id }, 'owner')
   const agent = apiAs(services, mia)
   const program = (method: string, path: string, body: object) =>
     api(method, `/v1/chatbots/bakery${path}`, body)
@@ -109,7 +110,11 @@ const deeds: readonly [what: string, Deed, told: (desk: Desk) => LiveNote][] = [
     },
     here,
   ],
-  ['an agent notes something', at('POST', '/messages', { message: 'A regular', isNote: true }), here],
+  [
+    'an agent notes something',
+    at('POST', '/messages', { message: 'A regular', isNote: true }),
+    here,
+  ],
   ['an agent has read, or not', at('POST', '/read', { messageId: null }), here],
   [
     'a program says that an agent types',
@@ -201,7 +206,12 @@ test('a thread that begins to wait is offered to who is there, and both are told
   const { services, store, agent, thread } = await desk()
   const heard: unknown[] = []
   services.hub.follow({ owner: 'owner' }, note => heard.push(note))
-  await store.desk.agents.seen({ owner: 'owner', member: 'mia', name: 'Mia', email: 'mia@shop.example' })
+  await store.desk.agents.seen({
+    owner: 'owner',
+    member: 'mia',
+    name: 'Mia',
+    email: 'mia@shop.example',
+  })
   await agent('PUT', '/desk/availability', { isAvailable: true })
   await expect.poll(async () => (await store.threads.find(thread))?.assignee).toBe('mia')
   await expect.poll(() => heard).toContainEqual({ thread, owner: 'owner', isMoved: true })

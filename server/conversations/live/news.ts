@@ -32,7 +32,11 @@ export interface News {
  * Makes them over a hub. `onWait` is called when a thread may have begun to wait for an agent, or an agent for threads;
  * `onSay` when something may have to go out over a provider's channel.
  */
-export function createNews(hub: LiveHub, onWait: () => void, onSay: () => void = () => undefined): News {
+export function createNews(
+  hub: LiveHub,
+  onWait: () => void,
+  onSay: () => void = () => undefined,
+): News {
   const tell = ({ id, owner }: Thread) => hub.tell({ thread: id, owner })
   const move = ({ id, owner }: Thread) => hub.tell({ thread: id, owner, isMoved: true })
   const goOut = ({ channel }: Thread) => {

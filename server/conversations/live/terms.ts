@@ -6,14 +6,23 @@ import { stepOf } from '../../../runtime/nodes/step-of.js'
 import type { ThreadPriority } from '../../store/index.js'
 
 /** What a handover asks before and after its chat and says if nobody comes, in a language (decision 31). */
-export function termsOf(node: FlowNode, translations: unknown, locale: string | undefined): LiveTerms {
-  return planOf(node, locale === undefined ? undefined : findTranslations(translations, locale)).terms
+export function termsOf(
+  node: FlowNode,
+  translations: unknown,
+  locale: string | undefined,
+): LiveTerms {
+  return planOf(node, locale === undefined ? undefined : findTranslations(translations, locale))
+    .terms
 }
 
 /** How a visitor waits who is handed over now; without an end where the owner has set none (decision 31). */
 export function waitOf(node: FlowNode, now: number): Wait {
   const { minutes, priority, agents } = planOf(node).wait
-  return { waitingUntil: minutes > 0 ? now + Math.round(minutes * 60_000) : null, priority, wanted: agents }
+  return {
+    waitingUntil: minutes > 0 ? now + Math.round(minutes * 60_000) : null,
+    priority,
+    wanted: agents,
+  }
 }
 
 /** Does the node hand visitors over to people? */

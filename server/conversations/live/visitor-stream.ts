@@ -38,7 +38,9 @@ export function playToVisitor(stream: VisitorStream): Promise<void> {
     if (!isOpen) await tellState(entry)
     if (entry.state === 'taken') return Number.POSITIVE_INFINITY
     if (entry.state !== 'waiting') return null
-    return entry.waitingUntil === null ? Number.POSITIVE_INFINITY : Math.max(0, entry.waitingUntil - now())
+    return entry.waitingUntil === null
+      ? Number.POSITIVE_INFINITY
+      : Math.max(0, entry.waitingUntil - now())
   }
 
   async function tellState(entry: ThreadEntry) {
@@ -62,7 +64,8 @@ export function playToVisitor(stream: VisitorStream): Promise<void> {
   async function tellNotes(notes: readonly LiveNote[]) {
     for (const { typing, reactedTo } of notes) {
       if (typing?.by === 'agent') await write({ type: 'typing', on: typing.on })
-      const message = reactedTo === undefined ? undefined : await store.messages.find(thread, reactedTo)
+      const message =
+        reactedTo === undefined ? undefined : await store.messages.find(thread, reactedTo)
       if (message) await write({ type: 'reaction', id: message.number, reaction: message.reaction })
     }
   }

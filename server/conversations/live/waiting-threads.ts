@@ -21,8 +21,10 @@ export function createWaitingThreads(threads: Pick<ThreadRepository, 'find'>): W
     admit: async of => {
       const known = waiting.get(of)
       if (!known || known.size < mostWaiting) return
-      for (const id of [...known]) if ((await threads.find(id))?.state !== 'waiting') known.delete(id)
-      if (known.size >= mostWaiting) throw new ApiError('RATE_LIMITED', { headers: { 'Retry-After': '60' } })
+      for (const id of [...known])
+        if ((await threads.find(id))?.state !== 'waiting') known.delete(id)
+      if (known.size >= mostWaiting)
+        throw new ApiError('RATE_LIMITED', { headers: { 'Retry-After': '60' } })
     },
     add: (of, thread) => {
       const known = waiting.get(of) ?? new Set()

@@ -20,7 +20,10 @@ const flow = flowOf(
 
 function record(more: object = {}) {
   return {
-    ...{ startedAt: begun, endedAt: begun + 60_000, visited: [], variables: {} },
+    startedAt: begun,
+    endedAt: begun + 60_000,
+    visited: [],
+    variables: {},
     transcript: [
       { by: 'bot', message: 'Which loaf?' },
       { by: 'user', message: 'Rye' },
@@ -32,11 +35,19 @@ function record(more: object = {}) {
   }
 }
 
-async function setUp(make: (typeof databases)[number]['make'], answers: number[] = [], pauses = [1, 1, 1]) {
+async function setUp(
+  make: (typeof databases)[number]['make'],
+  answers: number[] = [],
+  pauses = [1, 1, 1],
+) {
   const database = await make()
-  const upstream = await startUpstream((_, response) => response.writeHead(answers.shift() ?? 204).end())
+  const upstream = await startUpstream((_, response) =>
+    response.writeHead(answers.shift() ?? 204).end(),
+  )
   const app = await testApp({
-    ...{ database: database.address, allowHosts: [upstream.host], aiUrl: '' },
+    database: database.address,
+    allowHosts: [upstream.host],
+    aiUrl: '',
     deliveryTiming: { pauses },
   })
   closers.push(database.drop, upstream.close, app.close)
@@ -64,7 +75,8 @@ function isSigned(secret: string, { headers, body }: Received): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signature } = headers
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   return (
-    signature === `v1,${createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64')}` &&
+    signature ===
+      `v1,${createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64')}` &&
     Math.abs(Number(at) * 1000 - Date.now()) < 120_000
   )
 }
@@ -76,7 +88,9 @@ describe.each(databases)('the end of a conversation in $name', { timeout: 60_000
     for (let time = 0; time < 3; time++) expect(await handOver(record())).toBe(204)
     await handOver(record({ endedAt: null }), { left: true })
     await expect.poll(() => upstream.received.length, patience).toBe(1)
-    await expect.poll(async () => (await data('GET', '/chatbots/shop/calls')).calls.length, patience).toBe(1)
+    await expect
+      .poll(async () => (await data('GET', '/chatbots/shop/calls')).calls.length, patience)
+      .toBe(1)
     const [call] = upstream.received
     if (!call) return expect.fail('nothing was told')
     const { secret } = await data('GET', '/chatbots/shop/webhook-secret')
@@ -92,10 +106,16 @@ describe.each(databases)('the end of a conversation in $name', { timeout: 60_000
       type: 'conversation.completed',
       timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
       data: {
-        ...{ id, chatbotId: 'shop', channel: 'widget', version: 1, variables: {} },
+        id,
+        chatbotId: 'shop',
+        channel: 'widget',
+        version: 1,
+        variables: {},
         startedAt: expect.any(String),
         endedAt: expect.any(String),
-        ...{ visitor: record().visitor, answers: record().answers, transcript: record().transcript },
+        visitor: record().visitor,
+        answers: record().answers,
+        transcript: record().transcript,
         answerVariables: record().answerVariables,
       },
     })
@@ -106,11 +126,14 @@ describe.each(databases)('the end of a conversation in $name', { timeout: 60_000
     const { handOver, upstream, data } = await setUp(make, [500, 503])
     await handOver(record())
     await expect.poll(() => upstream.received.length, patience).toBe(3)
-    await expect.poll(async () => (await data('GET', '/chatbots/shop/calls')).calls.length, patience).toBe(3)
+    await expect
+      .poll(async () => (await data('GET', '/chatbots/shop/calls')).calls.length, patience)
+      .toBe(3)
     const { secret } = await data('GET', '/chatbots/shop/webhook-secret')
     expect(upstream.received.every(call => isSigned(secret, call))).toBe(true)
     expect(
-      new Set(upstream.received.map(({ headers, body }) => `${headers['webhook-id']} ${body}`)).size,
+      new Set(upstream.received.map(({ headers, body }) => `${headers['webhook-id']} ${body}`))
+        .size,
     ).toBe(1)
   })
 
@@ -122,7 +145,9 @@ describe.each(databases)('the end of a conversation in $name', { timeout: 60_000
     expect(nodeId).toBe('conversation.completed')
     await data('POST', `/chatbots/shop/calls/${callId}/retry`)
     await expect.poll(() => upstream.received.length, patience).toBe(3)
-    expect(new Set(upstream.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([callId]))
+    expect(new Set(upstream.received.map(({ headers }) => headers['webhook-id']))).toEqual(
+      new Set([callId]),
+    )
   })
 
   test('is told of once, however often the visitor changes an answer and ends it anew', async () => {
@@ -130,7 +155,10 @@ describe.each(databases)('the end of a conversation in $name', { timeout: 60_000
     await handOver(record())
     await expect.poll(() => upstream.received.length, patience).toBe(1)
     const part = {
-      ...{ nodeId: 'n0', at: begun, transcript: [], visited: [] },
+      nodeId: 'n0',
+      at: begun,
+      transcript: [],
+      visited: [],
       answers: {},
       answerVariables: [],
     }
@@ -138,20 +166,27 @@ describe.each(databases)('the end of a conversation in $name', { timeout: 60_000
       const revised = Array(turn).fill(part)
       const isEnd = turn % 2 === 0
       const more = isEnd ? {} : { endedAt: null }
-      expect(await handOver(record({ ...more, answers: { n0: `Spelt ${turn}` }, revised }))).toBe(204)
+      expect(await handOver(record({ ...more, answers: { n0: `Spelt ${turn}` }, revised }))).toBe(
+        204,
+      )
       expect((await data('GET', '/results?state=finished')).results).toMatchObject([
         { endedAt: expect.any(String) },
       ])
     }
     const [{ id }] = (await data('GET', '/results')).results
     expect((await data('GET', `/results/${id}`)).result.answers).toEqual({ n0: 'Spelt 6' })
-    await expect.poll(async () => (await data('GET', '/chatbots/shop/calls')).calls.length, patience).toBe(1)
+    await expect
+      .poll(async () => (await data('GET', '/chatbots/shop/calls')).calls.length, patience)
+      .toBe(1)
     expect(upstream.received).toHaveLength(1)
   })
 
   test('is told of for a thread of another channel, too', async () => {
     const { upstream, data } = await setUp(make)
-    const { message } = await data('POST', '/chatbots/shop/message', { from: 'USER', message: 'Hi' })
+    const { message } = await data('POST', '/chatbots/shop/message', {
+      from: 'USER',
+      message: 'Hi',
+    })
     const { threadId } = message
     expect(upstream.received).toEqual([])
     await data('POST', '/chatbots/shop/message', { from: 'USER', message: 'Rye', threadId })
@@ -171,14 +206,19 @@ describe.each(databases)('the end of a conversation in $name', { timeout: 60_000
       await api('PUT', '/v1/chatbots/shop/flow', { ...flow, settings })
       await api('POST', '/v1/chatbots/shop/publish')
       expect(await handOver(record())).toBe(status)
-      const { message } = await data('POST', '/chatbots/shop/message', { from: 'USER', message: 'Hi' })
+      const { message } = await data('POST', '/chatbots/shop/message', {
+        from: 'USER',
+        message: 'Hi',
+      })
       await data('POST', '/chatbots/shop/message', {
         from: 'USER',
         message: 'Rye',
         threadId: message.threadId,
       })
     }
-    expect(await store.jobs.counts(['event'])).toEqual([{ handler: 'event', waiting: 0, failed: 0 }])
+    expect(await store.jobs.counts(['event'])).toEqual([
+      { handler: 'event', waiting: 0, failed: 0 },
+    ])
     expect((await data('GET', '/chatbots/shop/calls')).calls).toEqual([])
     expect((await data('GET', '/results?state=finished')).results).toHaveLength(2)
     expect(upstream.received).toEqual([])

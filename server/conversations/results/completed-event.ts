@@ -14,10 +14,17 @@ export function resultEvent(url: string, entry: ResultEntry, record: StoredRecor
     type: 'conversation.completed',
     timestamp: new Date(endedAt ?? entry.updatedAt).toISOString(),
     data: {
-      ...{ id, chatbotId, channel, version },
+      id,
+      chatbotId,
+      channel,
+      version,
       startedAt: new Date(startedAt).toISOString(),
       endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
-      ...{ visitor, answers, answerVariables, variables, transcript },
+      visitor,
+      answers,
+      answerVariables,
+      variables,
+      transcript,
     },
   })
   return { event: { url, body } }

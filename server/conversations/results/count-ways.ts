@@ -16,7 +16,10 @@ export async function countWays({ results, bots }: Pick<Store, 'results' | 'bots
     if (found.length === 0) return
     const ways = new Map<number, Way>()
     for (const { number, botId, version, record } of found)
-      ways.set(number, knownWay(wayOf(readRecord(record)), await knownOf(botId, version), undefined))
+      ways.set(
+        number,
+        knownWay(wayOf(readRecord(record)), await knownOf(botId, version), undefined),
+      )
     await results.noteWays(ways)
   }
 

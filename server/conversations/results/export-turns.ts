@@ -9,7 +9,9 @@ export interface ExportTurn {
 const patience = 60_000
 
 /** Lets an account have one export at a time; undefined while another is read. `now` in milliseconds. */
-export function createExportTurns(now: () => number = Date.now): (owner: string) => ExportTurn | undefined {
+export function createExportTurns(
+  now: () => number = Date.now,
+): (owner: string) => ExportTurn | undefined {
   const turns = new Map<string, { at: number }>()
   return owner => {
     const other = turns.get(owner)

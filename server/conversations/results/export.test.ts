@@ -4,9 +4,20 @@ import { csvOf, jsonOf } from './export.js'
 import { createExportTurns } from './export-turns.js'
 
 const entry = (number: number): ResultEntry => ({
-  ...{ number, id: `id${number}`, botId: 'shop', owner: 'owner', channel: 'widget', version: 1 },
-  ...{ state: 'finished', answered: 1, visitor: { name: null, email: null } },
-  ...{ startedAt: 0, endedAt: 0, createdAt: 0, updatedAt: 0, firstAnswers: null },
+  number,
+  id: `id${number}`,
+  botId: 'shop',
+  owner: 'owner',
+  channel: 'widget',
+  version: 1,
+  state: 'finished',
+  answered: 1,
+  visitor: { name: null, email: null },
+  startedAt: 0,
+  endedAt: 0,
+  createdAt: 0,
+  updatedAt: 0,
+  firstAnswers: null,
 })
 
 /** What the store answers where these conversations are stored, the newest first. */
@@ -14,8 +25,14 @@ function stored(answers: readonly object[]) {
   const all = answers.map((_, index) => entry(answers.length - index))
   const recordOf = (number: number) =>
     JSON.stringify({
-      ...{ startedAt: 0, endedAt: 0, transcript: [], visited: [], answerVariables: [], variables: {} },
-      ...{ visitor: {}, answers: answers[answers.length - number] },
+      startedAt: 0,
+      endedAt: 0,
+      transcript: [],
+      visited: [],
+      answerVariables: [],
+      variables: {},
+      visitor: {},
+      answers: answers[answers.length - number],
     })
   return {
     list: async ({
@@ -25,7 +42,8 @@ function stored(answers: readonly object[]) {
       before?: number | undefined
       limit: number
     }) => all.filter(({ number }) => number < before).slice(0, limit),
-    records: async (numbers: readonly number[]) => new Map(numbers.map(number => [number, recordOf(number)])),
+    records: async (numbers: readonly number[]) =>
+      new Map(numbers.map(number => [number, recordOf(number)])),
   }
 }
 
@@ -82,14 +100,25 @@ test('nothing that some spreadsheet takes for a cell begins as a formula does', 
     ...table.split(/[\n\v\f\r\u0085\u2028\u2029]/),
     ...table.split(/[;\t\n\v\f\r]/),
   ]
-  expect(asCells.filter(cell => /^["' ]*[=+\-@＝]|^[\t\r]/.test(cell) && !cell.startsWith("'"))).toEqual([])
+  expect(
+    asCells.filter(cell => /^["' ]*[=+\-@＝]|^[\t\r]/.test(cell) && !cell.startsWith("'")),
+  ).toEqual([])
 })
 
 test('numbers and dates stand in the table as they are', async () => {
   const [, row] = rowsOf(await tableOf([{ count: 12, below: -3 }]))
   expect(row).toEqual([
-    ...['id1', 'shop', 'widget', '1', 'finished', '1970-01-01T00:00:00.000Z', '1970-01-01T00:00:00.000Z'],
-    ...['1970-01-01T00:00:00.000Z', '1', '12', "'-3"],
+    'id1',
+    'shop',
+    'widget',
+    '1',
+    'finished',
+    '1970-01-01T00:00:00.000Z',
+    '1970-01-01T00:00:00.000Z',
+    '1970-01-01T00:00:00.000Z',
+    '1',
+    '12',
+    "'-3",
   ])
 })
 

@@ -45,7 +45,10 @@ export async function* csvOf(results: Read, choice: ResultChoice): AsyncGenerato
       .map(([entry, record]) => {
         const values = valuesOf(record)
         const known = fixed(entry)
-        return csvRow([...fixedColumns.map(name => known[name]), ...names.map(name => values.get(name))])
+        return csvRow([
+          ...fixedColumns.map(name => known[name]),
+          ...names.map(name => values.get(name)),
+        ])
       })
       .join('')
   }
@@ -67,7 +70,12 @@ function fixed(entry: ResultEntry): Record<(typeof fixedColumns)[number], string
   const { id, botId: chatbotId, channel, version, state, answered } = entry
   const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
   return {
-    ...{ id, chatbotId, channel, version, state, answered },
+    id,
+    chatbotId,
+    channel,
+    version,
+    state,
+    answered,
     startedAt: iso(entry.startedAt),
     endedAt: iso(entry.endedAt),
     updatedAt: iso(entry.updatedAt),
@@ -75,12 +83,18 @@ function fixed(entry: ResultEntry): Record<(typeof fixedColumns)[number], string
 }
 
 /** What was answered, by the variable's name or else the step's id; then the visitor's fields and the other variables. */
-function valuesOf({ visitor, answerVariables, answers, variables }: StoredRecord): Map<string, string> {
+function valuesOf({
+  visitor,
+  answerVariables,
+  answers,
+  variables,
+}: StoredRecord): Map<string, string> {
   const values = new Map<string, string>()
   const named = new Set(answerVariables.map(({ nodeId }) => nodeId))
   for (const [name, text] of Object.entries(visitor)) if (text !== undefined) values.set(name, text)
   for (const { key, value } of answerVariables) values.set(key, textOf(value))
-  for (const [step, value] of Object.entries(answers)) if (!named.has(step)) values.set(step, textOf(value))
+  for (const [step, value] of Object.entries(answers))
+    if (!named.has(step)) values.set(step, textOf(value))
   for (const [name, value] of Object.entries(variables))
     if (!values.has(name)) values.set(name, textOf(value))
   return values

@@ -86,7 +86,12 @@ describe.each(databases)('stored conversations in $name', { timeout: 60_000 }, (
     await handOver({ transcript: said('bob@example.org') })
     await app.store.bots.create('second')
     const talk = { channel: 'widget', state: 'bot', change: { email: 'ann@example.org' } } as const
-    await app.store.threads.create({ ...talk, botId: 'second', owner: 'owner', session: () => 'other' })
+    await app.store.threads.create({
+      ...talk,
+      botId: 'second',
+      owner: 'owner',
+      session: () => 'other',
+    })
     await app.store.bots.create('foreign', { owner: 'somebody' })
     const foreign = { ...talk, botId: 'foreign', owner: 'somebody', session: () => 'foreign' }
     const kept = await app.store.threads.create(foreign)
@@ -94,7 +99,9 @@ describe.each(databases)('stored conversations in $name', { timeout: 60_000 }, (
     const email = 'ANN@example.org'
     const counted = { dryRun: true, results: 2, threads: 1, mails: 0 }
     expect((await post('/visitors/forget', { email, dryRun: true })).data).toEqual(counted)
-    expect((await post('/visitors/forget', { email, dryRun: true, chatbotId: 'shop' })).data.threads).toBe(0)
+    expect(
+      (await post('/visitors/forget', { email, dryRun: true, chatbotId: 'shop' })).data.threads,
+    ).toBe(0)
     expect((await post('/visitors/forget', { email, chatbotId: 'foreign' })).status).toBe(404)
     expect(await bot.list()).toHaveLength(3)
     expect((await post('/visitors/forget', { email })).data).toEqual({ ...counted, dryRun: false })
@@ -116,7 +123,10 @@ describe.each(databases)('stored conversations in $name', { timeout: 60_000 }, (
     await app.store.bots.create('second')
     const of = (more: object) => post('/results/delete', { olderThanDays: 30, ...more })
     expect((await of({ dryRun: true })).data).toEqual({ dryRun: true, results: 1 })
-    expect((await of({ dryRun: true, chatbotId: 'second' })).data).toEqual({ dryRun: true, results: 0 })
+    expect((await of({ dryRun: true, chatbotId: 'second' })).data).toEqual({
+      dryRun: true,
+      results: 0,
+    })
     expect((await of({ chatbotId: 'nobody' })).status).toBe(404)
     expect((await post('/results/delete', { olderThanDays: 0 })).status).toBe(400)
     expect((await of({ chatbotId: 'shop' })).data).toEqual({ dryRun: false, results: 1 })

@@ -10,8 +10,14 @@ import { testAppOn } from '../../testing/test-app.js'
 const begun = Date.parse('2026-11-20T09:00:00Z')
 const hello = { id: 'hello', type: 'message', data: { text: 'Hello' } }
 const record = {
-  ...{ startedAt: begun, endedAt: begun + 1, visited: [], answers: {}, answerVariables: [], variables: {} },
-  ...{ transcript: [{ by: 'user', message: 'Rye' } as const], visitor: {} },
+  startedAt: begun,
+  endedAt: begun + 1,
+  visited: [],
+  answers: {},
+  answerVariables: [],
+  variables: {},
+  transcript: [{ by: 'user', message: 'Rye' } as const],
+  visitor: {},
 }
 
 describe.each(databases)('conversations in $name', ({ make }) => {
@@ -56,7 +62,11 @@ describe.each(databases)('conversations in $name', ({ make }) => {
     const live = await app.bots.find('shop')
     if (!live) throw new Error('The bot is not live.')
     const { id } = await app.store.threads.create({
-      ...{ botId: 'shop', owner: 'owner', channel: 'api', session: () => 's', state: 'bot' },
+      botId: 'shop',
+      owner: 'owner',
+      channel: 'api',
+      session: () => 's',
+      state: 'bot',
     })
     const written = await app.store.messages.append(id, { who: 'visitor', text: 'Rye' })
     const thread = await app.store.threads.find(id)
@@ -79,7 +89,13 @@ describe.each(databases)('conversations in $name', ({ make }) => {
     const live = await app.bots.find('shop')
     if (!live) throw new Error('The bot is not live.')
     await app.api('DELETE', '/v1/chatbots/shop')
-    await app.services.results.keep({ botId: 'shop', live, channel: 'widget', session: 'late', record })
+    await app.services.results.keep({
+      botId: 'shop',
+      live,
+      channel: 'widget',
+      session: 'late',
+      record,
+    })
     expect(await sessionsOf('owner')).toBe(0)
   })
 })

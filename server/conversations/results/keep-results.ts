@@ -87,7 +87,8 @@ export function createResults(
     async noteTalk(threadId) {
       try {
         const thread = await store.threads.find(threadId)
-        const live = thread && isPlayedHere(thread.channel) ? await liveBots.find(thread.botId) : undefined
+        const live =
+          thread && isPlayedHere(thread.channel) ? await liveBots.find(thread.botId) : undefined
         if (!thread || !live?.settings.results.collect) return
         const known = await store.results.last(thread.botId, thread.session)
         if (!known) return
@@ -101,7 +102,16 @@ export function createResults(
   }
 
   async function keep(given: HandedOver): Promise<void> {
-    const { botId, live, channel, session, record, hasLeft, shift = 0, steps = stepsIn(record) } = given
+    const {
+      botId,
+      live,
+      channel,
+      session,
+      record,
+      hasLeft,
+      shift = 0,
+      steps = stepsIn(record),
+    } = given
     const { results } = live.settings
     if (!results.collect) return
     const { startedAt, endedAt, answers } = record
@@ -109,7 +119,11 @@ export function createResults(
     const atServer = (at: number) => Math.min(Math.max(at + shift, 0), time)
     const { webhookUrl } = results
     await store.results.keep({
-      ...{ botId, channel, session, version: live.version, begun: startedAt },
+      botId,
+      channel,
+      session,
+      version: live.version,
+      begun: startedAt,
       steps,
       state: endedAt !== null ? 'finished' : hasLeft ? 'abandoned' : 'open',
       answered: Object.keys(answers).length,
@@ -134,7 +148,12 @@ export function createResults(
   }
 
   /** Where an agent had a say, or the flow did not hear the visitor, the thread is what was said. */
-  async function keepThread(live: LiveBot, thread: ThreadEntry, record: StoredRecord, steps: number) {
+  async function keepThread(
+    live: LiveBot,
+    thread: ThreadEntry,
+    record: StoredRecord,
+    steps: number,
+  ) {
     const { id, botId, session, channel } = thread
     const said = (
       await store.messages.list(id, { before: Number.MAX_SAFE_INTEGER, limit: mostMessages })

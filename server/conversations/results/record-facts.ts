@@ -19,9 +19,15 @@ export function edgesIn({ visited }: StoredRecord, known: ReadonlySet<string>): 
 }
 
 /** What a list shows of the visitor: the address that is one, in lower case. */
-export function visitorIn({ visitor }: StoredRecord): { name: string | null; email: string | null } {
+export function visitorIn({ visitor }: StoredRecord): {
+  name: string | null
+  email: string | null
+} {
   const email = visitor.email?.trim().toLowerCase()
-  return { name: visitor.name?.slice(0, mostName) || null, email: email && isEmail(email) ? email : null }
+  return {
+    name: visitor.name?.slice(0, mostName) || null,
+    email: email && isEmail(email) ? email : null,
+  }
 }
 
 /** What was answered first, as a list shows it: each under its variable's name or else its step's id. Objects are left out. */
@@ -34,7 +40,9 @@ export function firstAnswersIn({ answers, answerVariables }: StoredRecord): read
     // What comes out of a JSON text is a value.
     const value = asText(answer as Value).trim()
     const cut =
-      value.length > mostValue ? `${value.slice(0, mostValue - 1).replace(/\p{Surrogate}$/u, '')}…` : value
+      value.length > mostValue
+        ? `${value.slice(0, mostValue - 1).replace(/\p{Surrogate}$/u, '')}…`
+        : value
     if (cut !== '') first.push({ name: names.get(step) ?? step, value: cut })
   }
   return first
@@ -43,7 +51,9 @@ export function firstAnswersIn({ answers, answerVariables }: StoredRecord): read
 /** What a conversation is found by: the words of all that was said and answered. */
 export function wordsOf(record: StoredRecord): readonly string[] {
   const { visited: _, ...said } = record
-  return wordsIn(textsIn({ ...said, revised: said.revised?.map(({ visited: __, ...rest }) => rest) }))
+  return wordsIn(
+    textsIn({ ...said, revised: said.revised?.map(({ visited: __, ...rest }) => rest) }),
+  )
 }
 
 /** The same of a record as it is stored. */

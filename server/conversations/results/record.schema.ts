@@ -31,10 +31,15 @@ const transcript = entries(
 const visited = entries(
   v.union([
     v.object({ node: short, at: time }),
-    v.object({ edge: v.object({ source: short, target: short, sourceHandle: v.optional(short) }), at: time }),
+    v.object({
+      edge: v.object({ source: short, target: short, sourceHandle: v.optional(short) }),
+      at: time,
+    }),
   ]),
 )
-const answerVariables = entries(v.object({ nodeId: short, key: short, value, original: v.optional(value) }))
+const answerVariables = entries(
+  v.object({ nodeId: short, key: short, value, original: v.optional(value) }),
+)
 const visitor = v.object({
   name: v.optional(text),
   email: v.optional(text),
@@ -54,7 +59,9 @@ export const recordSchema = v.object({
   variables: v.optional(values, {}),
   visitor: v.optional(visitor, {}),
   revised: v.optional(
-    entries(v.object({ nodeId: short, at: time, transcript, visited, answers: values, answerVariables })),
+    entries(
+      v.object({ nodeId: short, at: time, transcript, visited, answers: values, answerVariables }),
+    ),
   ),
 })
 

@@ -39,7 +39,9 @@ describe.each(databases)(
       await (await bot.visitor()).handOver(
         recordOf({ transcript: said(manyWords(9000)), endedAt: begun + 1 }),
       )
-      const forgotten = await app.api('POST', '/v1/chatbots/shop/forget', { email: 'ann@example.org' })
+      const forgotten = await app.api('POST', '/v1/chatbots/shop/forget', {
+        email: 'ann@example.org',
+      })
       expect((await forgotten.json()).data.deleted.results).toBe(1)
       expect(await bot.list()).toHaveLength(1)
     })
@@ -70,16 +72,20 @@ describe.each(databases)(
       expect([await written('rye'), await written('spelt')]).toEqual([1, 0])
       expect(await found('spelt')).toBe(1)
       await sweep()
-      expect([await written('rye'), await written('spelt'), await bot.list('?state=finished')]).toMatchObject(
-        [1, 1, [{}]],
-      )
+      expect([
+        await written('rye'),
+        await written('spelt'),
+        await bot.list('?state=finished'),
+      ]).toMatchObject([1, 1, [{}]])
     })
 
     test('between long records that are swept, everything else has its turn', async () => {
       for (let seed = 0; seed < 6; seed++) {
         const { handOver } = await bot.visitor()
         await handOver(
-          recordOf({ transcript: said(...[1, 2, 3].map(part => manyWords(9000, seed * 10 + part))) }),
+          recordOf({
+            transcript: said(...[1, 2, 3].map(part => manyWords(9000, seed * 10 + part))),
+          }),
         )
       }
       let turns = 0

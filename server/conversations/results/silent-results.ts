@@ -9,7 +9,10 @@ const usualPause = 60_000
 const quiet = 30 * 60_000
 
 /** Counts as abandoned the conversations that are silent for half an hour. */
-export function silentResultsJob(store: Pick<Store, 'results' | 'bots'>, pause = usualPause): JobHandler {
+export function silentResultsJob(
+  store: Pick<Store, 'results' | 'bots'>,
+  pause = usualPause,
+): JobHandler {
   return defineRecurringJob('silent-results', pause, async () => {
     while ((await store.results.abandon(quiet, wordsOfStored)) > 0);
     await countWays(store)

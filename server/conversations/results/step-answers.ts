@@ -51,7 +51,8 @@ export async function answersOf(
 /** What was answered at a step, each once: in the bot's own language, where the visitor saw another. */
 function answersAt({ answers, answerVariables }: StoredRecord, nodeId: string): readonly string[] {
   const named = answerVariables.filter(each => each.nodeId === nodeId)
-  const given = named.length > 0 ? named.map(({ original, value }) => original ?? value) : [answers[nodeId]]
+  const given =
+    named.length > 0 ? named.map(({ original, value }) => original ?? value) : [answers[nodeId]]
   const texts = given.flat().flatMap(value => {
     // What comes out of a JSON text is a value.
     const text = value === undefined || value === null ? '' : asText(value as Value).trim()

@@ -52,7 +52,10 @@ describe.each(databases)('threads that are stored in $name', { timeout: 60_000 }
     return (await read(`/results/${results[0].id}`)).result
   }
   const said = async () =>
-    (await stored()).transcript.map(({ by, message }: { by: string; message: unknown }) => [by, message])
+    (await stored()).transcript.map(({ by, message }: { by: string; message: unknown }) => [
+      by,
+      message,
+    ])
   const agents = async () =>
     (await stored()).transcript.flatMap(({ by, agentName }: { by: string; agentName?: string }) =>
       by === 'agent' || agentName !== undefined ? [agentName] : [],
@@ -80,7 +83,10 @@ describe.each(databases)('threads that are stored in $name', { timeout: 60_000 }
     await say('Rye', await begin())
     expect(await stored()).toMatchObject({ state: 'finished', version: 2 })
     expect(await read('/results/counts?chatbotId=shop')).toMatchObject({
-      ...{ started: 1, finished: 1, open: 0, completionRate: 1 },
+      started: 1,
+      finished: 1,
+      open: 0,
+      completionRate: 1,
       edges: [{ source: 'n0', target: 'n1', passed: 1 }],
     })
     expect((await read('/results?query=rye&state=finished')).results).toHaveLength(1)
@@ -104,7 +110,9 @@ describe.each(databases)('threads that are stored in $name', { timeout: 60_000 }
     expect(JSON.stringify(await stored())).not.toContain('A regular')
     expect(await agents()).toEqual(['Mia', 'Mia'])
     const exported = await (await app.api('GET', '/v1/results/export/json')).json()
-    expect(JSON.stringify(exported)).toContain('"by":"agent","agentName":"Mia","message":"Here I am."')
+    expect(JSON.stringify(exported)).toContain(
+      '"by":"agent","agentName":"Mia","message":"Here I am."',
+    )
   })
 
   test('a file that an agent sends is a file of the transcript', async () => {

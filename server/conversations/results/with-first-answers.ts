@@ -7,7 +7,9 @@ export async function withFirstAnswers(
   results: Pick<ResultRepository, 'records' | 'noteFirstAnswers'>,
   entries: readonly ResultEntry[],
 ): Promise<readonly ResultEntry[]> {
-  const bare = entries.filter(({ firstAnswers }) => firstAnswers === null).map(({ number }) => number)
+  const bare = entries
+    .filter(({ firstAnswers }) => firstAnswers === null)
+    .map(({ number }) => number)
   if (bare.length === 0) return entries
   const known = new Map<number, string>()
   for (let from = 0; from < bare.length; from += atOnce)

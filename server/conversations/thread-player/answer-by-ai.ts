@@ -45,7 +45,9 @@ export function createAnswerer(parts: AnswererParts): Answerer {
     isThere: apiKey !== undefined,
     async answer(bot, { thread, end }, { heard, key }) {
       if (apiKey === undefined) throw new ApiError('NOTHING_TO_ANSWER')
-      await limiter.admit([{ name: 'bot-ai', of: bot.id, rate: rateLimits.aiPerBot, isShared: true }])
+      await limiter.admit([
+        { name: 'bot-ai', of: bot.id, rate: rateLimits.aiPerBot, isShared: true },
+      ])
       const { context, userPrompt, historyCount, temperature, gptModel } = settingsOf(bot)
       const before =
         historyCount > 0
@@ -65,7 +67,13 @@ export function createAnswerer(parts: AnswererParts): Answerer {
         async () =>
           (await guests.refuse(bot.id, 'ai')) ??
           askModel(
-            { ...usual, apiKey, selectedModel: gptModel, temperature: String(temperature), context },
+            {
+              ...usual,
+              apiKey,
+              selectedModel: gptModel,
+              temperature: String(temperature),
+              context,
+            },
             {
               values: {
                 answers: {},
@@ -104,5 +112,7 @@ function entryOf({ who, text }: MessageEntry) {
 /** `{question}` in the owner's words is where the visitor's stand; else they come behind. */
 function promptOf(words: string, text: string): string {
   if (words.trim() === '') return text
-  return words.includes('{question}') ? words.replaceAll('{question}', () => text) : `${words}\n\n${text}`
+  return words.includes('{question}')
+    ? words.replaceAll('{question}', () => text)
+    : `${words}\n\n${text}`
 }

@@ -19,7 +19,10 @@ export interface Desk {
  * Makes the desk of a part. What visitor and agent say to each other is not the flow's: it only waits, until there is
  * `news`, which is told when the flow stands at the desk.
  */
-export function openDesk(find: (nodeId: string) => FlowNode | undefined, news: DeskNews | undefined): Desk {
+export function openDesk(
+  find: (nodeId: string) => FlowNode | undefined,
+  news: DeskNews | undefined,
+): Desk {
   let opened: Desk['opened']
   const chart = liveThread({
     terms: async nodeId => {
@@ -32,7 +35,9 @@ export function openDesk(find: (nodeId: string) => FlowNode | undefined, news: D
       open({ nodeId }, { hear }) {
         if (news) queueMicrotask(() => hear(news))
         const node = find(nodeId)
-        opened = node ? waitOf(node, Date.now()) : { waitingUntil: null, priority: 'normal', wanted: [] }
+        opened = node
+          ? waitOf(node, Date.now())
+          : { waitingUntil: null, priority: 'normal', wanted: [] }
         return () => {
           opened = undefined
         }

@@ -64,6 +64,8 @@ test('a flow that fails keeps no other from going on', async () => {
     if (id === bad.id) throw new Error('The flow fails.')
   })
   time += 20
-  await runJob(overdueJob({ threads: store.threads, news, player: { goOn }, log: createLog('silent') }))
+  await runJob(
+    overdueJob({ threads: store.threads, news, player: { goOn }, log: createLog('silent') }),
+  )
   expect(goOn.mock.calls.map(([{ id }]) => id)).toEqual([bad.id, good.id])
 })

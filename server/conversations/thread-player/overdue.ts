@@ -20,7 +20,10 @@ interface OverdueParts {
  * Looks, now and then, for threads that waited long enough for a person. The flow goes on where it is played here; one that
  * a browser plays goes on by itself, so its thread is ended for the visitor who has gone.
  */
-export function overdueJob({ threads, news, player, log }: OverdueParts, pause = usualPause): JobHandler {
+export function overdueJob(
+  { threads, news, player, log }: OverdueParts,
+  pause = usualPause,
+): JobHandler {
   return defineRecurringJob('overdue-threads', pause, async () => {
     for (const thread of await threads.overdue())
       await goOn(thread).catch(err =>
@@ -30,7 +33,9 @@ export function overdueJob({ threads, news, player, log }: OverdueParts, pause =
 
   async function goOn({ id, channel }: ThreadEntry): Promise<void> {
     const isOurs = isPlayedHere(channel)
-    const to = isOurs ? ({ state: 'bot', waitingUntil: null } as const) : ({ state: 'ended' } as const)
+    const to = isOurs
+      ? ({ state: 'bot', waitingUntil: null } as const)
+      : ({ state: 'ended' } as const)
     const changed = await threads.change(id, to, ['waiting'])
     if (!changed) return
     news.changed(changed)

@@ -16,7 +16,9 @@ function player(flow: unknown, call: PartOptions['call'] = async () => no) {
     const heard = { kind: 'text', text: text ?? '' } as const
     const answer = (prompt: Prompt) => readAnswer(prompt, heard, everything)
     const part = await playPart({
-      ...{ bot, saved, call },
+      bot,
+      saved,
+      call,
       answer: text === undefined ? undefined : answer,
       ...chanceOf('seed'),
     })
@@ -38,12 +40,22 @@ test('the first message only opens the conversation, pauses and short delays are
       ask('Who?'),
     ),
   )
-  expect(await say('Ann')).toMatchObject({ text: 'Hello\nStill here\nWho?', nodeId: 'n3', problems: [] })
+  expect(await say('Ann')).toMatchObject({
+    text: 'Hello\nStill here\nWho?',
+    nodeId: 'n3',
+    problems: [],
+  })
 })
 
 test('a long delay ends the answer, and the next message ends the delay without being an answer', async () => {
   const say = player(
-    flowOf(tell('Back soon'), ['delay-node', { delay: 3600 }], tell('Back'), ask('Who?'), tell('Bye')),
+    flowOf(
+      tell('Back soon'),
+      ['delay-node', { delay: 3600 }],
+      tell('Back'),
+      ask('Who?'),
+      tell('Bye'),
+    ),
   )
   const first = await say('Hi')
   expect(first).toMatchObject({ text: 'Back soon', prompt: null })
@@ -102,10 +114,16 @@ test('what a call brings that nobody waits for comes with this part, or with a l
   const keys: unknown[] = []
   let isThere = false
   const say = player(
-    flowOf(['webhook-node', { url: 'https://a.example', showResponse: true }], ask('Who?'), ask('And?')),
+    flowOf(
+      ['webhook-node', { url: 'https://a.example', showResponse: true }],
+      ask('Who?'),
+      ask('And?'),
+    ),
     call => {
       keys.push(call.key)
-      return isThere ? Promise.resolve({ ok: true, status: 200, body: 'late' }) : new Promise(() => undefined)
+      return isThere
+        ? Promise.resolve({ ok: true, status: 200, body: 'late' })
+        : new Promise(() => undefined)
     },
   )
   expect((await say('Hi')).text).toBe('Who?')
@@ -137,9 +155,18 @@ test('a node that a new version does not have lets the flow begin anew', async (
     call: async () => no,
     ...chanceOf('a'),
   })
-  const bot = parseBot({ nodes: [{ id: 'other', type: 'message-node', data: { text: 'New' } }], edges: [] })
+  const bot = parseBot({
+    nodes: [{ id: 'other', type: 'message-node', data: { text: 'New' } }],
+    edges: [],
+  })
   expect(
-    await playPart({ bot, saved: before.saved, answer: () => 'Ann', call: async () => no, ...chanceOf('a') }),
+    await playPart({
+      bot,
+      saved: before.saved,
+      answer: () => 'Ann',
+      call: async () => no,
+      ...chanceOf('a'),
+    }),
   ).toMatchObject({ contents: [{ kind: 'text', text: 'New' }] })
 })
 
@@ -186,7 +213,8 @@ test('what has no words is said too, and does not hide the question that is aske
 
 test('what was kept and cannot be read lets the flow begin anew', () => {
   expect(readSavedPart(null)).toBeUndefined()
-  for (const text of ['1', '{}', '{"session":{"format":7}}']) expect(readSavedPart(text)).toBeUndefined()
+  for (const text of ['1', '{}', '{"session":{"format":7}}'])
+    expect(readSavedPart(text)).toBeUndefined()
 })
 
 test('what is asked in a sub-flow is answered by the next message', async () => {

@@ -121,7 +121,8 @@ export async function playPart(options: PartOptions): Promise<PlayedPart> {
       if (steps > mostSteps) return stop()
       if (conversation.status === 'waiting' || conversation.status === 'ended') return
       const pause = clock.next
-      const isShort = pause !== undefined && pause <= (calls.size > 0 ? longestPauseInCall : longestPause)
+      const isShort =
+        pause !== undefined && pause <= (calls.size > 0 ? longestPauseInCall : longestPause)
       if (isShort && clock.now() + pause - begun <= longestPart) clock.skip()
       else if (calls.size > 0) await Promise.race(calls)
       else return
@@ -155,12 +156,17 @@ function canGoOn({ saved, bot }: PartOptions): boolean {
   return saved !== undefined && hasNode(bot.flow, registry, saved.session.place?.nodeId ?? '')
 }
 
-function toPart(conversation: Conversation, before?: SavedPart): Omit<PlayedPart, 'problems' | 'wait'> {
+function toPart(
+  conversation: Conversation,
+  before?: SavedPart,
+): Omit<PlayedPart, 'problems' | 'wait'> {
   const { items, prompt } = conversation.getView()
   const asking = conversation.status === 'waiting' ? prompt : null
   const said = items.flatMap(item => (item.kind === 'said' && !item.partial ? item : []))
   const now = contentsOf(said)
-  const question = contentsOf(said.filter(item => item.nodeId === asking?.nodeId && !item.isCorrection))
+  const question = contentsOf(
+    said.filter(item => item.nodeId === asking?.nodeId && !item.isCorrection),
+  )
   const isRefused = !items.some(({ kind }) => kind === 'replied')
   // A wrong answer may go without a word: then the question is said again.
   const again = asking && isRefused && !hasWords(question) ? (before?.asked ?? []) : []

@@ -36,13 +36,17 @@ export interface Impulse extends Partial<KeyedHeard> {
 }
 
 /** What came of it; `question` is undefined where the visitor said nothing. */
-export type PlayedThread = Omit<Answered, 'question'> & { readonly question: MessageEntry | undefined }
+export type PlayedThread = Omit<Answered, 'question'> & {
+  readonly question: MessageEntry | undefined
+}
 
 /** Characters of one conversation as it is kept. */
 const mostSaved = 2_000_000
 
 /** Makes what plays a thread's flow on by one part, and keeps what came of it. */
-export function threadPlayer(parts: StepParts & { readonly log: Logger; readonly results: Results }) {
+export function threadPlayer(
+  parts: StepParts & { readonly log: Logger; readonly results: Results },
+) {
   const callsOf = stepCalls(parts)
   return async (
     { bot, live }: { readonly bot: Bot; readonly live: LiveBot },
@@ -52,7 +56,9 @@ export function threadPlayer(parts: StepParts & { readonly log: Logger; readonly
     const { id, botId } = thread
     const capabilities = capabilitiesOf(thread.channel)
     const asked = heard && { ...messageOf(heard), key }
-    const desk = live.settings.liveDesk ? openDesk(live.steps.get.bind(live.steps), news) : undefined
+    const desk = live.settings.liveDesk
+      ? openDesk(live.steps.get.bind(live.steps), news)
+      : undefined
     const part = await playPart({
       bot,
       language: thread.language ?? undefined,
@@ -83,7 +89,9 @@ export function threadPlayer(parts: StepParts & { readonly log: Logger; readonly
     })
     await parts.results
       .keepPlayed({ live, thread, record: part.record, written })
-      .catch(err => parts.log.error({ err, botId, threadId: id }, 'A conversation could not be stored'))
+      .catch(err =>
+        parts.log.error({ err, botId, threadId: id }, 'A conversation could not be stored'),
+      )
     const question = written.find(({ who }) => who === 'visitor')
     if (asked && !question) throw new ApiError('SEND_MESSAGE_FAILED')
     return {
@@ -99,7 +107,10 @@ export function threadPlayer(parts: StepParts & { readonly log: Logger; readonly
 /** The session of a thread's steps. */
 export const sessionOf = (threadId: string) => `thread ${threadId}`
 
-function keep({ saved, problems }: PlayedPart): { kept: string | null; problems: readonly Problem[] } {
+function keep({ saved, problems }: PlayedPart): {
+  kept: string | null
+  problems: readonly Problem[]
+} {
   const kept = saved ? JSON.stringify(saved) : null
   if (kept === null || kept.length <= mostSaved) return { kept, problems }
   const message = 'The conversation has grown too long and begins anew.'
@@ -107,7 +118,11 @@ function keep({ saved, problems }: PlayedPart): { kept: string | null; problems:
 }
 
 /** What a thread keeps of it: what agents can read and visitors can name. */
-function answerOf({ contents, prompt }: Said, nodeId: string | undefined, isAnswer: boolean): NewMessage[] {
+function answerOf(
+  { contents, prompt }: Said,
+  nodeId: string | undefined,
+  isAnswer: boolean,
+): NewMessage[] {
   const text = flatText(contents)
   const options = prompt ? promptOptions(prompt) : []
   if (text === '' && prompt === null) return []

@@ -10,7 +10,13 @@ import { type AnswererParts, createAnswerer } from './answer-by-ai.js'
 import type { Answered } from './answered.js'
 import type { DeskNews } from './desk.js'
 import { createFlows } from './flows.js'
-import { type Impulse, type KeyedHeard, type PlayedThread, sessionOf, threadPlayer } from './play-thread.js'
+import {
+  type Impulse,
+  type KeyedHeard,
+  type PlayedThread,
+  sessionOf,
+  threadPlayer,
+} from './play-thread.js'
 import type { StepParts } from './step-calls.js'
 import { type HeldTurn, type TurnTiming, takeTurns } from './thread-turns.js'
 
@@ -59,9 +65,12 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
   return {
     async say(bot, { channel, threadId, heard, key, language }) {
       const live = await bots.find(bot.id)
-      if (threadId === undefined && !live && !answerer.isThere) throw new ApiError('NOTHING_TO_ANSWER')
+      if (threadId === undefined && !live && !answerer.isThere)
+        throw new ApiError('NOTHING_TO_ANSWER')
       const thread = threadId === undefined ? undefined : await find(bot, threadId)
-      await limiter.admit(messagePolicies(live?.settings.limits ?? rateLimits, { botId: bot.id, threadId }))
+      await limiter.admit(
+        messagePolicies(live?.settings.limits ?? rateLimits, { botId: bot.id, threadId }),
+      )
       const { id } = thread ?? (await begin(bot, channel, language))
       try {
         return await inTurn(id, turn => take(bot, live, turn, { heard, key }))
@@ -85,7 +94,14 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
   ): Promise<ThreadEntry> {
     const session = (id: string) => sessionTag(sessionOf(id))
     const change = language === undefined ? {} : { language }
-    const begun = await store.threads.create({ botId, owner, channel, session, state: 'bot', change })
+    const begun = await store.threads.create({
+      botId,
+      owner,
+      channel,
+      session,
+      state: 'bot',
+      change,
+    })
     news.changed(begun)
     return begun
   }
@@ -106,7 +122,9 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
     if (thread.state === 'ended') throw new ApiError('THREAD_ENDED')
     if (!isPlayedHere(thread.channel)) return hear(turn, said)
     if (live && isOverdue(thread)) {
-      const back = await store.threads.change(thread.id, { state: 'bot', waitingUntil: null }, ['waiting'])
+      const back = await store.threads.change(thread.id, { state: 'bot', waitingUntil: null }, [
+        'waiting',
+      ])
       if (back) {
         news.changed(back)
         return answered(
@@ -122,7 +140,13 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
   async function hear({ thread, end }: HeldTurn, { heard, key }: KeyedHeard): Promise<Answered> {
     const [question] = await end({ messages: [{ ...messageOf(heard), key }] })
     await results.noteTalk(thread.id)
-    return answered({ state: thread.state, question, answer: undefined, said: nothingSaid, problems: [] })
+    return answered({
+      state: thread.state,
+      question,
+      answer: undefined,
+      said: nothingSaid,
+      problems: [],
+    })
   }
 
   async function playOn(live: LiveBot, turn: HeldTurn, impulse: Impulse): Promise<PlayedThread> {
@@ -141,7 +165,11 @@ function isOverdue({ state, waitingUntil }: ThreadEntry): boolean {
 }
 
 function newsFor({ agentName }: ThreadEntry, hadAgent: boolean): DeskNews {
-  return { type: 'state', state: hadAgent ? 'handed-back' : 'ended', name: hadAgent ? (agentName ?? '') : '' }
+  return {
+    type: 'state',
+    state: hadAgent ? 'handed-back' : 'ended',
+    name: hadAgent ? (agentName ?? '') : '',
+  }
 }
 
 function answered({ question, ...played }: PlayedThread): Answered {

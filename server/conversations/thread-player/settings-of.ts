@@ -3,7 +3,8 @@ import { defaultSettings, type Settings } from '../../bots/appearance/settings.j
 import type { BotEntry } from '../../store/index.js'
 
 /** What is set of a bot that answers by AI. */
-interface AiSettings extends Pick<Settings, 'userPrompt' | 'historyCount' | 'temperature' | 'gptModel'> {
+interface AiSettings
+  extends Pick<Settings, 'userPrompt' | 'historyCount' | 'temperature' | 'gptModel'> {
   /** What the AI is told first: the owner's prompt, and what it may answer from. */
   readonly context: string
 }

@@ -44,7 +44,10 @@ export function stepCalls({ steps, limiter, log }: StepParts): (caller: Caller) 
       return answer.ok ? { ok: true, status: 200, body: String(answer.body) } : outcomeOf(answer)
     } catch (err) {
       if (err instanceof ApiError) return failed(err.code, err.message)
-      log.error({ err, botId: caller.botId, nodeId: call.nodeId }, 'A step could not be carried out')
+      log.error(
+        { err, botId: caller.botId, nodeId: call.nodeId },
+        'A step could not be carried out',
+      )
       return failed('CALL_FAILED', 'the server could not carry the step out')
     }
   }
@@ -56,7 +59,10 @@ function find({ botId, live, session }: Caller, { step: name, nodeId, key }: Ste
   return { ...found, botId, nodeId, live, session, key }
 }
 
-const stepBody = v.object({ status: v.number(), body: v.custom<Value>(value => value !== undefined) })
+const stepBody = v.object({
+  status: v.number(),
+  body: v.custom<Value>(value => value !== undefined),
+})
 
 function outcomeOf(answer: StepAnswer): CallOutcome {
   if (!answer.ok) return failed(answer.code, answer.message)

@@ -24,8 +24,27 @@ import { texts as hant } from '../../../runtime/texts/zh-Hant.js'
 
 /** What bots say of themselves, by the tag of its language; of a region, what differs. */
 const all: Readonly<Record<string, BotTexts>> = {
-  ...{ ar, de, es, fr, he, hi, id, it, ja, ko, nl, pl, pt, ru, tr, uk, vi },
-  ...{ 'es-419': latin, 'pt-PT': european, 'zh-Hans': hans, 'zh-Hant': hant },
+  ar,
+  de,
+  es,
+  fr,
+  he,
+  hi,
+  id,
+  it,
+  ja,
+  ko,
+  nl,
+  pl,
+  pt,
+  ru,
+  tr,
+  uk,
+  vi,
+  'es-419': latin,
+  'pt-PT': european,
+  'zh-Hans': hans,
+  'zh-Hant': hant,
 }
 
 /** What a bot says of itself, and the tag of the language of these texts. */

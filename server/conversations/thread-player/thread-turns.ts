@@ -39,7 +39,10 @@ const mostWaiting = 20
 export function takeTurns({ turns, news, log }: TurnParts, timing: TurnTiming = usual) {
   const waiting = new Map<string, { last: Promise<unknown>; count: number }>()
 
-  return async <Result>(threadId: string, act: (turn: HeldTurn) => Promise<Result>): Promise<Result> => {
+  return async <Result>(
+    threadId: string,
+    act: (turn: HeldTurn) => Promise<Result>,
+  ): Promise<Result> => {
     const queue = waiting.get(threadId) ?? { last: Promise.resolve(), count: 0 }
     if (queue.count >= mostWaiting) throw busy()
     waiting.set(threadId, queue)
@@ -51,7 +54,10 @@ export function takeTurns({ turns, news, log }: TurnParts, timing: TurnTiming = 
     })
   }
 
-  async function take<Result>(id: string, act: (turn: HeldTurn) => Promise<Result>): Promise<Result> {
+  async function take<Result>(
+    id: string,
+    act: (turn: HeldTurn) => Promise<Result>,
+  ): Promise<Result> {
     const name = randomBytes(12).toString('hex')
     const turn = await begin(id, name)
     const alive = setInterval(
@@ -76,7 +82,8 @@ export function takeTurns({ turns, news, log }: TurnParts, timing: TurnTiming = 
       })
     } finally {
       clearInterval(alive)
-      if (isOpen) await turns.end(id, name).catch(err => log.error({ err }, 'A turn could not be given back'))
+      if (isOpen)
+        await turns.end(id, name).catch(err => log.error({ err }, 'A turn could not be given back'))
     }
   }
 

@@ -24,7 +24,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const mailBot = botWith('email-node', { to: 'shop@b.example', subject: 'Hello', body: '{email}: {text}' })
+const mailBot = botWith('email-node', {
+  to: 'shop@b.example',
+  subject: 'Hello',
+  body: '{email}: {text}',
+})
 
 async function visit(database: TestDatabase) {
   const uploads = join(folder, 'uploads')
@@ -62,7 +66,10 @@ describe.each(databases)('in $name', { timeout: 60_000 }, ({ make }) => {
     const answer = await api('POST', '/v1/chatbots/mail/forget', { email: 'ann@a.example' })
     expect(await answer.json()).toMatchObject({
       message: 'Visitor forgotten',
-      data: { chatbotId: 'mail', deleted: { mails: 1, mailFiles: 0, uploads: 0, answers: 0, calls: 0 } },
+      data: {
+        chatbotId: 'mail',
+        deleted: { mails: 1, mailFiles: 0, uploads: 0, answers: 0, calls: 0 },
+      },
     })
     expect(await store.outbox.last('mail')).toHaveLength(1)
     expect(await store.outbox.find({ text: 'bob@a.example' })).toHaveLength(1)
@@ -226,8 +233,16 @@ test('an address in PostgreSQL is looked for as it stands, whatever signs it has
   const database = await takePostgres()
   const store = await openStore(database.address)
   await store.bots.create('b')
-  await store.outbox.put({ botId: 'b', nodeId: 'n', mail: JSON.stringify({ to: ['a_b@x.example'] }) })
-  await store.outbox.put({ botId: 'b', nodeId: 'n', mail: JSON.stringify({ to: ['acb@x.example'] }) })
+  await store.outbox.put({
+    botId: 'b',
+    nodeId: 'n',
+    mail: JSON.stringify({ to: ['a_b@x.example'] }),
+  })
+  await store.outbox.put({
+    botId: 'b',
+    nodeId: 'n',
+    mail: JSON.stringify({ to: ['acb@x.example'] }),
+  })
   expect(await store.outbox.find({ text: 'a_b@x.example' })).toHaveLength(1)
   await store.close()
   await database.drop()

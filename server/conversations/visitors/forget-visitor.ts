@@ -57,11 +57,22 @@ export interface VisitorData {
  * Deletes what the server keeps of a visitor, of one bot or of all: mails, files, threads, stored conversations, and
  * answers to steps. All threads of somebody go whose identity is verified, or who writes over a channel. By an address, the sessions whose mails, threads or conversations hold it are forgotten too.
  */
-export async function forgetVisitor(data: VisitorData, visitor: Visitor, botId?: string): Promise<Forgotten> {
+export async function forgetVisitor(
+  data: VisitorData,
+  visitor: Visitor,
+  botId?: string,
+): Promise<Forgotten> {
   const { store, uploads, transport, news } = data
-  const { ids, threads: talks, numbers, sessions, persons } = await findVisitor(data, visitor, botId)
+  const {
+    ids,
+    threads: talks,
+    numbers,
+    sessions,
+    persons,
+  } = await findVisitor(data, visitor, botId)
   const text = writtenOf(visitor)
-  const mailFiles = (await transport?.remove({ ids, text: botId === undefined ? text : undefined })) ?? 0
+  const mailFiles =
+    (await transport?.remove({ ids, text: botId === undefined ? text : undefined })) ?? 0
   await store.outbox.remove(ids)
   const answers = await store.stepAnswers.forget(sessions)
   const calls = await store.jobs.forgetVisitor({ sessions, text, botId })
@@ -70,13 +81,17 @@ export async function forgetVisitor(data: VisitorData, visitor: Visitor, botId?:
   for (const talk of talks) news?.removed(talk)
   const results = await store.results.remove(numbers)
   const files =
-    sessions.length > 0 ? await removeUploads(store, uploads, { sessions, ...(botId && { botId }) }) : 0
+    sessions.length > 0
+      ? await removeUploads(store, uploads, { sessions, ...(botId && { botId }) })
+      : 0
   return { mails: ids.length, mailFiles, uploads: files, answers, calls, threads, results }
 }
 
 /** What is found of a visitor: mails, threads and stored conversations, and the sessions that they came from. */
 export async function findVisitor(
-  { store }: { readonly store: Pick<VisitorData['store'], 'outbox' | 'threads' | 'results' | 'channels'> },
+  {
+    store,
+  }: { readonly store: Pick<VisitorData['store'], 'outbox' | 'threads' | 'results' | 'channels'> },
   visitor: Visitor,
   botId?: string,
 ): Promise<FoundVisitor> {
@@ -92,9 +107,9 @@ export async function findVisitor(
   )
   const writing = await store.channels.persons.ofVisitor({ email: written, phone, botId })
   const told = [...(await store.results.ofVisitor({ text: written, session, botId }))]
-  const sessions = [...new Set([session, ...[...found, ...talks, ...told].map(each => each.session)])].filter(
-    each => each !== null,
-  )
+  const sessions = [
+    ...new Set([session, ...[...found, ...talks, ...told].map(each => each.session)]),
+  ].filter(each => each !== null)
   const known = sessions.filter(each => each !== undefined)
   for (const other of known)
     if (other !== session) {

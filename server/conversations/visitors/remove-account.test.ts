@@ -28,13 +28,18 @@ async function tables({ store: { database } }: Server) {
   const all = await database.db.introspection.getTables()
   const read = all.map(async ({ name, columns }) => {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(database.db)
-    return { name, columns: columns.map(each => each.name), rows: rows.map(row => JSON.stringify(row)) }
+    return {
+      name,
+      columns: columns.map(each => each.name),
+      rows: rows.map(row => JSON.stringify(row)),
+    }
   })
   return Promise.all(read)
 }
 
 /** That an id was used stays known, so that nobody else gets it; whose it was does not. */
-const isBareId = (table: string, row: string) => table === 'used_ids' && JSON.parse(row).owner === ''
+const isBareId = (table: string, row: string) =>
+  table === 'used_ids' && JSON.parse(row).owner === ''
 
 /** The tables in which something of the account stands. */
 const marked = async (server: Server) =>
@@ -74,8 +79,14 @@ async function fill(server: Server, id: string) {
   const [user = '', other = ''] = (await store.accounts.members(id)).map(member => member.id)
   await store.operators.add(user)
   const connection = await store.channels.connections.create({
-    ...{ botId: bot, owner: id, channel: 'telegram', identity: mark, settings: {}, secrets: [] },
-    ...{ state: 'connected', remedy: null },
+    botId: bot,
+    owner: id,
+    channel: 'telegram',
+    identity: mark,
+    settings: {},
+    secrets: [],
+    state: 'connected',
+    remedy: null,
   })
   const channelId = connection?.id ?? ''
   await store.channels.connections.noteFailure(channelId, { code: '400', message: mark })
@@ -89,7 +100,11 @@ async function fill(server: Server, id: string) {
   )
   const [personId] = await store.channels.incoming.due(channelId, new Set(), 1)
   const thread = await store.threads.create({
-    ...{ botId: bot, owner: id, channel: 'widget', state: 'waiting', session: () => `${mark} session` },
+    botId: bot,
+    owner: id,
+    channel: 'widget',
+    state: 'waiting',
+    session: () => `${mark} session`,
     ...(personId && { personId }),
     messages: [
       { who: 'visitor', text: `I am ${mark}` },
@@ -110,8 +125,14 @@ async function fill(server: Server, id: string) {
   await store.uploads.note({ name: `${mark}.png`, botId: bot, session: '' })
   await store.jobs.keep(callUnderWay(`${mark}-call`, bot))
   await store.calls.note(bot, {
-    ...{ nodeId: 'call', step: 'webhook', at: '2026-01-01T00:00:00.000Z', ms: 1, status: 200 },
-    ...{ error: null, callId: null, attempt: 1 },
+    nodeId: 'call',
+    step: 'webhook',
+    at: '2026-01-01T00:00:00.000Z',
+    ms: 1,
+    status: 200,
+    error: null,
+    callId: null,
+    attempt: 1,
   })
   await store.outbox.put({ botId: bot, nodeId: 'm', mail: JSON.stringify({ to: mark }) })
   await owner.ask('POST', '/v1/invitations', { email: `eve@${mark}.example`, role: 'agent' })
@@ -163,7 +184,8 @@ describe.each(databases)('on $name', { timeout: 60_000 }, ({ make }) => {
     const ids = new RegExp(`${mark}|${user}|${thread}`)
     const unfilled = full
       .filter(
-        ({ columns, rows }) => columns.some(name => belonging.has(name)) && !rows.some(row => ids.test(row)),
+        ({ columns, rows }) =>
+          columns.some(name => belonging.has(name)) && !rows.some(row => ids.test(row)),
       )
       .map(({ name }) => name)
     expect(unfilled).toEqual([])
@@ -172,7 +194,10 @@ describe.each(databases)('on $name', { timeout: 60_000 }, ({ make }) => {
       expect((await owner.ask('DELETE', '/v1/account', { name })).status).toBe(400)
     expect((await agent.ask('DELETE', '/v1/account', { name: `${mark} shop` })).status).toBe(403)
     const deleted = await owner.ask('DELETE', '/v1/account', { name: `${mark} shop` })
-    expect([deleted.status, (await deleted.json()).data]).toEqual([200, { accountId: mark, bots: 1 }])
+    expect([deleted.status, (await deleted.json()).data]).toEqual([
+      200,
+      { accountId: mark, bots: 1 },
+    ])
 
     const left = await tables(server)
     for (const { name, rows } of left)
@@ -182,8 +207,11 @@ describe.each(databases)('on $name', { timeout: 60_000 }, ({ make }) => {
       ).toEqual([])
     const staysAfter = left.flatMap(({ rows }) => rows.filter(row => row.includes('stays')))
     expect(staysAfter).toEqual(expect.arrayContaining(staysBefore))
-    expect((await server.store.accounts.membershipsOf(shared)).map(each => each.accountId)).toEqual(['stays'])
-    for (const browser of [owner, agent]) expect((await browser.ask('GET', '/v1/me')).status).toBe(401)
+    expect((await server.store.accounts.membershipsOf(shared)).map(each => each.accountId)).toEqual(
+      ['stays'],
+    )
+    for (const browser of [owner, agent])
+      expect((await browser.ask('GET', '/v1/me')).status).toBe(401)
   })
 
   test('the first account begins anew: its link is made again, and leads into an account without anything', async () => {
@@ -195,7 +223,10 @@ describe.each(databases)('on $name', { timeout: 60_000 }, ({ make }) => {
     const path = await makeFirstLink(server.store)
     const browser = testBrowser(server)
     const accepted = await browser.ask('POST', '/auth/links/accept', {
-      ...{ token: path?.split('first=')[1], email: 'new@shop.example', name: 'New', password: testPassword },
+      token: path?.split('first=')[1],
+      email: 'new@shop.example',
+      name: 'New',
+      password: testPassword,
     })
     expect(accepted.status).toBe(200)
     const { data } = await (await browser.ask('GET', '/v1/me')).json()
@@ -205,8 +236,13 @@ describe.each(databases)('on $name', { timeout: 60_000 }, ({ make }) => {
 
   test('an account that made more bots than one look brings goes all the same, and a call under way makes none that stays', async () => {
     const { store, services } = server
-    await putMember(store, { owner: mark, member: 'm', name: 'M', email: `m@${mark}.example` }, 'owner')
-    for (let number = 0; number < 101; number++) await store.bots.create(`${mark}-${number}`, { owner: mark })
+    await putMember(
+      store,
+      { owner: mark, member: 'm', name: 'M', email: `m@${mark}.example` },
+      'owner',
+    )
+    for (let number = 0; number < 101; number++)
+      await store.bots.create(`${mark}-${number}`, { owner: mark })
     const slow = {
       ...store.accounts,
       removeWhole: async (id: string) => {

@@ -17,7 +17,8 @@ export async function removeBot(
   { store, uploads, bots }: BotData,
   { id, details }: Pick<BotEntry, 'id' | 'details'>,
 ): Promise<void> {
-  for (const icon of Object.values(readDetails(details).icons)) if (icon) await uploads.remove(icon.id)
+  for (const icon of Object.values(readDetails(details).icons))
+    if (icon) await uploads.remove(icon.id)
   await removeUploads(store, uploads, { botId: id })
   await removeResultsOf(store, id)
   await store.bots.remove(id)

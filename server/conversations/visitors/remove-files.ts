@@ -28,7 +28,10 @@ export async function removeFilesOf(parts: FileParts, owner: string): Promise<vo
 }
 
 /** Looks once a day whether a bot uses a file, and deletes those that none has used for 30 days; resolves to how many. */
-export async function removeUnusedFiles(parts: FileParts, now: () => number = Date.now): Promise<number> {
+export async function removeUnusedFiles(
+  parts: FileParts,
+  now: () => number = Date.now,
+): Promise<number> {
   const { files } = parts.store
   let removed = 0
   for (const file of await files.unchecked(day)) {

@@ -18,7 +18,10 @@ export async function removeResultsOlder(
 }
 
 /** Deletes all conversations of a bot; resolves to how many. */
-export async function removeResultsOf({ results }: Pick<Store, 'results'>, botId: string): Promise<number> {
+export async function removeResultsOf(
+  { results }: Pick<Store, 'results'>,
+  botId: string,
+): Promise<number> {
   return removeAll(results, () => results.ofBot(botId))
 }
 
@@ -34,17 +37,25 @@ export async function removeOldResults(
   return removed
 }
 
-async function daysOf({ bots }: Pick<Store, 'bots'>, botId: string, usual: number): Promise<number> {
+async function daysOf(
+  { bots }: Pick<Store, 'bots'>,
+  botId: string,
+  usual: number,
+): Promise<number> {
   const bot = await bots.find(botId)
   if (!bot) return usual
   const published =
     bot.publishedVersion === null ? undefined : await bots.version(botId, bot.publishedVersion)
   const file: unknown = published ? JSON.parse(published.file) : {}
-  const settings = typeof file === 'object' && file !== null && 'settings' in file ? file.settings : {}
+  const settings =
+    typeof file === 'object' && file !== null && 'settings' in file ? file.settings : {}
   return resultSettings(settings, readDetails(bot.details).settings).retentionDays ?? usual
 }
 
-async function removeAll(results: Store['results'], find: () => Promise<readonly number[]>): Promise<number> {
+async function removeAll(
+  results: Store['results'],
+  find: () => Promise<readonly number[]>,
+): Promise<number> {
   let removed = 0
   for (;;) {
     const numbers = await find()

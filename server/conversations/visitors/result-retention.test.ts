@@ -27,15 +27,35 @@ describe.each(databases)('stored conversations in $name', { timeout: 60_000 }, (
     await database.drop()
   })
 
-  const put = async (botId: string, session: string, more: { words?: string[]; said?: string } = {}) => {
+  const put = async (
+    botId: string,
+    session: string,
+    more: { words?: string[]; said?: string } = {},
+  ) => {
     const { said = 'Rye', words = ['rye'] } = more
     const kept = await store.results.keep({
-      ...{ botId, channel: 'widget', version: 1, session, begun: time, steps: 1 },
-      ...{ state: 'finished', answered: 1, startedAt: time, endedAt: time, edges: [], words },
+      botId,
+      channel: 'widget',
+      version: 1,
+      session,
+      begun: time,
+      steps: 1,
+      state: 'finished',
+      answered: 1,
+      startedAt: time,
+      endedAt: time,
+      edges: [],
+      words,
       visitor: { name: null, email: null },
       record: JSON.stringify({
-        ...{ startedAt: time, endedAt: time, visited: [], answers: {}, answerVariables: [], variables: {} },
-        ...{ visitor: {}, transcript: [{ by: 'user', message: said }] },
+        startedAt: time,
+        endedAt: time,
+        visited: [],
+        answers: {},
+        answerVariables: [],
+        variables: {},
+        visitor: {},
+        transcript: [{ by: 'user', message: said }],
       }),
     })
     return kept?.id ?? ''
@@ -48,7 +68,8 @@ describe.each(databases)('stored conversations in $name', { timeout: 60_000 }, (
     runJob(
       retentionJob(
         {
-          ...{ store, transport: undefined },
+          store,
+          transport: undefined,
           uploads: { remove: async () => undefined, sweep: async () => 0 },
         },
         { mails: 1000, uploads: 1000, threads: 1000, results: days },
@@ -78,7 +99,9 @@ describe.each(databases)('stored conversations in $name', { timeout: 60_000 }, (
     await sweep(30)
     expect(await left()).toEqual([])
     expect(logged.join()).toContain('Conversations were deleted')
-    expect(await store.results.days({ owner: 'owner' }, { from: '2000-01-01', to: '2100-01-01' })).toEqual([])
+    expect(
+      await store.results.days({ owner: 'owner' }, { from: '2000-01-01', to: '2100-01-01' }),
+    ).toEqual([])
     expect(await store.results.list({ owner: 'owner', text: 'rye', limit: 9 })).toEqual([])
   })
 
@@ -88,9 +111,20 @@ describe.each(databases)('stored conversations in $name', { timeout: 60_000 }, (
     const began = time
     time += 20 * day
     await store.results.keep({
-      ...{ botId: 'usual', channel: 'widget', version: 1, session: 'a', begun: began },
-      ...{ steps: 2, state: 'finished', answered: 2, startedAt: began, endedAt: time, edges: [], words: [] },
-      ...{ visitor: { name: null, email: null }, record: '{}' },
+      botId: 'usual',
+      channel: 'widget',
+      version: 1,
+      session: 'a',
+      begun: began,
+      steps: 2,
+      state: 'finished',
+      answered: 2,
+      startedAt: began,
+      endedAt: time,
+      edges: [],
+      words: [],
+      visitor: { name: null, email: null },
+      record: '{}',
     })
     time += 20 * day
     await sweep(30)
@@ -120,7 +154,10 @@ describe.each(databases)('stored conversations in $name', { timeout: 60_000 }, (
     await put('one', 'a', { said: 'Write to Ann@shop.example', words })
     await put('two', 'b', { said: 'ann@shop.example', words })
     const bySession = await put('one', tag)
-    const other = await put('two', 'c', { said: 'joann@shop.example', words: ['joann', 'shop', 'example'] })
+    const other = await put('two', 'c', {
+      said: 'joann@shop.example',
+      words: ['joann', 'shop', 'example'],
+    })
     vi.stubEnv('DATABASE_URL', database.address)
     vi.stubEnv('TALKGRAPH_SECRET', secret)
     const lines: string[] = []

@@ -102,7 +102,13 @@ test('threads in which nothing happened for these days are deleted', async () =>
   let time = start
   const store = await openStore(':memory:', () => time)
   await store.bots.create('b')
-  const thread = { botId: 'b', owner: 'o', channel: 'api', session: () => 's', state: 'bot' } as const
+  const thread = {
+    botId: 'b',
+    owner: 'o',
+    channel: 'api',
+    session: () => 's',
+    state: 'bot',
+  } as const
   await store.threads.create(thread)
   const { id } = await store.threads.create(thread)
   time += day
@@ -128,11 +134,17 @@ test('a database that does not answer is told of, part by part', async () => {
   await store.close()
   const run = runJob(
     retentionJob(
-      { store, uploads: { remove: async () => undefined, sweep: async () => 0 }, transport: undefined },
+      {
+        store,
+        uploads: { remove: async () => undefined, sweep: async () => 0 },
+        transport: undefined,
+      },
       { mails: 30, uploads: 30, threads: 30, results: 30 },
       createLog('info', line => void logged.push(line)),
     ),
   )
-  await expect(run).rejects.toThrow('The outbox could not be cleared. Uploaded files could not be deleted')
+  await expect(run).rejects.toThrow(
+    'The outbox could not be cleared. Uploaded files could not be deleted',
+  )
   expect(logged.join()).toContain('The outbox could not be cleared')
 })

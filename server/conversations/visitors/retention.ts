@@ -23,7 +23,15 @@ export interface RetentionDays {
 interface Kept {
   readonly store: Pick<
     Store,
-    'accounts' | 'bots' | 'files' | 'outbox' | 'uploads' | 'jobs' | 'threads' | 'results' | 'compact'
+    | 'accounts'
+    | 'bots'
+    | 'files'
+    | 'outbox'
+    | 'uploads'
+    | 'jobs'
+    | 'threads'
+    | 'results'
+    | 'compact'
   >
   readonly uploads: Pick<UploadStorage, 'remove' | 'sweep'>
   readonly transport: MailTransport | undefined

@@ -69,8 +69,18 @@ export function createAccounts(parts: Parts): Accounts {
   let made: Promise<Auth> | undefined
   const library = () => {
     made ??= createAuth({
-      ...{ store, secret, publicUrl, passwords, log, signUp, providers, signUpMails },
-      ...{ sendReset, onReset: noteReset, sendConfirmation, onEmailChange: tellOldAddress },
+      store,
+      secret,
+      publicUrl,
+      passwords,
+      log,
+      signUp,
+      providers,
+      signUpMails,
+      sendReset,
+      onReset: noteReset,
+      sendConfirmation,
+      onEmailChange: tellOldAddress,
     })
     return made
   }
@@ -81,7 +91,10 @@ export function createAccounts(parts: Parts): Accounts {
         mail: signUpMail(email, `${originOf(request)}${confirmSignUpPath(secretPart)}`),
       }),
     known: ({ id, email }, template, request) =>
-      mailer.put({ nodeId: userNote(id), mail: knownSignUpMail(email, originOf(request), template) }),
+      mailer.put({
+        nodeId: userNote(id),
+        mail: knownSignUpMail(email, originOf(request), template),
+      }),
     asked: async (entry, request) => {
       const readers = new Set([
         ...(await store.operators.emails()),
@@ -117,11 +130,15 @@ export function createAccounts(parts: Parts): Accounts {
     signedIn: async headers => {
       if (!headers.get('cookie')?.includes(`${sessionCookie}=`)) return undefined
       const auth = await library()
-      const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
+      const { response, headers: answered } = await auth.api.getSession({
+        headers,
+        returnHeaders: true,
+      })
       if (!response) return undefined
       const { session, user } = response
       const memberships = await store.accounts.membershipsOf(user.id)
-      const active = memberships.find(each => each.accountId === session.chosenAccount) ?? memberships[0]
+      const active =
+        memberships.find(each => each.accountId === session.chosenAccount) ?? memberships[0]
       if (!active) return undefined
       const { id, name, email, twoFactorEnabled } = user
       return {
@@ -148,7 +165,10 @@ export function createAccounts(parts: Parts): Accounts {
 
   async function sendReset({ id, email }: Person, token: string, request?: Request): Promise<void> {
     const origin = originOf(request)
-    await mailer.put({ nodeId: userNote(id), mail: resetMail(email, `${origin}${passwordPath(token)}`) })
+    await mailer.put({
+      nodeId: userNote(id),
+      mail: resetMail(email, `${origin}${passwordPath(token)}`),
+    })
   }
 
   // Whether an address is taken is not to be seen in how long the answer takes: nobody waits for mails.

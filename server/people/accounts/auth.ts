@@ -80,20 +80,28 @@ export async function createAuth({
 }: AuthParts) {
   // The library lets this win over its settings.
   delete process.env.BETTER_AUTH_TELEMETRY
-  const [{ betterAuth }, api, { symmetricDecrypt }, { twoFactor }, links, signUps, changeEmail, others] =
-    await Promise.all([
-      import('better-auth'),
-      import('better-auth/api'),
-      import('better-auth/crypto'),
-      import('better-auth/plugins/two-factor'),
-      linksPlugin(store),
-      signUpPlugin(store, { mode: signUp, mails: signUpMails }),
-      changeEmailPlugin({
-        accounts: store.accounts,
-        onAsked: (user, newEmail) => mails.onEmailChange?.(user, newEmail),
-      }),
-      providersPlugin(providers, signUp),
-    ])
+  const [
+    { betterAuth },
+    api,
+    { symmetricDecrypt },
+    { twoFactor },
+    links,
+    signUps,
+    changeEmail,
+    others,
+  ] = await Promise.all([
+    import('better-auth'),
+    import('better-auth/api'),
+    import('better-auth/crypto'),
+    import('better-auth/plugins/two-factor'),
+    linksPlugin(store),
+    signUpPlugin(store, { mode: signUp, mails: signUpMails }),
+    changeEmailPlugin({
+      accounts: store.accounts,
+      onAsked: (user, newEmail) => mails.onEmailChange?.(user, newEmail),
+    }),
+    providersPlugin(providers, signUp),
+  ])
   const { APIError, createAuthMiddleware, getSessionFromCtx } = api
   const origin = publicUrl === undefined ? 'http://localhost' : new URL(publicUrl).origin
   return betterAuth({
@@ -167,7 +175,8 @@ export async function createAuth({
           const userId =
             (await getSessionFromCtx(context))?.user.id ??
             (begun ? await internalAdapter.findVerificationValue(begun) : null)?.value
-          const decrypt = (data: string) => symmetricDecrypt({ key: context.context.secretConfig, data })
+          const decrypt = (data: string) =>
+            symmetricDecrypt({ key: context.context.secretConfig, data })
           const parts = { accounts: store.accounts, decrypt }
           if (userId !== undefined && (await isUsedUp(parts, userId, context.body)))
             throw new APIError('UNAUTHORIZED', {

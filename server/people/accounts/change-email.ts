@@ -29,8 +29,11 @@ interface Parts {
 export async function changeEmailPlugin({ accounts, onAsked }: Parts) {
   const { APIError, createAuthMiddleware, getSessionFromCtx } = await import('better-auth/api')
   const { verifyJWT } = await import('better-auth/crypto')
-  const refuse = (status: 'BAD_REQUEST' | 'FORBIDDEN' | 'UNAUTHORIZED', code: string, message: string) =>
-    new APIError(status, { code, message })
+  const refuse = (
+    status: 'BAD_REQUEST' | 'FORBIDDEN' | 'UNAUTHORIZED',
+    code: string,
+    message: string,
+  ) => new APIError(status, { code, message })
 
   const checkAsked = createAuthMiddleware(async context => {
     const session = await getSessionFromCtx(context)
@@ -52,7 +55,8 @@ export async function changeEmailPlugin({ accounts, onAsked }: Parts) {
     const change = await verifyJWT(String(context.query?.token), secret)
     if (!v.is(pending, change)) throw noLink()
     const session = await getSessionFromCtx(context)
-    if (!session) throw refuse('UNAUTHORIZED', 'UNAUTHORIZED', 'Sign in first, then open the link again.')
+    if (!session)
+      throw refuse('UNAUTHORIZED', 'UNAUTHORIZED', 'Sign in first, then open the link again.')
     if (session.user.id !== change.userId || session.user.email !== change.email) throw noLink()
     // Somebody may have come with this address meanwhile.
     if ((await accounts.userOf(change.updateTo)) !== undefined) throw noLink()
@@ -62,8 +66,14 @@ export async function changeEmailPlugin({ accounts, onAsked }: Parts) {
     id: 'talkgraph-change-email',
     hooks: {
       before: [
-        { matcher: ({ path }: { readonly path?: string }) => path === '/change-email', handler: checkAsked },
-        { matcher: ({ path }: { readonly path?: string }) => path === '/verify-email', handler: checkOpened },
+        {
+          matcher: ({ path }: { readonly path?: string }) => path === '/change-email',
+          handler: checkAsked,
+        },
+        {
+          matcher: ({ path }: { readonly path?: string }) => path === '/verify-email',
+          handler: checkOpened,
+        },
       ],
     },
   }

@@ -24,7 +24,12 @@ describe.each(databases)('what is over, in $name', ({ make }) => {
 
   test('sign-ins and links are deleted when their week is over, not before', async () => {
     const ann = await memberOf(server, 'shop', 'owner')
-    const invited = { accountId: 'shop', role: 'agent', email: 'ben@shop.example', invitedBy: null } as const
+    const invited = {
+      accountId: 'shop',
+      role: 'agent',
+      email: 'ben@shop.example',
+      invitedBy: null,
+    } as const
     await makeInvitation(server.store.invitations, invited)
     expect(await clearAfter(6)).toBe(0)
     expect((await ann.ask('GET', '/v1/me')).status).toBe(200)

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@talkgraph/wire/roles'
-import { firstOwner, type InvitationEntry, type InvitationRepository, type Store } from '../../store/index.js'
+import {
+  firstOwner,
+  type InvitationEntry,
+  type InvitationRepository,
+  type Store,
+} from '../../store/index.js'
 import { hashLinkSecret, makeHandedSecret, makeLinkSecret } from './link-secret.js'
 
 /** The first account, and what it is called until its owner says so. */

@@ -21,13 +21,19 @@ test('what was made up, changed, or for another installation, is a stranger’s'
   const cookie = pairOf(devices.cookieFor(ann))
   const [id, ends, signature] = cookie.split('=')[1]?.split('.') ?? []
   const [name] = cookie.split('=')
-  for (const value of ['', '../..', `x.${ends}.${signature}`, `${id}.9${ends}.${signature}`, `${id}.${ends}`])
+  for (const value of [
+    '',
+    '../..',
+    `x.${ends}.${signature}`,
+    `${id}.9${ends}.${signature}`,
+    `${id}.${ends}`,
+  ])
     expect(devices.idIn(`${name}=${value}`, ann)).toBeUndefined()
   expect(devices.idIn(undefined, ann)).toBeUndefined()
   const other = createKnownDevices('another secret', false, () => time)
-  expect(other.idIn(pairOf(other.cookieFor(ann)).replace(/=.*/, `=${cookie.split('=')[1]}`), ann)).toBe(
-    undefined,
-  )
+  expect(
+    other.idIn(pairOf(other.cookieFor(ann)).replace(/=.*/, `=${cookie.split('=')[1]}`), ann),
+  ).toBe(undefined)
 })
 
 test('half a year later it is a stranger’s again', () => {

@@ -26,7 +26,8 @@ export function createKnownDevices(
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   const prefix = isSecure ? '__Secure-' : ''
   // Which address it is for is not to be read off its name.
-  const nameOf = (email: string) => `${prefix}talkgraph.device-${sign(`name ${email}`).slice(0, 12)}`
+  const nameOf = (email: string) =>
+    `${prefix}talkgraph.device-${sign(`name ${email}`).slice(0, 12)}`
   return {
     cookieFor(address) {
       const email = address.trim().toLowerCase()
@@ -39,7 +40,8 @@ export function createKnownDevices(
       const name = `${nameOf(email)}=`
       const pair = cookies?.split('; ').find(each => each.startsWith(name))
       const [id = '', ends = '', signature = ''] = pair?.slice(name.length).split('.') ?? []
-      if (!isSameText(signature, sign(`${id}.${ends} ${email}`)) || Number(ends) <= now()) return undefined
+      if (!isSameText(signature, sign(`${id}.${ends} ${email}`)) || Number(ends) <= now())
+        return undefined
       return id
     },
   }

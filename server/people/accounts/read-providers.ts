@@ -10,7 +10,9 @@ export function readProviders(list: string): readonly Provider[] | undefined {
     .map(readProvider)
   const all = providers.filter(provider => provider !== undefined)
   const ids = new Set(all.map(({ id }) => id))
-  return all.length === providers.length && ids.size === all.length && all.length > 0 ? all : undefined
+  return all.length === providers.length && ids.size === all.length && all.length > 0
+    ? all
+    : undefined
 }
 
 function readProvider(entry: string): Provider | undefined {
@@ -22,8 +24,12 @@ function readProvider(entry: string): Provider | undefined {
     .replace(/^-|-$/g, '')
   const url = URL.parse(address ?? '')
   if (!id || name === undefined || !url || !/^https?:$/.test(url.protocol)) return undefined
-  const [clientId, clientSecret] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
-  if (clientId === '' || clientSecret === '' || url.search !== '' || url.hash !== '') return undefined
+  const [clientId, clientSecret] = [
+    decodeURIComponent(url.username),
+    decodeURIComponent(url.password),
+  ]
+  if (clientId === '' || clientSecret === '' || url.search !== '' || url.hash !== '')
+    return undefined
   const issuer = withoutEnd(`${url.origin}${url.pathname}`, '/')
   return { id, name: name.trim(), issuer, clientId, clientSecret }
 }

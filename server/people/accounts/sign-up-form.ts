@@ -14,7 +14,10 @@ const oneLine = (most: number) =>
   )
 
 /** The name of a template or a plan in addresses; anything else is none. */
-const slug = v.fallback(v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/)))), null)
+const slug = v.fallback(
+  v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/)))),
+  null,
+)
 
 const shared = {
   name: v.pipe(oneLine(100), v.nonEmpty()),

@@ -39,7 +39,11 @@ export function knownSignUpMail(to: string, origin: string, template: string | n
 /** The mail by which who runs the server hears that somebody asks for an account. */
 export function requestMail(
   to: string,
-  { name, email, note }: { readonly name: string; readonly email: string; readonly note: string | null },
+  {
+    name,
+    email,
+    note,
+  }: { readonly name: string; readonly email: string; readonly note: string | null },
   link: string,
 ): Mail {
   return plain(

@@ -18,7 +18,11 @@ const requestLasts = 90 * day
 /** The mails of those who sign up. `request` is the one that the mail comes of. */
 export interface SignUpMails {
   /** The way on for who wants this account. */
-  confirm(entry: Pick<SignUpEntry, 'email' | 'id'>, secret: string, request?: Request): Promise<void>
+  confirm(
+    entry: Pick<SignUpEntry, 'email' | 'id'>,
+    secret: string,
+    request?: Request,
+  ): Promise<void>
   /** For who has a login already. */
   known(
     user: { readonly id: string; readonly email: string },
@@ -26,7 +30,10 @@ export interface SignUpMails {
     request?: Request,
   ): Promise<void>
   /** For who runs the server: somebody asks for an account. */
-  asked(entry: Pick<SignUpEntry, 'email' | 'id' | 'name' | 'note'>, request?: Request): Promise<void>
+  asked(
+    entry: Pick<SignUpEntry, 'email' | 'id' | 'name' | 'note'>,
+    request?: Request,
+  ): Promise<void>
 }
 
 /** The cookie by which a link is opened in the browser that its form was sent with. */
@@ -52,36 +59,52 @@ export async function signUpPlugin(
   return {
     id: 'talkgraph-sign-up',
     endpoints: {
-      signUp: createAuthEndpoint('/sign-up', { method: 'POST', body: v.unknown() }, async context => {
-        const done = context.json({ status: true })
-        const id = randomBytes(9).toString('base64url')
-        if (mode === 'invited') {
-          const { name, email, note, template = null, plan = null } = v.parse(requestForm, context.body)
+      signUp: createAuthEndpoint(
+        '/sign-up',
+        { method: 'POST', body: v.unknown() },
+        async context => {
+          const done = context.json({ status: true })
+          const id = randomBytes(9).toString('base64url')
+          if (mode === 'invited') {
+            const {
+              name,
+              email,
+              note,
+              template = null,
+              plan = null,
+            } = v.parse(requestForm, context.body)
+            const user = await accounts.userOf(email)
+            if (user !== undefined) {
+              await mails?.known({ id: user, email }, template, context.request)
+              return done
+            }
+            const entry = { id, email, name, note: note || null, template, plan }
+            await signUps.ask(entry, requestLasts)
+            await mails?.asked(entry, context.request)
+            return done
+          }
+          const {
+            name,
+            email,
+            password,
+            template = null,
+            plan = null,
+          } = v.parse(signUpForm, context.body)
+          // Also for who is known, so that the work is the same.
+          const hash = await context.context.password.hash(password)
           const user = await accounts.userOf(email)
           if (user !== undefined) {
             await mails?.known({ id: user, email }, template, context.request)
             return done
           }
-          const entry = { id, email, name, note: note || null, template, plan }
-          await signUps.ask(entry, requestLasts)
-          await mails?.asked(entry, context.request)
+          const browser = hashOf(v.parse(withBrowser, context.body).browser)
+          const secret = makeLinkSecret()
+          const entry = { id, email, name, note: null, template, plan, password: hash, browser }
+          await signUps.put(entry, hashLinkSecret(secret), linkLasts)
+          await mails?.confirm(entry, secret, context.request)
           return done
-        }
-        const { name, email, password, template = null, plan = null } = v.parse(signUpForm, context.body)
-        // Also for who is known, so that the work is the same.
-        const hash = await context.context.password.hash(password)
-        const user = await accounts.userOf(email)
-        if (user !== undefined) {
-          await mails?.known({ id: user, email }, template, context.request)
-          return done
-        }
-        const browser = hashOf(v.parse(withBrowser, context.body).browser)
-        const secret = makeLinkSecret()
-        const entry = { id, email, name, note: null, template, plan, password: hash, browser }
-        await signUps.put(entry, hashLinkSecret(secret), linkLasts)
-        await mails?.confirm(entry, secret, context.request)
-        return done
-      }),
+        },
+      ),
       readSignUp: createAuthEndpoint('/sign-ups/:token', { method: 'GET' }, async context => {
         const entry = await find(context.params.token)
         const record: PendingSignUp = {
@@ -99,7 +122,12 @@ export async function signUpPlugin(
           const given = context.body
           const entry = await find(given.token)
           const { email, name, template, plan } = entry
-          const hash = await passwordOf(entry, given.password, context.getCookie(signUpCookie), passwords)
+          const hash = await passwordOf(
+            entry,
+            given.password,
+            context.getCookie(signUpCookie),
+            passwords,
+          )
           const user = await internalAdapter
             .createUser({ name, email, emailVerified: true }, { method: 'sign-up' })
             .catch(async error => {
@@ -121,7 +149,9 @@ export async function signUpPlugin(
             await accounts.removeWhole(accountId)
             throw noLink()
           }
-          const session = await internalAdapter.createSession(user.id, false, { chosenAccount: accountId })
+          const session = await internalAdapter.createSession(user.id, false, {
+            chosenAccount: accountId,
+          })
           await setSessionCookie(context, { session, user })
           return context.json({ status: true, template, plan })
         },
@@ -164,7 +194,11 @@ export async function signUpPlugin(
   }
 
   function noLink() {
-    return refuse('NOT_FOUND', 'LINK_NOT_VALID', 'This link was used, or is too old. Sign up once more.')
+    return refuse(
+      'NOT_FOUND',
+      'LINK_NOT_VALID',
+      'This link was used, or is too old. Sign up once more.',
+    )
   }
 }
 

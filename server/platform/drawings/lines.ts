@@ -14,7 +14,10 @@ const widths: readonly (readonly [RegExp, number])[] = [
 const wide = 0.56
 
 const widthOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (widths.find(([kind]) => kind.test(letter))?.[1] ?? wide), 0)
+  [...text].reduce(
+    (sum, letter) => sum + (widths.find(([kind]) => kind.test(letter))?.[1] ?? wide),
+    0,
+  )
 
 /** Breaks a text into lines; undefined where it needs more than `most`. `width` is in sizes of the type. */
 export function linesOf(text: string, width: number, most: number): readonly string[] | undefined {
@@ -33,7 +36,11 @@ export function cutLinesOf(text: string, width: number, most: number): readonly 
   const words = text.split(/\s+/).filter(Boolean)
   for (let count = words.length; count > 0; count--) {
     const cut = words.slice(0, count).join(' ')
-    const lines = linesOf(count === words.length ? cut : `${cut.replace(/[.,:;]$/, '')}…`, width, most)
+    const lines = linesOf(
+      count === words.length ? cut : `${cut.replace(/[.,:;]$/, '')}…`,
+      width,
+      most,
+    )
     if (lines) return lines
   }
   return []

@@ -19,6 +19,8 @@ export async function toPng(svg: string, font?: string): Promise<Uint8Array<Arra
 
 async function open() {
   const resvg = await import('@resvg/resvg-wasm')
-  await resvg.initWasm(await readFile(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))))
+  await resvg.initWasm(
+    await readFile(new URL(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))),
+  )
   return resvg
 }

@@ -51,7 +51,9 @@ export function createGuests({
     if (account === undefined || (limit > 0 && (await isAdmitted(account, what)))) return undefined
     const words = what === 'ai' ? 'AI answers' : 'mails'
     return toFailure(
-      new CallError(`The account has had the ${words} of this server that a new account may have in a day`),
+      new CallError(
+        `The account has had the ${words} of this server that a new account may have in a day`,
+      ),
     )
   }
 

@@ -26,7 +26,9 @@ test('the same page has the same ETag whatever its nonce, and is not sent twice'
     'b',
   )
   expect(second.status).toBe(304)
-  expect(second.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+  expect(second.headers.get('content-security-policy')).toBe(
+    first.headers.get('content-security-policy'),
+  )
   expect(await second.text()).toBe('')
 })
 
@@ -62,7 +64,9 @@ async function ask(
   status = 200,
 ) {
   const rendered = new Response(page, { status, headers: html })
-  return await new Hono().get('/', context => answerPage(context, rendered, nonce)).request('/', { headers })
+  return await new Hono()
+    .get('/', context => answerPage(context, rendered, nonce))
+    .request('/', { headers })
 }
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`

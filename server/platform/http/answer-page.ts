@@ -15,9 +15,14 @@ const worthCompressing = 1000
  * Answers with a page that was rendered, under a policy that allows its own inline scripts alone. They are known by the
  * nonce, which nobody else could write, and then named by their hash: so the same page is the same bytes, with one ETag.
  */
-export async function answerPage(context: Context, page: Response, nonce: string): Promise<Response> {
+export async function answerPage(
+  context: Context,
+  page: Response,
+  nonce: string,
+): Promise<Response> {
   const headers = new Headers(page.headers)
-  for (const [name, value] of Object.entries(harmless)) if (!headers.has(name)) headers.set(name, value)
+  for (const [name, value] of Object.entries(harmless))
+    if (!headers.has(name)) headers.set(name, value)
   if (!page.headers.get('content-type')?.startsWith('text/html'))
     return new Response(page.body, { status: page.status, headers })
   const { html, hashes } = withoutNonce(await page.text(), nonce)
@@ -26,7 +31,9 @@ export async function answerPage(context: Context, page: Response, nonce: string
   headers.set('Content-Security-Policy', policy(hashes))
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', isKept ? forAMinute : 'no-store')
-  return isKept ? answerKnown(context, html, headers) : compressed(context, html, page.status, headers)
+  return isKept
+    ? answerKnown(context, html, headers)
+    : compressed(context, html, page.status, headers)
 }
 
 async function answerKnown(context: Context, html: string, headers: Headers): Promise<Response> {

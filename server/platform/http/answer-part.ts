@@ -5,7 +5,9 @@ import { type ByteRange, type FilePart, readByteRange } from '../../base/byte-ra
 export function wantedRange({ req }: Context, etag: string): ByteRange | undefined {
   if (req.method !== 'GET') return undefined
   const known = req.header('if-range')
-  return known === undefined || known.trim() === etag ? readByteRange(req.header('range')) : undefined
+  return known === undefined || known.trim() === etag
+    ? readByteRange(req.header('range'))
+    : undefined
 }
 
 /** The headers of an answer with a part of a file. */

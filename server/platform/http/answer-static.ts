@@ -22,7 +22,8 @@ export async function answerStatic(
   const all = { 'Cache-Control': 'no-cache', ...headers, 'Content-Type': type }
   if (!inParts.test(type)) return answerCached(context, file, all)
   const etag = `"${file.etag}"`
-  const range = context.req.header('if-none-match') === undefined ? wantedRange(context, etag) : undefined
+  const range =
+    context.req.header('if-none-match') === undefined ? wantedRange(context, etag) : undefined
   if (!range) return answerCached(context, file, { ...all, 'Accept-Ranges': 'bytes' })
   const size = file.bytes.length
   const part = partOf(range, size)

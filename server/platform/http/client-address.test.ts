@@ -5,7 +5,10 @@ import { clientAddress } from './client-address.js'
 const ask = async (trustedProxies: number, forwarded?: string) => {
   const app = new Hono().get('/', context => context.text(clientAddress(context, trustedProxies)))
   return (
-    await app.request('/', forwarded === undefined ? {} : { headers: { 'x-forwarded-for': forwarded } })
+    await app.request(
+      '/',
+      forwarded === undefined ? {} : { headers: { 'x-forwarded-for': forwarded } },
+    )
   ).text()
 }
 

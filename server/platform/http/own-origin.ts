@@ -14,7 +14,10 @@ export function isFromOwnPage(context: Context, publicUrl: string | undefined): 
   if (origin === undefined) return isReading
   if (!URL.canParse(origin)) return false
   const { host } = new URL(origin)
-  return host === context.req.header('host') || (publicUrl !== undefined && host === new URL(publicUrl).host)
+  return (
+    host === context.req.header('host') ||
+    (publicUrl !== undefined && host === new URL(publicUrl).host)
+  )
 }
 
 /** Where this server was asked, for who asked alone: anybody can write another server's name into a request. */
@@ -34,6 +37,7 @@ export function isThisMachine(hostname: string): boolean {
 
 /** The port that the request came to, with its colon; without a socket, as in `app.request()`, there is none. */
 function localPort(context: Context): string {
-  const incoming: unknown = context.env && 'incoming' in context.env ? context.env.incoming : undefined
+  const incoming: unknown =
+    context.env && 'incoming' in context.env ? context.env.incoming : undefined
   return incoming instanceof IncomingMessage ? `:${incoming.socket.localPort}` : ''
 }

@@ -21,7 +21,10 @@ async function ask(count: number, isReading: boolean) {
   closers.push(() => stop(0))
   let answer = ''
   let isClosed = false
-  const requests = Array.from({ length: count }, (_, index) => `GET /${index} HTTP/1.1\r\nHost: x\r\n\r\n`)
+  const requests = Array.from(
+    { length: count },
+    (_, index) => `GET /${index} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  )
   const socket = connect(port, '127.0.0.1', () => socket.write(requests.join('')))
   socket
     .on('error', () => undefined)
@@ -34,7 +37,11 @@ async function ask(count: number, isReading: boolean) {
       answer += chunk
     })
   else socket.pause()
-  return { made: () => made, answered: () => answer.match(/x\d+;/g) ?? [], isClosed: () => isClosed }
+  return {
+    made: () => made,
+    answered: () => answer.match(/x\d+;/g) ?? [],
+    isClosed: () => isClosed,
+  }
 }
 
 test('requests that are sent ahead are answered in their order', async () => {

@@ -18,7 +18,9 @@ afterEach(async () => {
 
 const app = new Hono()
   .onError(answerErrors(createLog('silent')))
-  .post('/', limitBody(most), async context => context.text(String((await context.req.text()).length)))
+  .post('/', limitBody(most), async context =>
+    context.text(String((await context.req.text()).length)),
+  )
 
 async function start() {
   const { port, stop } = await listen(app, 0)
@@ -30,15 +32,18 @@ test.each([
   [most, 200],
   [most + 1, 413],
   [1_000_000, 413],
-])('a body of %i bytes is answered %i, whether its length is told or not', async (length, status) => {
-  const post = await start()
-  const text = 'x'.repeat(length)
-  const told = await post({ body: text })
-  expect(told.status).toBe(status)
-  if (status === 200) expect(await told.text()).toBe(String(length))
-  const untold = await post({ body: new Blob([text]).stream(), duplex: 'half' })
-  expect(untold.status).toBe(status)
-})
+])(
+  'a body of %i bytes is answered %i, whether its length is told or not',
+  async (length, status) => {
+    const post = await start()
+    const text = 'x'.repeat(length)
+    const told = await post({ body: text })
+    expect(told.status).toBe(status)
+    if (status === 200) expect(await told.text()).toBe(String(length))
+    const untold = await post({ body: new Blob([text]).stream(), duplex: 'half' })
+    expect(untold.status).toBe(status)
+  },
+)
 
 test('a body that is told to be too long is not read', async () => {
   let isRead = false

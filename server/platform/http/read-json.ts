@@ -31,7 +31,8 @@ export async function readJson<Schema extends v.GenericSchema>(
 }
 
 function parse(text: string): unknown {
-  if (isTooDeep(text)) throw new ApiError('BAD_REQUEST', { message: 'The body is nested too deeply.' })
+  if (isTooDeep(text))
+    throw new ApiError('BAD_REQUEST', { message: 'The body is nested too deeply.' })
   try {
     return JSON.parse(text)
   } catch {

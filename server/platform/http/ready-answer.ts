@@ -33,7 +33,10 @@ export async function represent(body: string | Uint8Array): Promise<Representati
       bytes.length <= smallText && { text: body }),
   }
   if (bytes.length < worthCompressing) return { ...plain, compressed: [] }
-  const [br, gz] = await Promise.all([toBrotli(bytes, { params: brotli(bytes.length) }), toGzip(bytes)])
+  const [br, gz] = await Promise.all([
+    toBrotli(bytes, { params: brotli(bytes.length) }),
+    toGzip(bytes),
+  ])
   return {
     ...plain,
     compressed: [
@@ -72,7 +75,10 @@ export interface ReadyAnswer {
 }
 
 /** Makes the answers of a representation ready; `headers` go with each of them. */
-export function makeReady({ etag, bytes, text, compressed }: Representation, headers: Headers): ReadyAnswer {
+export function makeReady(
+  { etag, bytes, text, compressed }: Representation,
+  headers: Headers,
+): ReadyAnswer {
   const vary = [
     ...(compressed.length > 0 ? ['Accept-Encoding'] : []),
     ...(headers.Vary ? [headers.Vary] : []),
@@ -105,7 +111,8 @@ export function answerReady(
   more?: Headers,
 ): Response {
   const accepted = encodingsOf(context.req.header('accept-encoding') ?? '')
-  const { body, headers, headersIfKnown } = compressed.find(({ encoding }) => accepted.has(encoding)) ?? plain
+  const { body, headers, headersIfKnown } =
+    compressed.find(({ encoding }) => accepted.has(encoding)) ?? plain
   const known = context.req.header('if-none-match')
   const isUnchanged = known !== undefined && isKnown(known, etag)
   const own = isUnchanged ? headersIfKnown : headers
@@ -119,7 +126,11 @@ export function answerReady(
 const ready = new WeakMap<Representation, ReadyAnswer>()
 
 /** Answers with a representation, which is made ready once, with the headers of the first answer. */
-export function answerCached(context: Context, representation: Representation, headers: Headers): Response {
+export function answerCached(
+  context: Context,
+  representation: Representation,
+  headers: Headers,
+): Response {
   const answer = ready.get(representation) ?? makeReady(representation, headers)
   ready.set(representation, answer)
   return answerReady(context, answer)
@@ -135,7 +146,9 @@ function encodingsOf(accepted: string): ReadonlySet<string> {
   if (known) return known
   const entries = accepted.split(',').map(entry => entry.trim().toLowerCase())
   const names = new Set(
-    entries.filter(entry => !/;\s*q=0(?:\.0*)?$/.test(entry)).map(entry => entry.split(';')[0]?.trim() ?? ''),
+    entries
+      .filter(entry => !/;\s*q=0(?:\.0*)?$/.test(entry))
+      .map(entry => entry.split(';')[0]?.trim() ?? ''),
   )
   if (read.size >= mostRead) read.clear()
   read.set(accepted, names)

@@ -27,14 +27,25 @@ export interface SentFile {
 
 const beginning = 64
 
-const limits = { files: 1, fields: 10, fieldSize: 10_000, parts: 12, headerPairs: 20, fieldNameSize: 100 }
+const limits = {
+  files: 1,
+  fields: 10,
+  fieldSize: 10_000,
+  parts: 12,
+  headerPairs: 20,
+  fieldNameSize: 100,
+}
 
 /**
  * Writes the one file of a multipart form to this folder as it comes, and counts its bytes: none of it stays in memory.
  * Throws BODY_TOO_LARGE as soon as there are more than `most`, BAD_REQUEST when there is no file or no form, and leaves
  * nothing behind then.
  */
-export async function receiveFile(context: Context, most: number, folder: string): Promise<SentFile> {
+export async function receiveFile(
+  context: Context,
+  most: number,
+  folder: string,
+): Promise<SentFile> {
   const { body } = context.req.raw
   const parser = createParser(context.req.header('content-type') ?? '', most)
   if (!body || !parser) throw noFile()
@@ -110,7 +121,10 @@ async function write(
 
 function createParser(contentType: string, most: number): BusboyInstance | undefined {
   try {
-    return new Busboy({ headers: { 'content-type': contentType }, limits: { ...limits, fileSize: most } })
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { ...limits, fileSize: most },
+    })
   } catch {
     return undefined
   }

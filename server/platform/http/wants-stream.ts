@@ -3,4 +3,5 @@ import type { Context } from 'hono'
 const isStream = /(?:^|,)\s*text\/event-stream\s*(?:[;,]|$)/i
 
 /** Whether who asks wants server-sent events. */
-export const wantsStream = (context: Context): boolean => isStream.test(context.req.header('accept') ?? '')
+export const wantsStream = (context: Context): boolean =>
+  isStream.test(context.req.header('accept') ?? '')

@@ -112,5 +112,7 @@ async function attempt(run: () => Promise<void>): Promise<Failure | undefined> {
 /** Its message may quote what somebody sent. */
 function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
-  return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
+  return 'code' in error && typeof error.code === 'string'
+    ? `${error.name} ${error.code}`
+    : error.name
 }

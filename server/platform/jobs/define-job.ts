@@ -56,7 +56,10 @@ export function defineJob<Schema extends v.GenericSchema>({
 }): JobHandler {
   const json = v.pipe(v.string(), v.parseJson(), schema)
   return {
-    ...{ name, atOnce, pauses, every },
+    name,
+    atOnce,
+    pauses,
+    every,
     async run(job) {
       const { success, output } = v.safeParse(json, job.data)
       if (!success) throw new JobFailure('What is to be done cannot be read', { isFinal: true })
@@ -66,6 +69,10 @@ export function defineJob<Schema extends v.GenericSchema>({
 }
 
 /** The same for work that comes back, so many milliseconds after each run. */
-export function defineRecurringJob(name: JobName, every: number, run: () => Promise<void>): JobHandler {
+export function defineRecurringJob(
+  name: JobName,
+  every: number,
+  run: () => Promise<void>,
+): JobHandler {
   return defineJob({ name, every, data: v.unknown(), run })
 }

@@ -22,7 +22,8 @@ function loopOn(store: Store, handlers: readonly JobHandler[], timing: JobTiming
   const logged: string[] = []
   const jobs = createJobs(
     {
-      ...{ repository: store.jobs, notices: store.jobNotices },
+      repository: store.jobs,
+      notices: store.jobNotices,
       log: createLog('debug', line => void logged.push(line)),
       note: (name, outcome) => void noted.push(`${name} ${outcome}`),
     },
@@ -80,7 +81,9 @@ describe.each(databases)('jobs in $name', { timeout: 60_000 }, ({ make }) => {
     const gates = [gate(), gate()] as const
     const handlers = gates.map(({ pass }) =>
       defineJob({
-        ...{ name: 'mail', atOnce: 5, data: v.object({ index: v.number() }) },
+        name: 'mail',
+        atOnce: 5,
+        data: v.object({ index: v.number() }),
         run: async ({ id }) => {
           await pass()
           done.push(id)
@@ -103,7 +106,8 @@ describe.each(databases)('jobs in $name', { timeout: 60_000 }, ({ make }) => {
     const { store, jobs } = await loop([
       defineJob({ name: 'mail', atOnce: 3, data: v.unknown(), run: mails.pass }),
       defineJob({
-        ...{ name: 'event', data: v.unknown() },
+        name: 'event',
+        data: v.unknown(),
         run: async () => void looks++,
       }),
     ])
@@ -122,7 +126,9 @@ describe.each(databases)('jobs in $name', { timeout: 60_000 }, ({ make }) => {
     const attempts: unknown[] = []
     const { store, jobs, noted, logged } = await loop([
       defineJob({
-        ...{ name: 'mail', pauses: [1, 2], data: v.unknown() },
+        name: 'mail',
+        pauses: [1, 2],
+        data: v.unknown(),
         run: async ({ attempt, pause }) => {
           attempts.push([attempt, pause])
           if (attempt === 1) throw Object.assign(new Error('canary'), { code: 'E_FIRST' })
@@ -152,7 +158,8 @@ describe.each(databases)('jobs in $name', { timeout: 60_000 }, ({ make }) => {
     let runs = 0
     const { store, jobs, noted } = await loop([
       defineJob({
-        ...{ name: 'mail', data: v.unknown() },
+        name: 'mail',
+        data: v.unknown(),
         run: async () => {
           if (++runs > 1) return
           await first.pass()
@@ -172,7 +179,8 @@ describe.each(databases)('jobs in $name', { timeout: 60_000 }, ({ make }) => {
     const { store, jobs, noted } = await loop([
       defineJob({ name: 'mail', data: v.object({ no: v.string() }), run: async () => undefined }),
       defineJob({
-        ...{ name: 'event', data: v.unknown() },
+        name: 'event',
+        data: v.unknown(),
         run: async () => {
           throw new JobFailure('It is gone', { isFinal: true })
         },
@@ -238,7 +246,8 @@ describe.each(databases)('jobs in $name', { timeout: 60_000 }, ({ make }) => {
     const { store, another, jobs, noted } = await loop(
       [
         defineJob({
-          ...{ name: 'mail', data: v.unknown() },
+          name: 'mail',
+          data: v.unknown(),
           run: async ({ signal }) => {
             signals.push(signal)
             await mails.pass()
@@ -254,7 +263,8 @@ describe.each(databases)('jobs in $name', { timeout: 60_000 }, ({ make }) => {
     expect(signals[0]?.aborted).toBe(true)
     const attempts: number[] = []
     const next = defineJob({
-      ...{ name: 'mail', data: v.unknown() },
+      name: 'mail',
+      data: v.unknown(),
       run: async ({ attempt }) => void attempts.push(attempt),
     })
     loopOn(await another(), [next]).jobs.start()
@@ -268,7 +278,8 @@ describe.each(databases)('jobs in $name', { timeout: 60_000 }, ({ make }) => {
     const seen: unknown[] = []
     const { store, jobs } = await loop([
       defineJob({
-        ...{ name: 'mail', data: v.unknown() },
+        name: 'mail',
+        data: v.unknown(),
         run: async () => void seen.push(request.getStore()),
       }),
     ])
@@ -281,13 +292,16 @@ describe.each(databases)('jobs in $name', { timeout: 60_000 }, ({ make }) => {
   })
 })
 
-test('a server is woken by PostgreSQL for what another process put', { timeout: 60_000 }, async () => {
+test('a server is woken by PostgreSQL for what another process put', {
+  timeout: 60_000,
+}, async () => {
   const database = await makePostgres()
   const stores = [await openStore(database.address), await openStore(database.address)] as const
   closers.push(database.drop, stores[0].close, stores[1].close)
   const done: string[] = []
   const handler = defineJob({
-    ...{ name: 'mail', data: v.unknown() },
+    name: 'mail',
+    data: v.unknown(),
     run: async ({ id }) => void done.push(id),
   })
   loopOn(stores[0], [handler]).jobs.start()

@@ -108,7 +108,10 @@ export function createJobs(
       isOver = true
       const stopped = loop?.stop()
       await listening?.close()
-      await Promise.all([stopped, ...[tellOthers, ...hastening.values()].map(each => each.settled())])
+      await Promise.all([
+        stopped,
+        ...[tellOthers, ...hastening.values()].map(each => each.settled()),
+      ])
       const ended = Promise.all([...crews.values()].map(crew => crew.settled()))
       await Promise.race([ended, wait(farewell, undefined, { ref: false })])
       clearInterval(renewing)
@@ -143,7 +146,10 @@ export function createJobs(
   async function prepare(): Promise<void> {
     if (!isPrepared)
       for (const { name, every } of handlers)
-        if (every !== undefined && !(await repository.put({ handler: name, key: name, data: '{}' })))
+        if (
+          every !== undefined &&
+          !(await repository.put({ handler: name, key: name, data: '{}' }))
+        )
           await repository.hasten(name, name)
     isPrepared = true
     const time = performance.now()
@@ -164,6 +170,8 @@ export function createJobs(
     for (const crew of crews.values()) crew.leave()
     await repository
       .giveBack(left, taker)
-      .catch(err => log.warn({ err }, 'Jobs under way could not be given back; others take them over'))
+      .catch(err =>
+        log.warn({ err }, 'Jobs under way could not be given back; others take them over'),
+      )
   }
 }

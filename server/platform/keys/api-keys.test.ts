@@ -30,7 +30,13 @@ test('a key from the environment takes the place of the one before, and says so'
 })
 
 test('a key from the environment that comes back is valid again, however often servers disagree', async () => {
-  for (const key of ['key-number-1', 'key-number-2', 'key-number-1', 'key-number-2', 'key-number-1']) {
+  for (const key of [
+    'key-number-1',
+    'key-number-2',
+    'key-number-1',
+    'key-number-2',
+    'key-number-1',
+  ]) {
     await ensureFirstKey(store.keys, key)
     expect(await holds(key)).toBe(true)
   }

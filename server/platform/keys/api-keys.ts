@@ -44,14 +44,20 @@ export async function ensureFirstKey(keys: KeyRepository, given?: string): Promi
   if (given === undefined) {
     if (known.length > 0) return {}
     const key = `tg_${randomBytes(32).toString('base64url')}`
-    const isFirst = await keys.add({ id: 'first', owner: firstOwner, name: 'first', hash: hashKey(key) })
+    const isFirst = await keys.add({
+      id: 'first',
+      owner: firstOwner,
+      name: 'first',
+      hash: hashKey(key),
+    })
     return isFirst ? { made: key } : {}
   }
   const hash = hashKey(given)
   const id = hash.slice(0, 12)
   const replaced: string[] = []
   for (const key of known)
-    if (key.name === fromEnvironment && key.id !== id && (await keys.remove(key.id))) replaced.push(key.id)
+    if (key.name === fromEnvironment && key.id !== id && (await keys.remove(key.id)))
+      replaced.push(key.id)
   await keys.add({ id, owner: firstOwner, name: fromEnvironment, hash })
   const isValid = (await keys.holderOf(hash)) !== undefined
   return { ...(replaced.length > 0 && { replaced }), ...(!isValid && { revoked: id }) }

@@ -8,7 +8,11 @@ type SecretFile = 'first-api-key' | 'first-sign-in-link'
  * Writes a secret to a file of the data folder that only its owner can read; resolves to its path. What a program prints
  * without a terminal stays in logs.
  */
-export async function keepSecretFile(folder: string, name: SecretFile, secret: string): Promise<string> {
+export async function keepSecretFile(
+  folder: string,
+  name: SecretFile,
+  secret: string,
+): Promise<string> {
   const path = resolve(folder, name)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await writeFile(path, `${secret}\n`, { mode: 0o600 })

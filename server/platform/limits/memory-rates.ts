@@ -19,7 +19,8 @@ export function createMemoryRates(now: () => number): RateRepository {
   function hit({ key, seconds, amount = 1 }: Counted): Count {
     const time = now()
     const known = counters.get(key)
-    const counter = known && known.endsAt > time ? known : { count: 0, endsAt: time + seconds * 1000 }
+    const counter =
+      known && known.endsAt > time ? known : { count: 0, endsAt: time + seconds * 1000 }
     if (!known && counters.size >= mostKept) counters.clear()
     counters.set(key, counter)
     counter.count += amount

@@ -32,20 +32,25 @@ test('a limit of many is asked for a few times, one of few each time', async () 
   expect(state.asked).toBe(20)
 })
 
-test.each([200, 37, 5])('two processes never spend more than %i, and all but a lease of it', async count => {
-  const { spend } = setUp(2)
-  const spent = await Promise.all(
-    Array.from({ length: count * 3 }, (_, call) => spend(call % 7 ? 0 : 1, count)),
-  )
-  const permits = spent.filter(isSpent => isSpent).length
-  expect(permits).toBeLessThanOrEqual(count)
-  expect(permits).toBeGreaterThanOrEqual(count - Math.max(0, Math.floor(count / 10) - 1))
-})
+test.each([200, 37, 5])(
+  'two processes never spend more than %i, and all but a lease of it',
+  async count => {
+    const { spend } = setUp(2)
+    const spent = await Promise.all(
+      Array.from({ length: count * 3 }, (_, call) => spend(call % 7 ? 0 : 1, count)),
+    )
+    const permits = spent.filter(isSpent => isSpent).length
+    expect(permits).toBeLessThanOrEqual(count)
+    expect(permits).toBeGreaterThanOrEqual(count - Math.max(0, Math.floor(count / 10) - 1))
+  },
+)
 
 test('those that come at the same time share what is left, and are asked for together', async () => {
   const { spend, state } = setUp(1)
   const spent = await Promise.all(Array.from({ length: 50 }, () => spend(0, 30)))
-  expect(spent.map(isSpent => isSpent === true)).toEqual(Array.from({ length: 50 }, (_, call) => call < 30))
+  expect(spent.map(isSpent => isSpent === true)).toEqual(
+    Array.from({ length: 50 }, (_, call) => call < 30),
+  )
   expect(state.asked).toBe(1)
 })
 

@@ -104,7 +104,9 @@ export function createPermits({ take, giveBack, hide }: Source, now: () => numbe
   }
 
   /** Asks the store once for all that is missing at the same time: what each waits for, and a lease beside it. */
-  async function takeAll(all: readonly (readonly Wanted[])[]): Promise<readonly (readonly boolean[])[]> {
+  async function takeAll(
+    all: readonly (readonly Wanted[])[],
+  ): Promise<readonly (readonly boolean[])[]> {
     const waiting = new Map<string, { readonly wanted: Wanted; count: number }>()
     for (const wanted of all.flat()) {
       const known = waiting.get(wanted.name)
@@ -136,7 +138,12 @@ export function createPermits({ take, giveBack, hide }: Source, now: () => numbe
   }
 
   /** Keeps what the store gave; returns how many there are to be spent. */
-  function keep(name: string, { rate, isShared = false }: Wanted, waiting: number, given?: Count): number {
+  function keep(
+    name: string,
+    { rate, isShared = false }: Wanted,
+    waiting: number,
+    given?: Count,
+  ): number {
     const amount = waiting - 1 + leaseOf(rate)
     const { count, resetSeconds } = given ?? { count: amount, resetSeconds: rate.seconds }
     const got = Math.min(amount, Math.max(0, rate.count - (count - amount)))

@@ -27,7 +27,9 @@ export function stepPolicies(
   limits: RateLimits,
   { address, session, botId }: Counting,
 ): Policy[] {
-  const [asks, mails, keeps] = (['model', 'mail', 'storage'] as const).map(need => needs.includes(need))
+  const [asks, mails, keeps] = (['model', 'mail', 'storage'] as const).map(need =>
+    needs.includes(need),
+  )
   const policies: Policy[] = [
     { name: 'address', of: address, rate: limits.stepsPerAddress },
     { name: 'address-total', of: address, rate: limits.totalPerAddress },

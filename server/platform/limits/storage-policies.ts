@@ -19,7 +19,12 @@ export function storagePolicies(
   if (amount < 1) return []
   return [
     { name: 'session-kilobytes', of: session, rate: limits.kilobytesPerSession, amount },
-    { name: 'address-kilobytes', of: `${botId} ${address}`, rate: limits.kilobytesPerAddress, amount },
+    {
+      name: 'address-kilobytes',
+      of: `${botId} ${address}`,
+      rate: limits.kilobytesPerAddress,
+      amount,
+    },
     { name: 'bot-kilobytes', of: botId, rate: limits.kilobytesPerBot, amount, isShared: true },
   ]
 }

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { inFrame } from './frame.js'
 import type { Mail } from './transport.js'
 
-const mail: Mail = { fromName: 'Shop & Sons', to: ['a@b.example'], cc: [], bcc: [], subject: 'Your <order>' }
+const mail: Mail = {
+  fromName: 'Shop & Sons',
+  to: ['a@b.example'],
+  cc: [],
+  bcc: [],
+  subject: 'Your <order>',
+}
 const html = (given: Partial<Mail>, brand = {}) => inFrame({ ...mail, ...given }, brand).html ?? ''
 
 test('a text stays as it is, and stands beside the same as HTML, where nothing of it is markup', () => {
@@ -16,13 +22,16 @@ test('a text stays as it is, and stands beside the same as HTML, where nothing o
 })
 
 test('a line that is the address of a link is a button, the next ones are links, and no other address is', () => {
-  const text = 'Open this:\nhttps://a.example/?x=1&y=2\n\nOr this:\nhttps://b.example\n\nhttps://c.example'
+  const text =
+    'Open this:\nhttps://a.example/?x=1&y=2\n\nOr this:\nhttps://b.example\n\nhttps://c.example'
   const links = [
     { address: 'https://a.example/?x=1&y=2', label: 'Open' },
     { address: 'https://b.example', label: 'Other' },
   ]
   const page = html({ text, links })
-  expect(page).toMatch(/class="tg-button" href="https:\/\/a\.example\/\?x=1&amp;y=2"[^>]*>Open<\/a>/)
+  expect(page).toMatch(
+    /class="tg-button" href="https:\/\/a\.example\/\?x=1&amp;y=2"[^>]*>Open<\/a>/,
+  )
   expect(page).toMatch(/class="tg-link" href="https:\/\/b\.example"[^>]*>Other<\/a>/)
   expect(page.match(/<a /g)).toHaveLength(2)
 })
@@ -42,7 +51,10 @@ test('a whole page of an owner stays as it was written', () => {
 })
 
 test('the logo of who runs the server stands at the top, and leads to the server', () => {
-  const page = html({ text: 'Hi' }, { logo: 'https://a.example/l.png', home: 'https://chat.example' })
+  const page = html(
+    { text: 'Hi' },
+    { logo: 'https://a.example/l.png', home: 'https://chat.example' },
+  )
   expect(page).toContain('<a href="https://chat.example"')
   expect(page).toMatch(/<img src="https:\/\/a\.example\/l\.png" alt="Shop &amp; Sons" height="32"/)
   expect(html({ text: 'Hi' })).not.toContain('<img')

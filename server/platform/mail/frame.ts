@@ -11,7 +11,10 @@ export interface MailBrand {
 }
 
 /** Puts a mail into the frame that all have: HTML, with the same as text beside it. A whole page of HTML stays as it is. */
-export function inFrame({ html, text, links = [], ...mail }: Mail, brand: MailBrand): Omit<Mail, 'links'> {
+export function inFrame(
+  { html, text, links = [], ...mail }: Mail,
+  brand: MailBrand,
+): Omit<Mail, 'links'> {
   const words = text ?? htmlToText(html ?? '')
   if (html !== undefined && isWholePage(html)) return { ...mail, html, text: words }
   const body = html ?? textToHtml(words, links)
@@ -30,7 +33,8 @@ function textToHtml(text: string, links: NonNullable<Mail['links']>): string {
       const link = links[at]
       if (!link) return `<p style="${styles.paragraph}">${lines.map(escapeHtml).join('<br>')}</p>`
       const before = lines.filter(line => line !== link.address).map(escapeHtml)
-      const words = before.length === 0 ? '' : `<p style="${styles.paragraph}">${before.join('<br>')}</p>`
+      const words =
+        before.length === 0 ? '' : `<p style="${styles.paragraph}">${before.join('<br>')}</p>`
       return words + (at === 0 ? button(link) : plainLink(link))
     })
     .join('\n')

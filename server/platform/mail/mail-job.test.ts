@@ -7,7 +7,14 @@ import { createJobs, type JobTiming } from '../jobs/index.js'
 import { mailJob } from './mail-job.js'
 import { createMailTransport, type Mail, type MailTransport, mostAtOnce } from './transport.js'
 
-const mail: Mail = { fromName: 'Shop', to: ['a@b.example'], cc: [], bcc: [], subject: 'x', text: 'x' }
+const mail: Mail = {
+  fromName: 'Shop',
+  to: ['a@b.example'],
+  cc: [],
+  bcc: [],
+  subject: 'x',
+  text: 'x',
+}
 const log = createLog('silent')
 const note = () => undefined
 
@@ -47,7 +54,10 @@ describe.each(databases)('mails from $name', { timeout: 60_000 }, ({ make }) => 
       await store.outbox.put({ botId: 'b', nodeId: 'n', mail: JSON.stringify(mail) })
   }
   const loopWith = (transport: MailTransport, timing: JobTiming = {}) => {
-    const jobs = createJobs({ repository: store.jobs, notices: store.jobNotices, log, note }, timing)
+    const jobs = createJobs(
+      { repository: store.jobs, notices: store.jobNotices, log, note },
+      timing,
+    )
     jobs.handle(mailJob({ outbox: store.outbox, transport, log }))
     return jobs
   }
@@ -61,7 +71,9 @@ describe.each(databases)('mails from $name', { timeout: 60_000 }, ({ make }) => 
     const other = slowTransport(() => (freed ? Promise.resolve() : gate))
     const loops = [one, other].map(({ transport }) => loopWith(transport))
     for (const jobs of loops) jobs.start()
-    await expect.poll(() => [one.most(), other.most()], { timeout: 30_000 }).toEqual([mostAtOnce, mostAtOnce])
+    await expect
+      .poll(() => [one.most(), other.most()], { timeout: 30_000 })
+      .toEqual([mostAtOnce, mostAtOnce])
     freed = true
     resolve()
     await expect.poll(() => one.sent.length + other.sent.length, { timeout: 30_000 }).toBe(40)

@@ -65,7 +65,8 @@ export function mailJob(
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
-  const reply = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : ''
+  const reply =
+    'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : ''
   return `${code} ${reply}`.trim()
 }
 

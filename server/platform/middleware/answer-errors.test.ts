@@ -38,7 +38,10 @@ test('an error that nobody foresaw is logged, and told in general words', async 
 test.each([
   ['a full disk', Object.assign(new Error('canary'), { code: 'SQLITE_FULL' })],
   ['a disk without room for a file', Object.assign(new Error('canary'), { code: 'ENOSPC' })],
-  ['a PostgreSQL that shuts down', Object.assign(new Error('canary'), { code: '57P01', severity: 'FATAL' })],
+  [
+    'a PostgreSQL that shuts down',
+    Object.assign(new Error('canary'), { code: '57P01', severity: 'FATAL' }),
+  ],
 ])('%s is told as such, with when to try again', async (_, error) => {
   const answer = answerErrors(createLog('silent'))
   const app = new Hono().onError(answer).get('/', () => {

@@ -19,7 +19,10 @@ export function answerErrors(log: Logger): (error: unknown, context: Context) =>
 export const answerNotFound: NotFoundHandler = context => answer(context, new ApiError('NOT_FOUND'))
 
 /** The REST API answers in the envelope of decision 308; everything else in a plain one. */
-function answer(context: Context, { code, message, details, status, headers: own }: ApiError): Response {
+function answer(
+  context: Context,
+  { code, message, details, status, headers: own }: ApiError,
+): Response {
   const headers = { ...harmless, ...own }
   if (!/^\/v[01]\//.test(context.req.path))
     return context.json({ error: { code, message } } satisfies ErrorBody, status, headers)

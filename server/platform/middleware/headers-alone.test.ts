@@ -34,7 +34,8 @@ test('an export of which only the headers are asked makes room for the next at o
   const bot = await storedBot(server)
   await (await bot.visitor()).handOver(recordOf())
   const headers = { authorization: 'Bearer a-key-for-tests' }
-  const ask = async (method: string) => server.app.request('/v1/results/export/json', { method, headers })
+  const ask = async (method: string) =>
+    server.app.request('/v1/results/export/json', { method, headers })
   expect((await ask('HEAD')).status).toBe(200)
   const whole = await ask('GET')
   expect(whole.status).toBe(200)

@@ -23,11 +23,16 @@ export function traceRequests(trustedProxies: number): MiddlewareHandler {
           await next()
           const route = routePath(context)
           span.updateName(`${method} ${route}`)
-          span.setAttributes({ 'http.route': route, 'http.response.status_code': context.res.status })
+          span.setAttributes({
+            'http.route': route,
+            'http.response.status_code': context.res.status,
+          })
         },
         () => (context.res.status >= 500 ? String(context.res.status) : undefined),
       )
-    return trustedProxies > 0 ? withSpan(given(context.req.header('traceparent')), answer) : answer()
+    return trustedProxies > 0
+      ? withSpan(given(context.req.header('traceparent')), answer)
+      : answer()
   }
 }
 

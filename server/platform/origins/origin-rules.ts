@@ -15,7 +15,10 @@ export function isOrigin(text: string): boolean {
  * Whose pages may read a bot's answers: `*`, this origin, or nobody's (null). Origins are compared letter by letter. A bot
  * that is not known has nothing to hide.
  */
-export function readerOf(rules: OriginRules | undefined, origin: string | undefined): string | null {
+export function readerOf(
+  rules: OriginRules | undefined,
+  origin: string | undefined,
+): string | null {
   const allowed = rules?.allowedOrigins ?? []
   if (allowed.length === 0) return '*'
   return origin !== undefined && allowed.includes(origin) && isOrigin(origin) ? origin : null
@@ -26,5 +29,7 @@ export function readerOf(rules: OriginRules | undefined, origin: string | undefi
  * sites are listed, a call that names none is refused as well.
  */
 export function mayUse(rules: OriginRules, origin: string | undefined): boolean {
-  return rules.allowedOrigins.length === 0 || (origin !== undefined && readerOf(rules, origin) !== null)
+  return (
+    rules.allowedOrigins.length === 0 || (origin !== undefined && readerOf(rules, origin) !== null)
+  )
 }

@@ -1,6 +1,10 @@
 /** The inner hosts that the operator opened, as exact `host:port`. */
 export interface AllowedHosts {
-  has(host: { readonly hostname: string; readonly port: string; readonly protocol: string }): boolean
+  has(host: {
+    readonly hostname: string
+    readonly port: string
+    readonly protocol: string
+  }): boolean
 }
 
 /** Makes the list from entries such as `crm.internal:8080`; names are compared without regard to case. */

@@ -7,7 +7,9 @@ export function checkUrl(address: string, base?: URL): URL {
     throw new BlockedAddressError('Only http and https addresses are called')
   }
   if (url.username || url.password) {
-    throw new BlockedAddressError('An address with a user name in it is not called; use a header instead')
+    throw new BlockedAddressError(
+      'An address with a user name in it is not called; use a header instead',
+    )
   }
   return url
 }

@@ -32,7 +32,10 @@ describe('the outbound guard', () => {
 
   test.each(hostileUrls)('does not call the address %j', async address => {
     const outbound = createOutbound({ limits: { time: 2000 } })
-    const outcome = await outbound.send({ ...get, url: address.replaceAll('PORT', String(inner.port)) })
+    const outcome = await outbound.send({
+      ...get,
+      url: address.replaceAll('PORT', String(inner.port)),
+    })
     await outbound.close()
     expect(outcome.ok).toBe(false)
     expect(inner.connections()).toBe(0)
@@ -60,7 +63,9 @@ describe('the outbound guard', () => {
     const outbound = createOutbound({
       resolve: async () => [{ address: asked++ === 0 ? '127.0.0.1' : '1.1.1.1', family: 4 }],
     })
-    expect(await outbound.send({ ...get, url: `http://rebind.example:${inner.port}/` })).toMatchObject({
+    expect(
+      await outbound.send({ ...get, url: `http://rebind.example:${inner.port}/` }),
+    ).toMatchObject({
       code: 'BLOCKED_ADDRESS',
     })
     expect(asked).toBe(1)

@@ -19,7 +19,8 @@ export function guardedConnect(
   return (options, callback) => {
     if (allowed.has(options)) return connectToAllowed(options, callback)
     const literal = options.hostname.replace(/^\[|\]$/g, '')
-    if (isIP(literal) !== 0 && !isPublicAddress(literal)) return callback(new BlockedAddressError(), null)
+    if (isIP(literal) !== 0 && !isPublicAddress(literal))
+      return callback(new BlockedAddressError(), null)
     return connectToPublic(options, callback)
   }
 }

@@ -27,6 +27,6 @@ test('a name that leads into the network is refused, too', async () => {
   const outbound = createOutbound({ resolve: async () => [{ address: '192.168.0.1', family: 4 }] })
   onTestFinished(() => outbound.close())
   await expect(outbound.connect({ host: 'mail.example', port: 25 })).rejects.toMatchObject({
-    ...{ code: 'BLOCKED_ADDRESS' },
+    code: 'BLOCKED_ADDRESS',
   })
 })

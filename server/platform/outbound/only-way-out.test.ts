@@ -19,7 +19,8 @@ const harmless =
 test('no call leaves the server but through server/platform/outbound', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     path =>
-      path.endsWith('.ts') && !/\.test\.ts$|^(?:platform\/outbound|testing|dist|node_modules)\//.test(path),
+      path.endsWith('.ts') &&
+      !/\.test\.ts$|^(?:platform\/outbound|testing|dist|node_modules)\//.test(path),
   )
   expect(files.length).toBeGreaterThan(30)
   const offenders = files.filter(path => {

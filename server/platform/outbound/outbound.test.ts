@@ -69,7 +69,9 @@ describe('a call', () => {
   })
 
   test('opens a connection anew where the other side closes each after its answer', async () => {
-    const site = await upstream((_, response) => response.writeHead(200, { connection: 'close' }).end())
+    const site = await upstream((_, response) =>
+      response.writeHead(200, { connection: 'close' }).end(),
+    )
     const outbound = outboundTo([site])
     for (let call = 0; call < 3; call++)
       expect(await outbound.send({ ...post, url: site.url })).toMatchObject({ ok: true })
@@ -84,7 +86,10 @@ describe('a call', () => {
     })
     const outbound = outboundTo([site])
     const get = { method: 'GET', headers: {}, body: null }
-    expect(await outbound.send({ ...get, url: `${site.url}/3` })).toMatchObject({ ok: true, text: 'here' })
+    expect(await outbound.send({ ...get, url: `${site.url}/3` })).toMatchObject({
+      ok: true,
+      text: 'here',
+    })
     expect(await outbound.send({ ...get, url: `${site.url}/4` })).toMatchObject({
       ok: false,
       code: 'CALL_FAILED',
@@ -110,23 +115,32 @@ describe('a call', () => {
     const site = await upstream(({ url }, response) =>
       response.writeHead(302, { location: url === '/' ? '/same' : other.url }).end(),
     )
-    expect(await outboundTo([site, other]).send({ ...post, url: site.url })).toMatchObject({ text: 'other' })
+    expect(await outboundTo([site, other]).send({ ...post, url: site.url })).toMatchObject({
+      text: 'other',
+    })
     expect(site.received[1]?.headers).toMatchObject({ authorization: 'Bearer x', 'x-key': 'k' })
     const { headers, method, body } = other.received[0] as Received
     expect({ method, body }).toEqual({ method: 'GET', body: '' })
-    for (const name of ['authorization', 'cookie', 'x-key']) expect(headers).not.toHaveProperty(name)
+    for (const name of ['authorization', 'cookie', 'x-key'])
+      expect(headers).not.toHaveProperty(name)
   })
 
   test('does not hand its data to another site', async () => {
     const other = await upstream((_, response) => response.end())
-    const site = await upstream((_, response) => response.writeHead(307, { location: other.url }).end())
-    expect(await outboundTo([site, other]).send({ ...post, url: site.url })).toMatchObject({ ok: false })
+    const site = await upstream((_, response) =>
+      response.writeHead(307, { location: other.url }).end(),
+    )
+    expect(await outboundTo([site, other]).send({ ...post, url: site.url })).toMatchObject({
+      ok: false,
+    })
     expect(other.received).toEqual([])
   })
 
   test('repeats its data on the same site after a 307', async () => {
     const site = await upstream(({ url }, response) =>
-      url === '/' ? void response.writeHead(307, { location: '/again' }).end() : void response.end('ok'),
+      url === '/'
+        ? void response.writeHead(307, { location: '/again' }).end()
+        : void response.end('ok'),
     )
     await outboundTo([site]).send({ ...post, url: site.url })
     expect(site.received[1]).toMatchObject({ method: 'POST', url: '/again', body: post.body })
@@ -151,7 +165,10 @@ describe('a call', () => {
   })
 
   test('ends at its time limit when the name server does not answer', async () => {
-    const outbound = createOutbound({ resolve: () => new Promise(() => undefined), limits: { time: 200 } })
+    const outbound = createOutbound({
+      resolve: () => new Promise(() => undefined),
+      limits: { time: 200 },
+    })
     closers.push(outbound.close)
     expect(await outbound.send({ ...post, url: 'http://slow.example' })).toMatchObject({
       message: 'The call took too long',
@@ -161,7 +178,8 @@ describe('a call', () => {
   test('stops reading a huge answer and a compressed bomb at the size limit', async () => {
     const bomb = gzipSync(Buffer.alloc(100_000_000))
     const site = await upstream(({ url }, response) => {
-      if (url === '/bomb') return void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
+      if (url === '/bomb')
+        return void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
       const chunk = Buffer.alloc(100_000)
       const write = () => {
         while (!response.destroyed && response.write(chunk));
@@ -202,6 +220,10 @@ describe('a call', () => {
   ])('fails in general words when it %s', async (_, answer) => {
     const site = await upstream((_, response) => answer(response))
     const outcome = await outboundTo([site]).send({ ...post, url: `${site.url}/secret-path` })
-    expect(outcome).toEqual({ ok: false, code: 'CALL_FAILED', message: 'The address could not be reached' })
+    expect(outcome).toEqual({
+      ok: false,
+      code: 'CALL_FAILED',
+      message: 'The address could not be reached',
+    })
   })
 })

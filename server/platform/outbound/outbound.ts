@@ -100,8 +100,10 @@ export function createOutbound({
   }
   return {
     limits: limit,
-    send: request => traced(request, () => whole(request, signal => send(agent, request, limit, signal))),
-    open: request => traced(request, () => within(request, signal => open(agent, request, limit, signal))),
+    send: request =>
+      traced(request, () => whole(request, signal => send(agent, request, limit, signal))),
+    open: request =>
+      traced(request, () => within(request, signal => open(agent, request, limit, signal))),
     connect: place => guardedSocket(place, allowed, resolve, limit.time),
     close: () => agent.destroy(),
   }
@@ -174,7 +176,12 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 type Response = Awaited<ReturnType<typeof sendHop>>
 
-function sendHop(agent: Agent, { url, method, headers, body }: Hop, signal: AbortSignal, encoding: string) {
+function sendHop(
+  agent: Agent,
+  { url, method, headers, body }: Hop,
+  signal: AbortSignal,
+  encoding: string,
+) {
   return agent.request({
     origin: url.origin,
     path: url.pathname + url.search,

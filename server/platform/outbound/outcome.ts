@@ -40,7 +40,8 @@ export const tookTooLong = 'The call took too long'
 export function toFailure(error: unknown): CallFailure {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof CallError) return { ok: false, code: cause.code, message: cause.message }
-    if (cause.name.endsWith('TimeoutError')) return { ok: false, code: 'CALL_FAILED', message: tookTooLong }
+    if (cause.name.endsWith('TimeoutError'))
+      return { ok: false, code: 'CALL_FAILED', message: tookTooLong }
   }
   return { ok: false, code: 'CALL_FAILED', message: notReached }
 }

@@ -12,7 +12,11 @@ export interface Hop {
 const redirects = new Set([301, 302, 303, 307, 308])
 
 /** The request that a response asks for, or undefined when it is the answer itself. Throws a `CallError`. */
-export function followRedirect(hop: Hop, status: number, location: string | undefined): Hop | undefined {
+export function followRedirect(
+  hop: Hop,
+  status: number,
+  location: string | undefined,
+): Hop | undefined {
   if (!redirects.has(status) || location === undefined) return undefined
   const url = checkUrl(location, hop.url)
   const elsewhere = url.origin !== hop.url.origin
@@ -20,7 +24,8 @@ export function followRedirect(hop: Hop, status: number, location: string | unde
   if (turnsIntoGet(status, hop.method))
     return { url, method: 'GET', headers: withoutType(headers), body: null }
   // A configured body may hold keys (decision 27), so it stays with the origin that it was written for.
-  if (elsewhere && hop.body !== null) throw new CallError('The answer redirects the data to another site')
+  if (elsewhere && hop.body !== null)
+    throw new CallError('The answer redirects the data to another site')
   return { url, method: hop.method, headers, body: hop.body }
 }
 

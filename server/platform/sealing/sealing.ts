@@ -16,7 +16,10 @@ export interface Sealing extends SealingKeys {
 /** Makes the keys of the installation's secret. */
 export function sealingKeys(secret: string): SealingKeys {
   const keyFor = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
-  return { seal: keyFor('talkgraph: secrets in bots'), name: keyFor('talkgraph: names of secrets in bots') }
+  return {
+    seal: keyFor('talkgraph: secrets in bots'),
+    name: keyFor('talkgraph: names of secrets in bots'),
+  }
 }
 
 /** How a secret is kept, and what stands for it in bots. */
@@ -46,14 +49,22 @@ export function seal({ owner, seal: key, name }: Sealing, text: string): Sealed 
   const sealed = Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
   const end = text.slice(-4)
   const isShown = text.length >= shownFrom && isLastFour(end)
-  return { kept: { id, owner, sealed }, reference: { secret: id, ...(isShown && { lastFour: end }) } }
+  return {
+    kept: { id, owner, sealed },
+    reference: { secret: id, ...(isShown && { lastFour: end }) },
+  }
 }
 
 /** Opens a secret; undefined where it was sealed with another key, for another account, or was changed since. */
-export function unseal({ seal: key }: SealingKeys, { id, owner, sealed }: SealedSecret): string | undefined {
+export function unseal(
+  { seal: key }: SealingKeys,
+  { id, owner, sealed }: SealedSecret,
+): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   try {
-    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+    const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    })
     decipher.setAAD(boundTo({ id, owner }))
     decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
     const body = bytes.subarray(ivBytes + tagBytes)

@@ -12,7 +12,10 @@ export interface Secrets {
   /** Keeps the secrets of a bot that is the account's; resolves to it with references in their place. */
   takeIn<Bot extends Readonly<Record<string, unknown>>>(owner: string, bot: Bot): Promise<Bot>
   /** Those of these references that lead to no secret of the account. */
-  strangers(owner: string, references: readonly PlacedReference[]): Promise<readonly PlacedReference[]>
+  strangers(
+    owner: string,
+    references: readonly PlacedReference[],
+  ): Promise<readonly PlacedReference[]>
   /** Which secrets of the account a value from outside refers to, wherever it does. */
   knownIn(owner: string, value: unknown): Promise<ReadonlySet<string>>
   /** Opens secrets for a step of a bot; one of another account, or that cannot be opened, is left out. */

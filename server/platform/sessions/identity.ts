@@ -20,7 +20,12 @@ export const sessionRequestSchema = v.object({
 }) satisfies v.GenericSchema<unknown, SessionRequestBody>
 
 /** A token's claim about the visitor, as this server has written it. */
-export const identitySchema = v.object({ id: short, name: short, email: short, verified: v.boolean() })
+export const identitySchema = v.object({
+  id: short,
+  name: short,
+  email: short,
+  verified: v.boolean(),
+})
 
 /** The secret of a bot with which its owner vouches for visitors: made from the installation's, so that every server has the same. */
 export function identitySecret(installation: Uint8Array, botId: string): string {

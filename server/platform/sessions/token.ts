@@ -11,7 +11,12 @@ export interface SessionTokens {
    * `before` is a token of the session that is to go on, which may have expired within the last 24 hours. `identity` is who
    * the visitor is from now on, null for nobody; absent: who it was before. `isOfPage`: it is held on the bot's own page.
    */
-  issue(botId: string, before?: string, identity?: Identity | null, isOfPage?: boolean): Promise<SessionBody>
+  issue(
+    botId: string,
+    before?: string,
+    identity?: Identity | null,
+    isOfPage?: boolean,
+  ): Promise<SessionBody>
   /** The session, or undefined for a token that is not valid, has expired or is for another bot. */
   check(token: string, botId: string): Promise<KnownSession | undefined>
 }
@@ -30,7 +35,9 @@ const day = 86_400
 /** Milliseconds after which a token that was valid is looked at again; it may be good for that much longer. */
 const recheckAfter = 5000
 const mostChecked = 10_000
-const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'session+jwt' })).toString('base64url')
+const header = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'session+jwt' })).toString(
+  'base64url',
+)
 
 /** Tokens signed with a key of this installation, good for one hour. `now` in milliseconds. */
 export function createSessionTokens(secret: string, now: () => number = Date.now): SessionTokens {
@@ -69,7 +76,11 @@ export function createSessionTokens(secret: string, now: () => number = Date.now
     return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
   }
 
-  async function read(token: string, botId: string, grace: number): Promise<KnownSession | undefined> {
+  async function read(
+    token: string,
+    botId: string,
+    grace: number,
+  ): Promise<KnownSession | undefined> {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],

@@ -19,7 +19,10 @@ const post = (length: number, more = '') =>
 /** Answers at once what is asked with GET, what is posted with its text, and `/stream` without an end. */
 const app = new Hono()
   .onError(() => new Response())
-  .get('/stream', () => new Response(new ReadableStream({ start: c => c.enqueue(new Uint8Array([46])) })))
+  .get(
+    '/stream',
+    () => new Response(new ReadableStream({ start: c => c.enqueue(new Uint8Array([46])) })),
+  )
   .get('/', context => context.text('here'))
   .post('/', async context => context.text(`got ${await context.req.text()}`))
 
@@ -72,7 +75,10 @@ test('a socket that is closed makes room for another of its address', async () =
 })
 
 test('behind a trusted proxy sockets are not counted by address, and unfinished requests by that of the visitor', async () => {
-  const { open, ends } = await start({ perAddress: 1, unfinishedPerAddress: 2 }, { trustedProxies: 1 })
+  const { open, ends } = await start(
+    { perAddress: 1, unfinishedPerAddress: 2 },
+    { trustedProxies: 1 },
+  )
   const by = (visitor: string) => `X-Forwarded-For: ${visitor}\r\n`
   for (let each = 0; each < 2; each++) (await open()).send(post(10, by('1.2.3.4')))
   const third = await open()

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { socketLimits } from './socket-limits.js'
 
 test('by default there are 10,000 sockets, 500 of an address, and 100 unfinished requests', () => {
-  expect(socketLimits({}, 1_000_000)).toEqual({ total: 10_000, perAddress: 500, unfinishedPerAddress: 100 })
+  expect(socketLimits({}, 1_000_000)).toEqual({
+    total: 10_000,
+    perAddress: 500,
+    unfinishedPerAddress: 100,
+  })
 })
 
 test('they leave files for everything else, and no address has more than a quarter', () => {

@@ -35,7 +35,10 @@ export function answerEvents(
     out.onAbort(stream.close)
     const inTime = async (written: Promise<unknown>) => {
       const done = new AbortController()
-      const late = wait(patience, undefined, { signal: done.signal, ref: false }).then(stream.close, () => {})
+      const late = wait(patience, undefined, { signal: done.signal, ref: false }).then(
+        stream.close,
+        () => {},
+      )
       await Promise.race([written, late, over]).finally(() => done.abort())
     }
     const writer: EventWriter = {

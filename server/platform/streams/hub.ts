@@ -42,7 +42,10 @@ export function createLiveHub(notices: Notices | undefined, log: Logger): LiveHu
   return createHub(notices, log, {
     schema: noteSchema,
     topicOf: of => ('thread' in of ? threadTopic(of.thread) : ownerTopic(of.owner)),
-    topicsOf: ({ thread, owner }) => [...(thread === null ? [] : [threadTopic(thread)]), ownerTopic(owner)],
+    topicsOf: ({ thread, owner }) => [
+      ...(thread === null ? [] : [threadTopic(thread)]),
+      ownerTopic(owner),
+    ],
   })
 }
 

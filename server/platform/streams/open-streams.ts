@@ -29,7 +29,11 @@ const usual: StreamLimits = { perReader: 4, perAddress: 200 }
 
 /** Starts without any. */
 export function createOpenStreams({ perReader, perAddress }: StreamLimits = usual): OpenStreams {
-  const open = new Set<{ readonly reader: string; readonly address: string; readonly end: AbortController }>()
+  const open = new Set<{
+    readonly reader: string
+    readonly address: string
+    readonly end: AbortController
+  }>()
   let isStopping = false
   return {
     get count() {

@@ -5,7 +5,9 @@ import { watch } from './watch.js'
 
 const log = createLog('silent')
 
-function setUp(look: (notes: readonly LiveNote[], turn: number) => number | null | Promise<number | null>) {
+function setUp(
+  look: (notes: readonly LiveNote[], turn: number) => number | null | Promise<number | null>,
+) {
   const hub = createLiveHub(undefined, log)
   const end = new AbortController()
   const heard: (readonly LiveNote[])[] = []
@@ -26,7 +28,9 @@ function setUp(look: (notes: readonly LiveNote[], turn: number) => number | null
 }
 
 test('looks at once, for each note, and at every sign of life', async () => {
-  const { hub, heard, done, beats } = setUp((_, turn) => (turn < 4 ? Number.POSITIVE_INFINITY : null))
+  const { hub, heard, done, beats } = setUp((_, turn) =>
+    turn < 4 ? Number.POSITIVE_INFINITY : null,
+  )
   hub.tell({ thread: 't', owner: 'o' })
   hub.tell({ thread: 'another', owner: 'o' })
   await done

@@ -2,7 +2,10 @@
 export function fileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   const seen = last
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]|[\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '')
+    .replace(
+      /[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}]|[\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu,
+      '',
+    )
     .trim()
   return [...seen].slice(0, 200).join('') || 'file'
 }

@@ -20,7 +20,11 @@ const types: readonly FileType[] = [
   { type: 'audio/wav', extension: 'wav', begin: /^52494646.{8}57415645/ },
   { type: 'audio/mp4', extension: 'm4a', begin: /^000000..667479704d3441/ },
   // The brands of this container that hold video: iso…, mp4…, avc1, M4V.
-  { type: 'video/mp4', extension: 'mp4', begin: /^000000..66747970(?:69736f|6d7034|61766331|4d3456)/ },
+  {
+    type: 'video/mp4',
+    extension: 'mp4',
+    begin: /^000000..66747970(?:69736f|6d7034|61766331|4d3456)/,
+  },
   { type: 'video/webm', extension: 'webm', begin: /^1a45dfa3/ },
   { type: 'text/vtt', extension: 'vtt', begin: /^(?:efbbbf)?574542565454/ },
 ]
@@ -29,7 +33,10 @@ const unknown = { type: 'application/octet-stream', extension: 'bin' }
 const longestBegin = 16
 
 /** The type of a file by its first bytes, whatever its name says; else `application/octet-stream`. */
-export function typeOfBytes(bytes: Uint8Array): { readonly type: string; readonly extension: string } {
+export function typeOfBytes(bytes: Uint8Array): {
+  readonly type: string
+  readonly extension: string
+} {
   const begin = Buffer.from(bytes.subarray(0, longestBegin)).toString('hex')
   return types.find(candidate => candidate.begin.test(begin)) ?? unknown
 }

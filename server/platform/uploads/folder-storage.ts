@@ -18,7 +18,8 @@ export function createFolderStorage(folder: string): UploadStorage {
       const { size } = await file.stat()
       if (!range) return { size, body: file.createReadStream() }
       const part = partOf(range, size)
-      if (part) return { size, part, body: file.createReadStream({ start: part.from, end: part.to }) }
+      if (part)
+        return { size, part, body: file.createReadStream({ start: part.from, end: part.to }) }
       await file.close()
       return { size }
     },

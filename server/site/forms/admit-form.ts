@@ -18,7 +18,9 @@ export async function admitForm(
   form: ReadForm,
 ): Promise<Sender> {
   const token = formTokens.check(fields.formToken)
-  await limiter.admit(formPolicies(kind, address, token === 'good' ? String(fields.formToken) : undefined))
+  await limiter.admit(
+    formPolicies(kind, address, token === 'good' ? String(fields.formToken) : undefined),
+  )
   if (form.text('website') !== '') return 'bot'
   return token === 'bad' || form.isTooLong ? 'unsure' : 'person'
 }

@@ -37,7 +37,12 @@ export function createEnquiryForms(
       const name = oneLine(form.text('name') || `${names.firstName} ${names.lastName}`)
       const category = oneLine(form.text('categoryName') || form.text('category'))
       const message = form.text('message')
-      await keep('contact', email, { name, category: form.text('category'), categoryName: category, message })
+      await keep('contact', email, {
+        name,
+        category: form.text('category'),
+        categoryName: category,
+        message,
+      })
       await tellOperator(
         `Contact: ${category || 'no category'}`,
         { Name: name, Email: email, Category: category },
@@ -51,7 +56,8 @@ export function createEnquiryForms(
     reportAbuse: async fields => {
       const form = readForm(fields)
       const slips =
-        refuseSlips({ ...abuseErrors(fields), ...abuseChoiceErrors(form) }) ?? refuseSlips(addressError(form))
+        refuseSlips({ ...abuseErrors(fields), ...abuseChoiceErrors(form) }) ??
+        refuseSlips(addressError(form))
       if (slips) return slips
       const sender = await admitForm(parts, visitor, 'abuse', fields, form)
       if (sender !== 'person') return sender === 'bot' ? accept(reported) : refuse(notReported)
@@ -75,7 +81,8 @@ export function createEnquiryForms(
       const sender = await admitForm(parts, visitor, 'lead', fields, form)
       if (sender !== 'person') return sender === 'bot' ? accept(taken) : refuse(failed)
       const meta = JSON.stringify(fields.meta ?? {})
-      if (meta.length > largestMeta) return refuse(failed, { meta: 'Please send less than 4,000 characters' })
+      if (meta.length > largestMeta)
+        return refuse(failed, { meta: 'Please send less than 4,000 characters' })
       await keep('lead', normalAddress(form.text('email')), { meta: JSON.parse(meta) })
       return accept(taken)
     },
@@ -90,7 +97,11 @@ export function createEnquiryForms(
       await parts.mailer.put({ mail: operatorMail(parts.mailTo, subject, fields, from) })
   }
 
-  async function keep(kind: 'contact' | 'abuse' | 'lead', email: string, fields: object): Promise<void> {
+  async function keep(
+    kind: 'contact' | 'abuse' | 'lead',
+    email: string,
+    fields: object,
+  ): Promise<void> {
     await parts.people.enquire({ kind, email, fields: JSON.stringify(fields) })
   }
 }
@@ -104,7 +115,11 @@ function namesOf(form: ReadForm) {
 function abuseChoiceErrors(form: ReadForm): Record<string, string> {
   const missing = 'Please fill in all required fields'
   return {
-    ...(!abuseTypes.some(({ value }) => value === form.text('abuseType')) && { abuseType: missing }),
-    ...(!abuseMediums.some(({ value }) => value === form.text('abuseMedium')) && { abuseMedium: missing }),
+    ...(!abuseTypes.some(({ value }) => value === form.text('abuseType')) && {
+      abuseType: missing,
+    }),
+    ...(!abuseMediums.some(({ value }) => value === form.text('abuseMedium')) && {
+      abuseMedium: missing,
+    }),
   }
 }

@@ -18,15 +18,26 @@ const perHour = {
 const ofAll = 2000
 
 /** The limits that a call of a form counts against. */
-export function formPolicies(kind: keyof typeof perHour, address: string, token?: string): Policy[] {
+export function formPolicies(
+  kind: keyof typeof perHour,
+  address: string,
+  token?: string,
+): Policy[] {
   const own =
     token === undefined
       ? [{ name: `site-${kind}`, of: address, rate: { count: perHour[kind], seconds: hour } }]
       : [
-          { name: `site-${kind}-form`, of: address, rate: { count: 2 * perHour[kind], seconds: hour } },
+          {
+            name: `site-${kind}-form`,
+            of: address,
+            rate: { count: 2 * perHour[kind], seconds: hour },
+          },
           { name: 'site-form', of: token, rate: { count: 5, seconds: day } },
         ]
-  return [...own, { name: 'site-forms', of: kind, rate: { count: ofAll, seconds: hour }, isShared: true }]
+  return [
+    ...own,
+    { name: 'site-forms', of: kind, rate: { count: ofAll, seconds: hour }, isShared: true },
+  ]
 }
 
 /** The limits of mails to an address that anybody may have typed. */

@@ -32,9 +32,11 @@ describe.each(databases)('likes, over $name', ({ make }) => {
   })
   afterEach(() => server.close())
 
-  const forms = (address = '192.0.2.1') => server.services.site.forVisitor(address, 'http://localhost').forms
+  const forms = (address = '192.0.2.1') =>
+    server.services.site.forVisitor(address, 'http://localhost').forms
   const likes = async () =>
-    (await server.services.site.forVisitor('192.0.2.1', 'http://localhost').templates.find('bread'))?.likes
+    (await server.services.site.forVisitor('192.0.2.1', 'http://localhost').templates.find('bread'))
+      ?.likes
 
   test('count once for a browser, and are taken back by it', async () => {
     const first = await forms().like('bread', { like: 'yes' })
@@ -42,7 +44,9 @@ describe.each(databases)('likes, over $name', ({ make }) => {
     const cookie = first.cookie?.split(';')[0]
     expect((await forms().like('bread', { like: 'yes' }, { cookie })).data?.likes).toBe(1)
     expect((await forms().like('bread', {})).data?.likes).toBe(2)
-    expect((await forms().like('bread', { like: 'no' }, { cookie: `other=1; ${cookie}` })).data).toEqual({
+    expect(
+      (await forms().like('bread', { like: 'no' }, { cookie: `other=1; ${cookie}` })).data,
+    ).toEqual({
       likes: 1,
       isLiked: false,
     })
@@ -52,7 +56,9 @@ describe.each(databases)('likes, over $name', ({ make }) => {
 
   test('tell nothing of the browser in the store, and go with their template', async () => {
     const { cookie = '' } = await forms().like('bread', {})
-    expect(cookie).toMatch(/^talkgraph-likes=[\w-]{22}; Max-Age=\d+; Path=\/; SameSite=Lax; HttpOnly$/)
+    expect(cookie).toMatch(
+      /^talkgraph-likes=[\w-]{22}; Max-Age=\d+; Path=\/; SameSite=Lax; HttpOnly$/,
+    )
     await server.store.siteItems.remove('template', 'bread-orders')
     expect((await forms().like('bread', {})).status).toBe('error')
   })

@@ -30,7 +30,11 @@ export function createLikeForms(
       if (!item) return refuse(failed)
       await limiter.admit([
         { name: 'site-likes', of: address, rate: { count: perHour, seconds: 3600 } },
-        { name: 'site-like', of: `${address} ${item.id}`, rate: { count: perDay, seconds: 86_400 } },
+        {
+          name: 'site-like',
+          of: `${address} ${item.id}`,
+          rate: { count: perDay, seconds: 86_400 },
+        },
       ])
       const known = visitorIn(cookie)
       const visitor = known ?? randomBytes(16).toString('base64url')

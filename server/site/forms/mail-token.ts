@@ -12,7 +12,9 @@ const day = 86_400_000
 export function createMailTokens(key: Uint8Array, now: () => number = Date.now) {
   return {
     make: (purpose: MailPurpose, email: string): string => {
-      const claim = Buffer.from(JSON.stringify([email, Math.floor(now() / day)])).toString('base64url')
+      const claim = Buffer.from(JSON.stringify([email, Math.floor(now() / day)])).toString(
+        'base64url',
+      )
       return `${claim}.${sign(purpose, claim)}`
     },
     /** The address that a token was made for; undefined where it is not valid, or too old. */

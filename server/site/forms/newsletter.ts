@@ -1,4 +1,8 @@
-import { newsletterErrors, newsletterFrequencies, newsletterTopics } from '@talkgraph/wire/form-rules'
+import {
+  newsletterErrors,
+  newsletterFrequencies,
+  newsletterTopics,
+} from '@talkgraph/wire/form-rules'
 import type { FormFields, SiteForms } from '@talkgraph/wire/site-data'
 import { admitForm } from './admit-form.js'
 import { accept, refuse, refuseSlips } from './form-answer.js'
@@ -10,7 +14,8 @@ import { confirmationMail } from './site-mails.js'
 import { linksFor, mailVisitor } from './visitor-mails.js'
 
 const notSubscribed = "Sorry, we couldn't process your subscription. Please try again later."
-const subscribed = 'Thank you for subscribing! Please check your email to confirm your subscription.'
+const subscribed =
+  'Thank you for subscribing! Please check your email to confirm your subscription.'
 
 /** How somebody gets the newsletter: by a form, and by the link of a mail that asks whether it was them. */
 export function createNewsletterForms(
@@ -22,7 +27,10 @@ export function createNewsletterForms(
     subscribe: async fields => {
       const form = readForm(fields)
       const preferences = preferencesOf(form, fields)
-      const slips = refuseSlips({ ...addressError(form), ...newsletterErrors({ ...fields, ...preferences }) })
+      const slips = refuseSlips({
+        ...addressError(form),
+        ...newsletterErrors({ ...fields, ...preferences }),
+      })
       if (slips) return slips
       const given = form.text('frequency') || newsletterFrequencies[0]
       const frequency = newsletterFrequencies.find(each => each === given)

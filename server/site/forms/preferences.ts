@@ -1,4 +1,9 @@
-import type { FormAnswer, FormFields, SiteForms, UnsubscribeStatus } from '@talkgraph/wire/site-data'
+import type {
+  FormAnswer,
+  FormFields,
+  SiteForms,
+  UnsubscribeStatus,
+} from '@talkgraph/wire/site-data'
 import { isEmail } from '../../../runtime/validate/email.js'
 import { accept, refuse, refuseSlips } from './form-answer.js'
 import type { FormParts, FormVisitor } from './form-parts.js'
@@ -34,7 +39,9 @@ export function createPreferenceForms(
     unsubscribe: fields =>
       change(fields, async (email, campaign) => {
         await people.unsubscribe(email, campaign?.id, sourceOf(fields))
-        return campaign ? "You've unsubscribed from this campaign." : "You're unsubscribed from all emails"
+        return campaign
+          ? "You've unsubscribed from this campaign."
+          : "You're unsubscribed from all emails"
       }),
     resubscribe: fields =>
       change(fields, async (email, campaign) => {
@@ -69,7 +76,9 @@ export function createPreferenceForms(
     const email = normalAddress(form.text('email'))
     if (owns(email, form.text('token'))) return tell(await act(email, campaign), email)
     parts.later(() =>
-      mailIfKnown(parts, email, () => preferencesMail(linksFor(parts, email, visitor.origin), campaign)),
+      mailIfKnown(parts, email, () =>
+        preferencesMail(linksFor(parts, email, visitor.origin), campaign),
+      ),
     )
     return { ...accept(mailsThere), code: 'NOT_PROVEN', data: nobody }
   }

@@ -26,7 +26,9 @@ export function readForm(fields: FormFields): ReadForm {
       return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
     },
     isTicked: name => [true, 'true', 'on', '1', 'yes'].some(yes => yes === given(name)),
-    isTooLong: Object.values(fields).some(value => typeof value === 'string' && value.length > longest),
+    isTooLong: Object.values(fields).some(
+      value => typeof value === 'string' && value.length > longest,
+    ),
   }
 }
 
@@ -34,9 +36,14 @@ export function readForm(fields: FormFields): ReadForm {
 export const wrongAddress = 'Please enter a valid email address'
 
 /** Beside the pattern of a form: what no mail server takes, or takes for several addresses. */
-export function addressError(form: ReadForm, message: string = wrongAddress): Record<string, string> {
+export function addressError(
+  form: ReadForm,
+  message: string = wrongAddress,
+): Record<string, string> {
   const email = form.text('email')
-  return email !== '' && isEmail(email) && !/[\s,;:<>"()[\]\\]/.test(email) ? {} : { email: message }
+  return email !== '' && isEmail(email) && !/[\s,;:<>"()[\]\\]/.test(email)
+    ? {}
+    : { email: message }
 }
 
 /** An address as it is kept: without white space around it, in lower case. */

@@ -84,7 +84,11 @@ export function operatorMail(
   { email, message }: { readonly email: string; readonly message: string },
 ): Mail {
   const head = Object.entries(fields).map(([name, value]) => `${name}: ${oneLine(value)}`)
-  return { ...plain(to, oneLine(subject, 120)), replyTo: email, text: `${head.join('\n')}\n\n${message}\n` }
+  return {
+    ...plain(to, oneLine(subject, 120)),
+    replyTo: email,
+    text: `${head.join('\n')}\n\n${message}\n`,
+  }
 }
 
 /** The answer of who runs the server to an enquiry, with what was asked below it. */
@@ -94,7 +98,11 @@ export function answerMail(
     text,
     asked,
     replyTo,
-  }: { readonly text: string; readonly asked?: string | undefined; readonly replyTo?: string | undefined },
+  }: {
+    readonly text: string
+    readonly asked?: string | undefined
+    readonly replyTo?: string | undefined
+  },
 ): Mail {
   const quoted = asked?.trim().replace(/^/gm, '> ')
   return {
@@ -107,7 +115,10 @@ export function answerMail(
 /** The page on which somebody sees and changes which mails come. */
 export function unsubscribePage(
   { origin, email, unsubscribeToken }: MailLinks,
-  campaign: { readonly id: string; readonly name: string } = { id: 'newsletter', name: 'Newsletter' },
+  campaign: { readonly id: string; readonly name: string } = {
+    id: 'newsletter',
+    name: 'Newsletter',
+  },
 ): string {
   const query = new URLSearchParams({
     email,
@@ -124,7 +135,10 @@ export function preferencesPage({ origin, unsubscribeToken }: MailLinks): string
 }
 
 /** One click in the mail program ends all mails (RFC 8058). */
-export function unsubscribeHeaders({ origin, unsubscribeToken }: MailLinks): Record<string, string> {
+export function unsubscribeHeaders({
+  origin,
+  unsubscribeToken,
+}: MailLinks): Record<string, string> {
   return {
     'List-Unsubscribe': `<${origin}/newsletter/unsubscribe/${unsubscribeToken}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

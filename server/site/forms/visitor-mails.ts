@@ -21,7 +21,11 @@ export async function mailVisitor(
 }
 
 /** Mails somebody who asks without a link of a mail, if mails come to the address at all. The answer does not tell. */
-export async function mailIfKnown(parts: FormParts, email: string, mail: () => Mail): Promise<void> {
+export async function mailIfKnown(
+  parts: FormParts,
+  email: string,
+  mail: () => Mail,
+): Promise<void> {
   const { people, markOf } = parts
   const { all, campaigns } = await people.unsubscribes(email, markOf(email))
   const isKnown = all || campaigns.length > 0 || (await people.state(email)) !== 'none'

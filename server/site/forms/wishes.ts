@@ -1,4 +1,8 @@
-import { newsletterErrors, newsletterFrequencies, newsletterTopics } from '@talkgraph/wire/form-rules'
+import {
+  newsletterErrors,
+  newsletterFrequencies,
+  newsletterTopics,
+} from '@talkgraph/wire/form-rules'
 import type { FormAnswer, MailWishes, SiteForms } from '@talkgraph/wire/site-data'
 import * as v from 'valibot'
 import { accept, refuse, refuseSlips } from './form-answer.js'
@@ -49,7 +53,9 @@ export function createWishForms(
       const slips = refuseSlips(addressError(form))
       if (slips) return slips
       const email = normalAddress(form.text('email'))
-      parts.later(() => mailIfKnown(parts, email, () => wishesMail(linksFor(parts, email, visitor.origin))))
+      parts.later(() =>
+        mailIfKnown(parts, email, () => wishesMail(linksFor(parts, email, visitor.origin))),
+      )
       return accept(mailed)
     },
   }

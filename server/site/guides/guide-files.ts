@@ -45,14 +45,18 @@ export function orderOf(
 ): readonly { name: string; guides: readonly { slug: string; children: readonly string[] }[] }[] {
   return guideOrder.map(({ name, guides }) => ({
     name,
-    guides: guides.filter(slug => files.has(slug)).map(slug => ({ slug, children: childrenOf(slug, files) })),
+    guides: guides
+      .filter(slug => files.has(slug))
+      .map(slug => ({ slug, children: childrenOf(slug, files) })),
   }))
 }
 
 function childrenOf(parent: string, files: GuideFolder['files']): readonly string[] {
   const text = files.get(parent)?.text ?? ''
   const placeOf = (slug: string) => {
-    const at = text.search(new RegExp(`\\((?:${parent}/)?${slug.slice(parent.length + 1)}\\.md[#)]`))
+    const at = text.search(
+      new RegExp(`\\((?:${parent}/)?${slug.slice(parent.length + 1)}\\.md[#)]`),
+    )
     return at < 0 ? text.length : at
   }
   return [...files.keys()]

@@ -8,8 +8,10 @@ const pages = new Map<string, Document>()
 
 beforeAll(async () => {
   for (const { guides: branches } of await guides.groups())
-    for (const { slug, children } of branches) slugs.push(slug, ...children.map(child => child.slug))
-  for (const slug of slugs) pages.set(slug, new JSDOM((await guides.find(slug))?.html ?? '').window.document)
+    for (const { slug, children } of branches)
+      slugs.push(slug, ...children.map(child => child.slug))
+  for (const slug of slugs)
+    pages.set(slug, new JSDOM((await guides.find(slug))?.html ?? '').window.document)
 })
 
 test('every page of docs/ has its place, once', async () => {
@@ -34,7 +36,9 @@ test('every link between guides has its place, and every picture is there with i
   for (const [slug, document] of pages) {
     for (const link of document.querySelectorAll('a[href]')) {
       const href = link.getAttribute('href') ?? ''
-      const [path = '', anchor] = href.startsWith('#') ? [`/docs/${slug}`, href.slice(1)] : href.split('#')
+      const [path = '', anchor] = href.startsWith('#')
+        ? [`/docs/${slug}`, href.slice(1)]
+        : href.split('#')
       if (/^[a-z]+:/.test(path)) continue
       const to = pages.get(path.replace('/docs/', ''))
       const isThere = anchor === undefined ? to : to?.getElementById(decodeURIComponent(anchor))
@@ -69,16 +73,19 @@ test('a search finds the heading before the places that only speak of it, and ma
     title: 'Put a bot on a page',
     heading: 'Script tag',
   })
-  expect(first?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text.toLowerCase())).toContain(
-    'script',
-  )
+  expect(
+    first?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text.toLowerCase()),
+  ).toContain('script')
   const byPage = await guides.search('business hours')
   expect(byPage[0]?.path).toBe('/docs/nodes/business-hours')
 })
 
-test.each(['', '   ', 'zzzznowhere', 'script zzzznowhere'])('a search for %j finds nothing', async words => {
-  expect(await guides.search(words)).toEqual([])
-})
+test.each(['', '   ', 'zzzznowhere', 'script zzzznowhere'])(
+  'a search for %j finds nothing',
+  async words => {
+    expect(await guides.search(words)).toEqual([])
+  },
+)
 
 test('what stands for something in a pattern is searched for as it is', async () => {
   expect((await guides.search('{name}')).length).toBeGreaterThan(0)

@@ -1,6 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { GuideEntry, GuideGroup, GuidePage, SiteGuides } from '@talkgraph/wire/site-guides'
-import { type GuideFile, type GuideFolder, orderOf, readGuideFolder, slugOf } from './guide-files.js'
+import {
+  type GuideFile,
+  type GuideFolder,
+  orderOf,
+  readGuideFolder,
+  slugOf,
+} from './guide-files.js'
 import type { RenderedGuide } from './render-guide.js'
 
 /** The guides, as pages and as files. */
@@ -73,7 +79,11 @@ function pageOf(slug: string, guide: RenderedGuide, groups: readonly GuideGroup[
   const inOrder = branches.flatMap(({ children, ...branch }) => [branch, ...children])
   const at = inOrder.findIndex(isIt)
   return {
-    ...{ slug, title, about, html, headings },
+    slug,
+    title,
+    about,
+    html,
+    headings,
     group: group?.name ?? '',
     parent,
     previous: at > 0 ? inOrder[at - 1] : undefined,

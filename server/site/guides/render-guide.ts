@@ -8,7 +8,11 @@ export interface RenderedGuide {
   readonly title: string
   readonly about: string
   readonly html: string
-  readonly headings: readonly { readonly id: string; readonly text: string; readonly level: number }[]
+  readonly headings: readonly {
+    readonly id: string
+    readonly text: string
+    readonly level: number
+  }[]
   /** Its text by headings; that before the first one has no id. */
   readonly sections: readonly GuideSection[]
 }
@@ -77,7 +81,8 @@ function titleOf(tokens: Tokens): string | undefined {
 
 function aboutOf(tokens: Tokens): string | undefined {
   const inline = tokens.find(
-    (token, at) => token.type === 'inline' && tokens[at - 1]?.type === 'paragraph_open' && token.level === 1,
+    (token, at) =>
+      token.type === 'inline' && tokens[at - 1]?.type === 'paragraph_open' && token.level === 1,
   )
   const words = inline && wordsOf(inline).trim()
   if (!words || words.length < 20) return undefined
@@ -178,7 +183,11 @@ function sectionsOf(tokens: Tokens): readonly GuideSection[] {
     const last = sections.at(-1)
     const isHeading = tokens[at - 1]?.type === 'heading_open'
     if (token.type === 'inline' && isHeading)
-      sections.push({ id: String(tokens[at - 1]?.attrGet('id')), heading: wordsOf(token), text: '' })
+      sections.push({
+        id: String(tokens[at - 1]?.attrGet('id')),
+        heading: wordsOf(token),
+        text: '',
+      })
     else if (last && token.type === 'inline') last.text += `${wordsOf(token)} `
     else if (last && token.type === 'fence') last.text += `${token.content} `
   }

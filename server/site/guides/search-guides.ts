@@ -8,7 +8,10 @@ const mostWords = 8
 const around = 90
 
 /** The parts of guides in which every word stands, the best first: what has them in its title or heading comes before what only speaks of them. */
-export function searchGuides(guides: ReadonlyMap<string, RenderedGuide>, words: string): readonly GuideHit[] {
+export function searchGuides(
+  guides: ReadonlyMap<string, RenderedGuide>,
+  words: string,
+): readonly GuideHit[] {
   const wanted = [...new Set(words.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, mostWords)
   if (wanted.length === 0) return []
   const hits: { readonly hit: GuideHit; readonly weight: number }[] = []
@@ -18,7 +21,9 @@ export function searchGuides(guides: ReadonlyMap<string, RenderedGuide>, words: 
       let weight = 0
       for (const word of wanted) {
         const found =
-          weigh(word, ofPage, id === '' ? 60 : 6) + weigh(word, ofHeading, 30) + weigh(word, ofText, 2)
+          weigh(word, ofPage, id === '' ? 60 : 6) +
+          weigh(word, ofHeading, 30) +
+          weigh(word, ofText, 2)
         if (found === 0) {
           weight = 0
           break
@@ -40,7 +45,8 @@ function weigh(word: string, text = '', points: number): number {
   const parts = text.split(word)
   if (parts.length === 1) return 0
   const isWhole = parts.some(
-    (part, at) => !/[\p{L}\p{N}]$/u.test(part) && /^(?:[^\p{L}\p{N}]|$)/u.test(parts[at + 1] ?? 'x'),
+    (part, at) =>
+      !/[\p{L}\p{N}]$/u.test(part) && /^(?:[^\p{L}\p{N}]|$)/u.test(parts[at + 1] ?? 'x'),
   )
   return points * (isWhole ? 2 : 1) + Math.min(parts.length - 2, 3)
 }

@@ -85,12 +85,25 @@ describe.each(databases)('the importer with $name', ({ make }) => {
           link: 'https://example.com',
           content: '## Hello',
         },
-        { title: 'Painter', description: 'Paints.', category: 'Images', link: 'https://example.com/p' },
+        {
+          title: 'Painter',
+          description: 'Paints.',
+          category: 'Images',
+          link: 'https://example.com/p',
+        },
       ]),
     )
-    write('overview.md', '---\ntitle: How it works\ndescription: From graph to chat.\n---\n## One\n')
+    write(
+      'overview.md',
+      '---\ntitle: How it works\ndescription: From graph to chat.\n---\n## One\n',
+    )
     write('README.md', 'About these files')
-    expect(await importItems(folder, store.siteItems)).toEqual({ added: 5, changed: 0, same: 0, slips: [] })
+    expect(await importItems(folder, store.siteItems)).toEqual({
+      added: 5,
+      changed: 0,
+      same: 0,
+      slips: [],
+    })
     const now = new Date()
     expect(await importItems(folder, store.siteItems, { now })).toMatchObject({
       added: 0,
@@ -99,7 +112,9 @@ describe.each(databases)('the importer with $name', ({ make }) => {
     })
     write('templates/bakery.md', bakery.replace('Takes orders', 'Takes all orders'))
     expect(
-      await importItems(join(folder, 'templates/bakery.md'), store.siteItems, { bots: join(folder, 'bots') }),
+      await importItems(join(folder, 'templates/bakery.md'), store.siteItems, {
+        bots: join(folder, 'bots'),
+      }),
     ).toMatchObject({ changed: 1 })
     const found = await store.siteItems.find('template', 'bakery')
     expect(found).toMatchObject({
@@ -152,7 +167,13 @@ describe('slips', () => {
   ])[] = [
     ['no front matter', 'glossary/a.md', '# Intent\n', 1, /no front matter/],
     ['YAML that is broken', 'glossary/a.md', '---\ndescription: x\nterm: "A" b\n---\n', 3, /./],
-    ['a field twice', 'glossary/a.md', '---\nterm: A\nterm: B\ndescription: x\n---\n', 3, /unique/i],
+    [
+      'a field twice',
+      'glossary/a.md',
+      '---\nterm: A\nterm: B\ndescription: x\n---\n',
+      3,
+      /unique/i,
+    ],
     [
       'an unknown field',
       'glossary/a.md',

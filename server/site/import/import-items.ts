@@ -92,8 +92,10 @@ async function filesIn(path: string): Promise<string[]> {
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const inner = join(path, entry.name)
     if (entry.isDirectory()) {
-      if (entry.name !== 'bots' && !entry.name.startsWith('.')) found.push(...(await filesIn(inner)))
-    } else if (/\.(?:md|json)$/.test(entry.name) && !/^readme\.md$/i.test(entry.name)) found.push(inner)
+      if (entry.name !== 'bots' && !entry.name.startsWith('.'))
+        found.push(...(await filesIn(inner)))
+    } else if (/\.(?:md|json)$/.test(entry.name) && !/^readme\.md$/i.test(entry.name))
+      found.push(inner)
   }
   return found
 }
@@ -123,7 +125,9 @@ function nameOf({ fields }: RawItem, file: string): string {
 }
 
 function findBot(name: string, file: string, bots: string): Promise<string> {
-  const path = /[/\\]|\.json$/.test(name) ? resolve(dirname(file), name) : join(bots, `${name}.json`)
+  const path = /[/\\]|\.json$/.test(name)
+    ? resolve(dirname(file), name)
+    : join(bots, `${name}.json`)
   return readFile(path, 'utf8')
 }
 

@@ -33,7 +33,11 @@ const date = v.pipe(
   v.check(value => !Number.isNaN(value.getTime()), 'is no date, such as 2026-05-14'),
   v.transform(value => value.toISOString()),
 )
-const count = v.pipe(v.number('is no number'), v.integer('is no whole number'), v.minValue(0, 'is below 0'))
+const count = v.pipe(
+  v.number('is no number'),
+  v.integer('is no whole number'),
+  v.minValue(0, 'is below 0'),
+)
 const titledTexts = v.pipe(
   v.array(v.strictObject({ title: line(120), text: line(500) }), 'is no list'),
   v.maxLength(12, 'has more than 12 entries'),
@@ -45,7 +49,10 @@ const common = {
   coverImage: v.optional(cover),
   createdAt: v.optional(date),
   updatedAt: v.optional(date),
-  content: v.optional(v.pipe(v.string(), v.maxLength(200_000, 'is longer than 200,000 characters')), ''),
+  content: v.optional(
+    v.pipe(v.string(), v.maxLength(200_000, 'is longer than 200,000 characters')),
+    '',
+  ),
 }
 
 /** What each kind of item may have. */
@@ -81,10 +88,15 @@ export const itemSchemas = {
   glossary: v.strictObject({
     ...common,
     term: title,
-    related: v.optional(v.pipe(v.array(slug, 'is no list'), v.maxLength(20, 'has more than 20 entries')), []),
+    related: v.optional(
+      v.pipe(v.array(slug, 'is no list'), v.maxLength(20, 'has more than 20 entries')),
+      [],
+    ),
   }),
   overview: v.strictObject({ ...common, title }),
 } as const satisfies Record<SiteItemKind, v.GenericSchema>
 
 /** An item of a kind, as it was read. */
-export type ReadItem<Kind extends SiteItemKind = SiteItemKind> = v.InferOutput<(typeof itemSchemas)[Kind]>
+export type ReadItem<Kind extends SiteItemKind = SiteItemKind> = v.InferOutput<
+  (typeof itemSchemas)[Kind]
+>

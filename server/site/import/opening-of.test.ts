@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { parseBot } from '../../../runtime/index.js'
 import { openingOf } from './opening-of.js'
 
-const welcome = { id: 'a', type: 'welcome-node', data: { text: '<b>Hello</b> {guest}! Is {day} fine?' } }
+const welcome = {
+  id: 'a',
+  type: 'welcome-node',
+  data: { text: '<b>Hello</b> {guest}! Is {day} fine?' },
+}
 const choice = {
   id: 'c',
   type: 'n-choices-node',

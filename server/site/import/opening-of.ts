@@ -25,7 +25,11 @@ export function openingOf({ flow }: Bot): FlowOpening | undefined {
     const [first = '', ...others] = words
     const asks = form.group === 'questions' || form.group === 'choices' || form.group === 'ratings'
     if (asks && first !== '')
-      return { says, asks: first, options: form.group === 'choices' ? others.slice(0, mostOptions) : [] }
+      return {
+        says,
+        asks: first,
+        options: form.group === 'choices' ? others.slice(0, mostOptions) : [],
+      }
     if (form.group === 'says' && says === '') says = first
     id = flow.edges.get(id)?.[0]?.target
   }
@@ -42,6 +46,8 @@ function wordsIn(fields: ReturnType<typeof fieldsIn>): string[] {
       .replace(/\s+/g, ' ')
       .trim()
     const letters = [...text]
-    return text === '' ? [] : [letters.length > longest ? `${letters.slice(0, longest).join('')}…` : text]
+    return text === ''
+      ? []
+      : [letters.length > longest ? `${letters.slice(0, longest).join('')}…` : text]
   })
 }

@@ -33,7 +33,9 @@ function readMarkdown(file: string, text: string) {
   if (match?.index !== 0)
     return {
       items: [],
-      slips: [{ file, line: 1, message: 'It has no front matter: fields between two lines of ---.' }],
+      slips: [
+        { file, line: 1, message: 'It has no front matter: fields between two lines of ---.' },
+      ],
     }
   const body = plain.slice(match[0].length)
   const { items, slips } = readData(file, match[1] ?? '', 1)
@@ -50,7 +52,11 @@ function readMarkdown(file: string, text: string) {
 /** JSON is YAML too, whose reader knows the lines. `before` lines stand above the text. */
 function readData(file: string, text: string, before: number) {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, prettyErrors: false })
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    uniqueKeys: true,
+    prettyErrors: false,
+  })
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line) + before
   const slips = [...document.errors, ...document.warnings].map(
     ({ pos, message }): Slip => ({ file, line: lineAt(pos[0]), message }),
@@ -66,7 +72,8 @@ function readData(file: string, text: string, before: number) {
     const line = (path: readonly PropertyKey[]) => lineAt(offsetOf(document, [...start, ...path]))
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       items.push({ fields: value, line })
-    else slips.push({ file, line: line([]), message: 'It is no item: fields with names and values.' })
+    else
+      slips.push({ file, line: line([]), message: 'It is no item: fields with names and values.' })
   }
   return { items, slips }
 }
@@ -86,7 +93,9 @@ function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): numb
   for (const key of path) {
     if (isAlias(node)) node = node.resolve(document)
     if (isMap(node)) {
-      const pair = node.items.find(({ key: name }) => String(isNode(name) ? name : '') === String(key))
+      const pair = node.items.find(
+        ({ key: name }) => String(isNode(name) ? name : '') === String(key),
+      )
       if (!pair) break
       offset = startOf(pair.key)
       node = pair.value
@@ -99,4 +108,5 @@ function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): numb
   return offset
 }
 
-const startOf = (node: unknown): number => (isNode(node) ? ((node as ParsedNode).range?.[0] ?? 0) : 0)
+const startOf = (node: unknown): number =>
+  isNode(node) ? ((node as ParsedNode).range?.[0] ?? 0) : 0

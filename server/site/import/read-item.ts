@@ -24,7 +24,11 @@ export async function readItem(
   now: Date,
 ): Promise<NewSiteItem | readonly Slip[]> {
   const { kind, file } = source
-  const slip = (path: readonly PropertyKey[], message: string): Slip => ({ file, line: line(path), message })
+  const slip = (path: readonly PropertyKey[], message: string): Slip => ({
+    file,
+    line: line(path),
+    message,
+  })
   // Files of earlier makers call the bot of a template `bot`, and list likes and forks one by one.
   const { bot, kind: _, ...rest } = fields
   const given = { ...rest, ...(bot !== undefined && { chatbot: bot }), ...counts(fields) }
@@ -83,9 +87,13 @@ function idOf(kind: SiteItemKind, slug: string): string {
     .slice(0, 8)
 }
 
-function headOf(kind: SiteItemKind, item: ReadItem): { readonly title: string; readonly category: string } {
+function headOf(
+  kind: SiteItemKind,
+  item: ReadItem,
+): { readonly title: string; readonly category: string } {
   const title = 'name' in item ? item.name : 'term' in item ? item.term : item.title
-  const category = 'category' in item ? item.category : kind === 'glossary' ? firstLetter(title) : 'Overview'
+  const category =
+    'category' in item ? item.category : kind === 'glossary' ? firstLetter(title) : 'Overview'
   return { title, category }
 }
 

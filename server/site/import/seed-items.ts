@@ -17,6 +17,7 @@ export async function seedItems(
 ): Promise<void> {
   if (!existsSync(folder) || (await kept.find(mark)) !== undefined) return
   const { slips } = await importItems(folder, siteItems)
-  for (const slip of slips) log.error({ slip: saySlip(slip) }, 'What the site begins with could not be read')
+  for (const slip of slips)
+    log.error({ slip: saySlip(slip) }, 'What the site begins with could not be read')
   await kept.put(mark, 'done')
 }

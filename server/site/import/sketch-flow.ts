@@ -38,10 +38,13 @@ export function sketchFlow(bot: Bot): FlowSketch {
   const opening = openingOf(bot)
   return {
     ...(opening && { opening }),
-    nodes: ids.map(id => ({ ...(places.get(id) ?? { x: 0, y: 0 }), kind: kindOf(flow.nodes.get(id)?.type) })),
+    nodes: ids.map(id => ({
+      ...(places.get(id) ?? { x: 0, y: 0 }),
+      kind: kindOf(flow.nodes.get(id)?.type),
+    })),
     edges: ids.flatMap((id, from) =>
-      [...new Set((flow.edges.get(id) ?? []).map(({ target }) => numbers.get(target)))].flatMap(to =>
-        to === undefined ? [] : [[from, to] as const],
+      [...new Set((flow.edges.get(id) ?? []).map(({ target }) => numbers.get(target)))].flatMap(
+        to => (to === undefined ? [] : [[from, to] as const]),
       ),
     ),
   }

@@ -1,6 +1,11 @@
 import { escapeHtml } from '../../../runtime/session/html-text.js'
 import type { Mail } from '../../platform/mail/transport.js'
-import { type MailLinks, preferencesPage, unsubscribeHeaders, unsubscribePage } from '../forms/site-mails.js'
+import {
+  type MailLinks,
+  preferencesPage,
+  unsubscribeHeaders,
+  unsubscribePage,
+} from '../forms/site-mails.js'
 import { markdownToHtml } from '../render/markdown.js'
 import { sanitise } from '../render/sanitise.js'
 

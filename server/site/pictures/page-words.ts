@@ -21,14 +21,22 @@ function content(html: string, property: string): string | undefined {
 /** The last but one place of the way that the page tells search engines. */
 function aboveOf(html: string): string | undefined {
   const lists = html.matchAll(/<script type="application\/ld\+json">([^<]*)</g)
-  const list = [...lists].map(([, json = '']) => json).find(json => json.includes('"BreadcrumbList"'))
+  const list = [...lists]
+    .map(([, json = '']) => json)
+    .find(json => json.includes('"BreadcrumbList"'))
   if (list === undefined) return undefined
   const places: unknown = Object(JSON.parse(list)).itemListElement
   const name: unknown = Array.isArray(places) ? places.at(-2)?.name : undefined
   return typeof name === 'string' ? name : undefined
 }
 
-const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const characters: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+}
 
 const asText = (text: string): string =>
   text.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => characters[name] ?? whole)

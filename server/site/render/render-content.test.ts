@@ -27,7 +27,10 @@ test('rich text as JSON becomes HTML', () => {
           {
             type: 'listItem',
             content: [
-              { type: 'paragraph', content: [{ type: 'text', text: 'One', marks: [{ type: 'bold' }] }] },
+              {
+                type: 'paragraph',
+                content: [{ type: 'text', text: 'One', marks: [{ type: 'bold' }] }],
+              },
             ],
           },
         ],
@@ -46,7 +49,9 @@ test('rich text as JSON becomes HTML', () => {
   }
   const { html, headings } = renderContent(JSON.stringify(doc), 'rich')
   expect(html).toContain('<ul><li><p><strong>One</strong></p></li></ul>')
-  expect(html).toContain('<a href="https://example.com/?a=1&amp;b=2" rel="nofollow noopener">there</a>')
+  expect(html).toContain(
+    '<a href="https://example.com/?a=1&amp;b=2" rel="nofollow noopener">there</a>',
+  )
   expect(headings).toEqual([{ id: 'guide-steps-more', text: 'Steps & <more>', level: 2 }])
 })
 
@@ -97,7 +102,8 @@ test.each(hostile)('nothing that runs comes through: %s', content => {
     renderContent(JSON.stringify(content), 'rich').html,
     renderContent(viaRich, 'rich').html,
     renderContent(viaLink, 'rich').html,
-    renderContent(`${content}\n\n[a](javascript:alert(1)) ![b](javascript:alert(1))`, 'markdown').html,
+    renderContent(`${content}\n\n[a](javascript:alert(1)) ![b](javascript:alert(1))`, 'markdown')
+      .html,
   ])
     expect(dangersOf(html ?? '')).toEqual([])
 })

@@ -82,7 +82,9 @@ function draw(node: RichNode, depth: number): string {
       return `<img src="${inHtml(attrs.src)}" alt="${inHtml(attrs.alt)}">`
     default: {
       const tag =
-        typeof node.type === 'string' && Object.hasOwn(blocks, node.type) ? blocks[node.type] : undefined
+        typeof node.type === 'string' && Object.hasOwn(blocks, node.type)
+          ? blocks[node.type]
+          : undefined
       return tag === undefined ? inner() : `<${tag}>${inner()}</${tag}>`
     }
   }

@@ -6,7 +6,11 @@ import { headerValue } from './fill-headers.js'
 /** Decision 107. */
 export const tokenMissing = 'Token not found in authentication response'
 
-const tokenAnswer = v.pipe(v.string(), v.parseJson(), v.object({ access: v.pipe(v.string(), v.nonEmpty()) }))
+const tokenAnswer = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ access: v.pipe(v.string(), v.nonEmpty()) }),
+)
 
 const none = { tokenUrl: '', username: '', password: '' }
 

@@ -7,10 +7,15 @@ import type { GivenValues } from '../step-values.js'
  * Fills the placeholders of an address so that a value can only ever be part of one path segment or one parameter.
  * Throws a `CallError` for a placeholder in the scheme or host, and for a value that would climb the path.
  */
-export function fillUrl(template: string, values: GivenValues, query: CallRequest['query'] = []): string {
+export function fillUrl(
+  template: string,
+  values: GivenValues,
+  query: CallRequest['query'] = [],
+): string {
   const address = template.trim()
   const start = /^https?:\/\/[^/?#\\{}]+(?=[/?#]|$)/i.exec(address)
-  if (!start) throw new CallError('The address must begin with http or https and a host without placeholders')
+  if (!start)
+    throw new CallError('The address must begin with http or https and a host without placeholders')
   const filled = fillWith(address, values, encode)
   const neutral = fillWith(address, values, () => 'x')
   if (shapeOf(filled) !== shapeOf(neutral))
@@ -19,10 +24,16 @@ export function fillUrl(template: string, values: GivenValues, query: CallReques
 }
 
 /** The address with parameters behind those that it has; each name and value is encoded (decision 69). */
-function withQuery(address: string, query: NonNullable<CallRequest['query']>, values: GivenValues): string {
+function withQuery(
+  address: string,
+  query: NonNullable<CallRequest['query']>,
+  values: GivenValues,
+): string {
   const added = query
     .filter(({ key }) => key.trim() !== '')
-    .map(({ key, value }) => `${encode(key.trim())}=${encode(fillWith(value, values, text => text))}`)
+    .map(
+      ({ key, value }) => `${encode(key.trim())}=${encode(fillWith(value, values, text => text))}`,
+    )
   if (added.length === 0) return address
   const [front = '', ...fragment] = address.split('#')
   const joint = !front.includes('?') ? '?' : /[?&]$/.test(front) ? '' : '&'

@@ -27,7 +27,11 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
  * Calls another system (decisions 107, 28, 48 and 52) within one time limit, the token's call included. `body` is parsed
  * JSON where the answer was JSON, else text. Resolves in every case; a failure names no address, secret or answer.
  */
-export function makeCall(request: CallRequest, frame: CallFrame, outbound: Outbound): Promise<StepOutcome> {
+export function makeCall(
+  request: CallRequest,
+  frame: CallFrame,
+  outbound: Outbound,
+): Promise<StepOutcome> {
   return call(request, frame, outbound).catch(toFailure)
 }
 
@@ -39,7 +43,8 @@ async function call(
   const isMadeOnce = given === undefined
   const id = given ?? randomHex(24)
   const method = request.method?.trim().toUpperCase() || 'POST'
-  if (!methods.has(method)) throw new CallError('The configured method is not one that can be called')
+  if (!methods.has(method))
+    throw new CallError('The configured method is not one that can be called')
   const url = fillUrl(request.url, values, request.query)
   const headers = fillHeaders(request.headers ?? [], values)
   const body = hasBody(method) ? callBody(request, values) : null

@@ -16,7 +16,9 @@ export async function sendEvent(
 ): Promise<StepOutcome> {
   const headers = { 'content-type': 'application/json', ...signWebhook(secret, { id, body }) }
   const signal = AbortSignal.timeout(outbound.limits.time)
-  const answer = await outbound.send({ url, method: 'POST', headers, body, signal }).catch(toFailure)
+  const answer = await outbound
+    .send({ url, method: 'POST', headers, body, signal })
+    .catch(toFailure)
   const outcome = answer.ok ? outcomeOf(answer.status) : answer
   if (!outcome.ok)
     log.warn({ botId, code: outcome.code, reason: outcome.message }, 'An event could not be told')

@@ -21,7 +21,8 @@ export function composeMail(
   fromName: string,
 ): Mail {
   const recipients = [...to, ...cc, ...bcc]
-  if (recipients.length === 0) throw new CallError(['The step has no recipient', ...leftOut].join('; '))
+  if (recipients.length === 0)
+    throw new CallError(['The step has no recipient', ...leftOut].join('; '))
   if (recipients.length > mostRecipients) throw new CallError('The step has too many recipients')
   const read = {
     get: (name: string) => lookUp(name, values),

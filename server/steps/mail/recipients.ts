@@ -38,7 +38,8 @@ export async function readRecipients(
       const given = whole && lookUp(whole.path, values)
       const isBlank = given === undefined || given === null || given === ''
       const address = !whole ? written : isBlank && whole.whenBlank ? whole.whenBlank : given
-      const reason = whole && address === given ? await visitorFault(address) : faultOf(String(address))
+      const reason =
+        whole && address === given ? await visitorFault(address) : faultOf(String(address))
       if (reason !== undefined) leftOut.push(`${field}: ${reason}`)
       else read[field].push(String(address).trim())
     }

@@ -88,7 +88,12 @@ export async function storeMail(
 }
 
 /** What the visitor answered to the questions with these names, which ask for an e-mail address (decision 71). */
-function emailAnswers(names: readonly string[], { answers, visitor }: GivenValues): ReadonlySet<unknown> {
+function emailAnswers(
+  names: readonly string[],
+  { answers, visitor }: GivenValues,
+): ReadonlySet<unknown> {
   const given = names.flatMap(name => (Object.hasOwn(answers, name) ? [answers[name]] : []))
-  return new Set(names.length > 0 && Object.hasOwn(visitor, 'email') ? [...given, visitor.email] : given)
+  return new Set(
+    names.length > 0 && Object.hasOwn(visitor, 'email') ? [...given, visitor.email] : given,
+  )
 }

@@ -9,16 +9,20 @@ export function completionsAddress({ kind, url }: AllowedProvider, model: string
   if (kind !== 'azure') return `${url}/chat/completions`
   const address = new URL(url)
   if (address.pathname === '/') {
-    if (model === '') throw new CallError('The step names no model, which for Azure is the deployment')
+    if (model === '')
+      throw new CallError('The step names no model, which for Azure is the deployment')
     address.pathname = `/openai/deployments/${encodeURIComponent(model)}`
   }
   address.pathname = `${address.pathname.replace(/\/$/, '')}/chat/completions`
-  if (!address.searchParams.has('api-version')) address.searchParams.set('api-version', azureVersion)
+  if (!address.searchParams.has('api-version'))
+    address.searchParams.set('api-version', azureVersion)
   return address.href
 }
 
 /** The header with the step's key; none without a key. */
 export function keyHeader({ kind }: AllowedProvider, key: string): Record<string, string> {
   if (key === '') return {}
-  return kind === 'azure' ? { 'api-key': headerValue(key) } : { authorization: headerValue(`Bearer ${key}`) }
+  return kind === 'azure'
+    ? { 'api-key': headerValue(key) }
+    : { authorization: headerValue(`Bearer ${key}`) }
 }

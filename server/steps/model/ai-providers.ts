@@ -22,7 +22,11 @@ export interface AiProviders {
   /** The key that a step names: `server:NAME` is one of the settings. Throws a `CallError` where that is not there. */
   key(given: string): string
   /** Whether a step is answered at the server's cost: with a key of the settings, without one, or where none is needed. */
-  isOurs(step: { readonly apiKey: string; readonly provider: string; readonly baseUrl: string }): boolean
+  isOurs(step: {
+    readonly apiKey: string
+    readonly provider: string
+    readonly baseUrl: string
+  }): boolean
   close(): Promise<void>
 }
 
@@ -69,7 +73,8 @@ export function createAiProviders(
       const [, name] = /^server:(.+)$/.exec(given) ?? []
       if (name === undefined) return given
       const key = keys.get(name.trim())
-      if (key === undefined) throw new CallError('The step’s key is not one that TALKGRAPH_AI_KEYS names')
+      if (key === undefined)
+        throw new CallError('The step’s key is not one that TALKGRAPH_AI_KEYS names')
       return key
     },
     isOurs: step => {
@@ -77,6 +82,7 @@ export function createAiProviders(
       // An address without TLS is an inner one, which asks for no key.
       return key === '' || /^server:/.test(key) || search(step)?.url.startsWith('https:') !== true
     },
-    close: async () => void (await Promise.all([usual, ...listed].map(each => each.outbound.close()))),
+    close: async () =>
+      void (await Promise.all([usual, ...listed].map(each => each.outbound.close()))),
   }
 }

@@ -27,7 +27,11 @@ export function askModel(
   return call(request, frame, providers).catch(toFailure)
 }
 
-async function call(config: ModelRequest, frame: ModelFrame, providers: AiProviders): Promise<StepOutcome> {
+async function call(
+  config: ModelRequest,
+  frame: ModelFrame,
+  providers: AiProviders,
+): Promise<StepOutcome> {
   const provider = providers.find(config)
   const { outbound } = provider
   const key = providers.key(config.apiKey.trim())
@@ -78,7 +82,13 @@ async function refusal(answer: OpenAnswer, key: string) {
   const { status } = answer
   const { code, param, detail } = await readRefusal(answer, key)
   const message = `HTTP error! status: ${status}${code === undefined ? '' : ` (${code})`}`
-  const outcome: StepOutcome = { ok: false, code: 'CALL_FAILED', message, status, ...(detail && { detail }) }
+  const outcome: StepOutcome = {
+    ok: false,
+    code: 'CALL_FAILED',
+    message,
+    status,
+    ...(detail && { detail }),
+  }
   return { field: status === 400 && v.is(droppable, param) ? param : undefined, outcome }
 }
 

@@ -115,7 +115,8 @@ interface BodyForm {
 
 function otherForm(form: BodyForm, param: unknown, detail = ''): BodyForm | undefined {
   const isAboutTokens = param === 'max_tokens' || /max_(?:completion_)?tokens/.test(detail)
-  if (isAboutTokens && form.tokens === 'max_tokens') return { ...form, tokens: 'max_completion_tokens' }
+  if (isAboutTokens && form.tokens === 'max_tokens')
+    return { ...form, tokens: 'max_completion_tokens' }
   return form.isStructured ? { ...form, isStructured: false } : undefined
 }
 

@@ -78,10 +78,20 @@ describe('a reply of any size', () => {
     expect(html).toMatch(/&lt;b&gt;\*\*end\*\*&lt;\/b&gt;<\/p>$/)
   })
 
-  test.each(['[', '*a ', '*a_b', '>', '- a\n', '~~a ', '<a', '![a](', '`', '|a|b|\n|-|-|\n', '\\', 'a\n\n'])(
-    '%j over and over is formatted too',
-    async text => {
-      expect(await whole(text.repeat(100_000 / text.length))).not.toBe('')
-    },
-  )
+  test.each([
+    '[',
+    '*a ',
+    '*a_b',
+    '>',
+    '- a\n',
+    '~~a ',
+    '<a',
+    '![a](',
+    '`',
+    '|a|b|\n|-|-|\n',
+    '\\',
+    'a\n\n',
+  ])('%j over and over is formatted too', async text => {
+    expect(await whole(text.repeat(100_000 / text.length))).not.toBe('')
+  })
 })

@@ -24,7 +24,9 @@ export function modelRequest(
     .map(({ role, text }) => ({ role, content: fill(text) }))
     .filter(({ content }) => content.trim() !== '')
   const said = values.transcript.flatMap(({ by, message }) =>
-    typeof message === 'string' ? [{ role: by === 'user' ? 'user' : botRole, content: message }] : [],
+    typeof message === 'string'
+      ? [{ role: by === 'user' ? 'user' : botRole, content: message }]
+      : [],
   )
   const messages = [...before, ...latest(said)]
   if (messages.length === 0) throw new CallError('There is nothing to send')
@@ -40,7 +42,9 @@ export function modelRequest(
 }
 
 /** The end of a conversation, as much of it as an AI call carries. */
-function latest<Message extends { readonly content: string }>(said: readonly Message[]): readonly Message[] {
+function latest<Message extends { readonly content: string }>(
+  said: readonly Message[],
+): readonly Message[] {
   let size = 0
   const first = said.findLastIndex(({ content }) => {
     size += Buffer.byteLength(content)

@@ -25,7 +25,10 @@ function faults(schema: string, value: unknown): readonly string[] {
 
 const request = (data: unknown, values: unknown = {}): unknown =>
   JSON.parse(
-    modelRequest({ ...v.parse(gptServer.schema, data), apiKey: '' }, v.parse(conversationSchema, values)),
+    modelRequest(
+      { ...v.parse(gptServer.schema, data), apiKey: '' },
+      v.parse(conversationSchema, values),
+    ),
   )
 
 const said = [
@@ -38,14 +41,22 @@ describe('what the AI step sends is a CreateChatCompletionRequest', () => {
   test.each<[string, unknown, unknown]>([
     ['a conversation', {}, { transcript: said }],
     ['a context alone', { context: 'You sell bread.' }, {}],
-    ['a context and a conversation', { context: 'For {name}' }, { answers: { name: 7 }, transcript: said }],
+    [
+      'a context and a conversation',
+      { context: 'For {name}' },
+      { answers: { name: 7 }, transcript: said },
+    ],
     ['another model', { selectedModel: 'gpt-4o' }, { transcript: said }],
     ['a model under its older name', { model: 'my-own/model:7b' }, { transcript: said }],
     ['the older role', { botRole: 'System' }, { transcript: said }],
     ['messages before it', { messages: [{ role: 'assistant', text: 'Hi' }] }, { transcript: said }],
     ['a role that there is not', { botRole: 'captain' }, { transcript: said }],
     ['an empty message', {}, { transcript: [{ by: 'user', message: '' }] }],
-    ['half a character', { context: '\uD800' }, { transcript: [{ by: 'user', message: '\uDC00' }] }],
+    [
+      'half a character',
+      { context: '\uD800' },
+      { transcript: [{ by: 'user', message: '\uDC00' }] },
+    ],
     ['a long conversation', {}, { transcript: Array.from({ length: 5000 }, () => said[1]) }],
   ])('%s', (_, data, values) => {
     expect(faults('CreateChatCompletionRequest', request(data, values))).toEqual([])
@@ -98,14 +109,19 @@ describe('what the AI step sends is a CreateChatCompletionRequest', () => {
     ['a misspelt field', { temprature: 1 }, 'must NOT have unevaluated properties'],
   ])('the description refuses %s', (_, wrong, fault) => {
     const sent = { ...Object(request({}, { transcript: said })), ...wrong }
-    expect(faults('CreateChatCompletionRequest', JSON.parse(JSON.stringify(sent))).join('\n')).toContain(
-      fault,
-    )
+    expect(
+      faults('CreateChatCompletionRequest', JSON.parse(JSON.stringify(sent))).join('\n'),
+    ).toContain(fault)
   })
 })
 
 describe('a stream of CreateChatCompletionStreamResponse is read', () => {
-  const frame = { id: 'c', object: 'chat.completion.chunk', created: 1_694_268_190, model: 'gpt-4o-mini' }
+  const frame = {
+    id: 'c',
+    object: 'chat.completion.chunk',
+    created: 1_694_268_190,
+    model: 'gpt-4o-mini',
+  }
   const chunk = (delta: object, rest: object = {}) => ({
     ...frame,
     choices: [{ index: 0, delta, logprobs: null, finish_reason: null, ...rest }],
@@ -126,7 +142,12 @@ describe('a stream of CreateChatCompletionStreamResponse is read', () => {
     ['with a role alone first', [chunk({ role: 'assistant' }), chunk({ content: 'a' }), stop], 'a'],
     [
       'with content that is empty or null',
-      [chunk({ role: 'assistant', content: '' }), chunk({ content: 'a' }), chunk({ content: null }), stop],
+      [
+        chunk({ role: 'assistant', content: '' }),
+        chunk({ content: 'a' }),
+        chunk({ content: null }),
+        stop,
+      ],
       'a',
     ],
     [
@@ -152,7 +173,11 @@ describe('a stream of CreateChatCompletionStreamResponse is read', () => {
       'a',
     ],
     ['cut off by length', [chunk({ content: 'a' }), chunk({}, { finish_reason: 'length' })], 'a'],
-    ['cut off by a filter', [chunk({ content: 'a' }), chunk({}, { finish_reason: 'content_filter' })], 'a'],
+    [
+      'cut off by a filter',
+      [chunk({ content: 'a' }), chunk({}, { finish_reason: 'content_filter' })],
+      'a',
+    ],
     [
       'with calls of tools, which are none of ours',
       [
@@ -163,11 +188,16 @@ describe('a stream of CreateChatCompletionStreamResponse is read', () => {
     ],
     [
       'that refuses, which is no reply',
-      [chunk({ role: 'assistant', content: null, refusal: 'I ' }), chunk({ refusal: 'cannot' }), stop],
+      [
+        chunk({ role: 'assistant', content: null, refusal: 'I ' }),
+        chunk({ refusal: 'cannot' }),
+        stop,
+      ],
       '',
     ],
   ])('%s', async (_, chunks, text) => {
-    for (const part of chunks) expect(faults('CreateChatCompletionStreamResponse', part)).toEqual([])
+    for (const part of chunks)
+      expect(faults('CreateChatCompletionStreamResponse', part)).toEqual([])
     expect(await read(chunks)).toBe(text)
   })
 

@@ -34,7 +34,10 @@ export const translateMessages = (locale: string, texts: readonly string[]): Mod
   },
   {
     role: 'user',
-    content: JSON.stringify({ to: locale, texts: texts.map((text, place) => ({ n: place + 1, text })) }),
+    content: JSON.stringify({
+      to: locale,
+      texts: texts.map((text, place) => ({ n: place + 1, text })),
+    }),
   },
 ]
 
@@ -46,5 +49,8 @@ export const mendMessages = (
 ): ModelMessage[] => [
   ...before,
   { role: 'assistant', content: answer.slice(0, 60_000) },
-  { role: 'user', content: `Mend this and answer once more with the whole: ${JSON.stringify(faults)}` },
+  {
+    role: 'user',
+    content: `Mend this and answer once more with the whole: ${JSON.stringify(faults)}`,
+  },
 ]

@@ -16,7 +16,11 @@ import { changeMessages, flowMessages, translateMessages } from './prompts.js'
 type Wanted =
   | { readonly kind: 'flow'; readonly words: string }
   | { readonly kind: 'change'; readonly words: string; readonly nodeIds: readonly string[] }
-  | { readonly kind: 'translate'; readonly locale: string; readonly nodeIds?: readonly string[] | undefined }
+  | {
+      readonly kind: 'translate'
+      readonly locale: string
+      readonly nodeIds?: readonly string[] | undefined
+    }
 
 /** A proposal before it is known which operation of the draft it stands on, and a name for its bot. */
 type Proposed = Omit<Proposal, 'seq'> & { readonly name: string | undefined }
@@ -60,7 +64,8 @@ export function createProposals({ ai, model, heavyWork, limiter, guests }: Parts
       if (!isThere) throw new ApiError('NO_AI_PROVIDER')
       await limiter.admit(proposalPolicies(owner, member))
       const refused = await guests.refuseAccount(owner, 'ai')
-      if (refused && !refused.ok) throw new ApiError('AI_OVER_QUOTA', { message: `${refused.message}.` })
+      if (refused && !refused.ok)
+        throw new ApiError('AI_OVER_QUOTA', { message: `${refused.message}.` })
     },
     prepare: (draft, wanted) =>
       wanted.kind === 'translate' ? translate(draft, wanted) : draw(draft, wanted),
@@ -70,7 +75,8 @@ export function createProposals({ ai, model, heavyWork, limiter, guests }: Parts
     const { nodes } = draft.elements[0]
     const named = wanted.kind === 'change' ? new Set(wanted.nodeIds) : undefined
     const chosen = named ? nodes.filter(({ id }) => named.has(id)) : nodes
-    if (named && chosen.length === 0) throw invalid('nodeIds', 'None of these steps is in the draft')
+    if (named && chosen.length === 0)
+      throw invalid('nodeIds', 'None of these steps is in the draft')
     if (named && chosen.length > mostSelected) throw tooMuch()
     const selected = chosen.map(({ id }) => id)
     const part = named && describePart(draft, new Set(selected))
@@ -87,9 +93,17 @@ export function createProposals({ ai, model, heavyWork, limiter, guests }: Parts
         within(listening),
         asked,
       ).then(({ changes, explanation, name, notes, findings, explored }) => ({
-        ...{ changes: changes.map(each => ({ ...each })), explanation, name, notes, left: 0 },
+        changes: changes.map(each => ({ ...each })),
+        explanation,
+        name,
+        notes,
+        left: 0,
         findings: findings.map(({ rule, severity, nodeId = null, message, remedy }) => ({
-          ...{ rule, severity, nodeId, message, remedy },
+          rule,
+          severity,
+          nodeId,
+          message,
+          remedy,
         })),
         explored: explored ?? null,
       }))
@@ -121,9 +135,14 @@ export function createProposals({ ai, model, heavyWork, limiter, guests }: Parts
         within(listening),
         asked,
       ).then(({ changes, notes }) => ({
-        ...{ ...none, notes, left, changes: changes.map(each => ({ ...each })) },
+        ...none,
+        notes,
+        left,
+        changes: changes.map(each => ({ ...each })),
         explanation:
-          changes.length === 1 ? 'One text in this language.' : `${changes.length} texts in this language.`,
+          changes.length === 1
+            ? 'One text in this language.'
+            : `${changes.length} texts in this language.`,
       }))
   }
 }

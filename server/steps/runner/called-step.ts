@@ -41,7 +41,10 @@ export interface TriedStep extends FoundStep {
 
 /** The step of this name that the server runs for a node of a published flow; undefined: there is none. */
 export function findStep(
-  { steps, settings }: Pick<LiveBot, 'steps'> & { readonly settings: Pick<BotSettings, 'liveDesk'> },
+  {
+    steps,
+    settings,
+  }: Pick<LiveBot, 'steps'> & { readonly settings: Pick<BotSettings, 'liveDesk'> },
   nodeId: string,
   name: string,
 ): FoundStep | undefined {
@@ -64,7 +67,8 @@ export function findDraftStep(
   return own && findStep({ steps: new Map([[node.id, node]]), settings }, node.id, own.name)
 }
 
-const fileStep = (name: string) => runSteps.find(step => step.name === name && step.step.takes === 'file')
+const fileStep = (name: string) =>
+  runSteps.find(step => step.name === name && step.step.takes === 'file')
 
 const known = new WeakMap<Step, WeakMap<object, ReadyStep>>()
 

@@ -60,7 +60,10 @@ export function createDeliveries(
       const kept = (
         outcome.ok ? store.jobs.done(id) : store.jobs.failed(id, taker, outcome.message, pause)
       ).catch(err => log.error({ err, callId: id }, 'What became of a call could not be noted'))
-      const told = tellAttempt({ store, log }, { botId, nodeId, id, name, startedAt, outcome, attempt: 1 })
+      const told = tellAttempt(
+        { store, log },
+        { botId, nodeId, id, name, startedAt, outcome, attempt: 1 },
+      )
       if (pause !== undefined) void kept.then(() => jobs.heed('webhook', pause))
       return { outcome, isToRepeat: pause !== undefined, written: Promise.all([kept, told]) }
     },

@@ -16,8 +16,13 @@ const hour = 60 * minute
 
 /** 21 hours in all. */
 export const growingPauses = [
-  ...[10 * second, minute, 5 * minute, 30 * minute],
-  ...[2 * hour, 6 * hour, 12 * hour],
+  10 * second,
+  minute,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  6 * hour,
+  12 * hour,
 ]
 const atOnce = 10
 
@@ -40,7 +45,8 @@ export function webhookJob(
 ): JobHandler {
   return defineJob({
     name: 'webhook',
-    ...{ atOnce, pauses },
+    atOnce,
+    pauses,
     data: v.object({
       nodeId: v.string(),
       // Earlier versions kept webhooks alone.
@@ -68,14 +74,20 @@ export function eventJob(
   const { guests, log, webhookSecret } = parts
   return defineJob({
     name: 'event',
-    ...{ atOnce, pauses },
+    atOnce,
+    pauses,
     data: v.object({ nodeId: v.string(), event: eventSchema }),
     run: job =>
       makeCall(parts, job, botId => ({
         name: 'webhook',
         run: async () => {
           const outbound = await guests.outbound(botId)
-          return sendEvent(job.data.event, { botId, id: job.id, secret: webhookSecret(botId) }, outbound, log)
+          return sendEvent(
+            job.data.event,
+            { botId, id: job.id, secret: webhookSecret(botId) },
+            outbound,
+            log,
+          )
         },
       })),
   })
@@ -123,6 +135,7 @@ async function makeCall(
   if (outcome.ok) return
   const reason = outcome.message
   const isFinal = pause === undefined || !mayHelp(outcome)
-  if (isFinal) log.error({ botId, nodeId, callId: id, attempts: attempt, reason }, 'A call was given up')
+  if (isFinal)
+    log.error({ botId, nodeId, callId: id, attempts: attempt, reason }, 'A call was given up')
   throw new JobFailure(reason, { isFinal })
 }

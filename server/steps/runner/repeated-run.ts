@@ -45,8 +45,15 @@ export function repeatedRuns({
     const { name, step } = found
     const tools = toolsFor({ botId, nodeId, values: { ...values, transcript: [] }, key, id })
     const told = { botId, nodeId, name, failure: step.failure }
-    return { name, run: () => runTold(told, log, () => ready.run(tools, ids => secrets.open(botId, ids))) }
+    return {
+      name,
+      run: () => runTold(told, log, () => ready.run(tools, ids => secrets.open(botId, ids))),
+    }
   }
 }
 
-const unknown = { ok: false, code: 'CALL_FAILED', message: 'The server does not run such a step' } as const
+const unknown = {
+  ok: false,
+  code: 'CALL_FAILED',
+  message: 'The server does not run such a step',
+} as const

@@ -27,7 +27,10 @@ export interface StepRunner {
    * Waits for a call with the same key that is under way, and resolves to what runs the step or gives the answer of before.
    * Throws what `OncePerKey` throws.
    */
-  enter(called: CalledStep, given: StepGiven): Promise<(listening?: Listening) => Promise<StepAnswer>>
+  enter(
+    called: CalledStep,
+    given: StepGiven,
+  ): Promise<(listening?: Listening) => Promise<StepAnswer>>
   /** Runs a step of a draft once, by itself: it is not made again, and not listed beside what visitors had done. */
   tryOut(tried: TriedStep, given: StepGiven, listening?: Listening): Promise<StepOutcome>
 }
@@ -51,11 +54,15 @@ export function createStepRunner(parts: StepRunnerParts): StepRunner {
       const { botId, nodeId, name, node, session, key } = called
       const values = vouch(given, called.identity)
       const step = { botId, nodeId, type: node.type, data: node.data, values, key }
-      const delivery = called.ready.isRepeated ? deliveries.prepare(step, sessionTag(session)) : undefined
+      const delivery = called.ready.isRepeated
+        ? deliveries.prepare(step, sessionTag(session))
+        : undefined
       const print = file ? `${file.hash} ${file.name}` : JSON.stringify(given)
       const act = await once.enter({ botId, nodeId, kind: name, session, key, delivery }, print)
       return listening =>
-        act(() => (delivery ? deliver(called, step, delivery) : run(called, values, file, listening)))
+        act(() =>
+          delivery ? deliver(called, step, delivery) : run(called, values, file, listening),
+        )
     },
     tryOut(
       { botId, bot: live, node, name, step, ready, session, triedBy },
@@ -65,7 +72,13 @@ export function createStepRunner(parts: StepRunnerParts): StepRunner {
       const values = withTranscript(vouch(given, undefined))
       const visitor = { live, session, triedBy, file }
       const tools = toolsFor({ botId, nodeId: node.id, values, visitor, listening })
-      const told = { botId, nodeId: node.id, name, failure: step.failure, signal: listening?.signal }
+      const told = {
+        botId,
+        nodeId: node.id,
+        name,
+        failure: step.failure,
+        signal: listening?.signal,
+      }
       return runTold(told, log, () => ready.run(tools, ids => secrets.open(botId, ids)))
     },
   }
@@ -78,17 +91,32 @@ export function createStepRunner(parts: StepRunnerParts): StepRunner {
   ): Promise<CarriedOut> {
     const { botId, nodeId, name, step, ready, live, session, key } = called
     const visitor = { live, session, file }
-    const tools = toolsFor({ botId, nodeId, values: withTranscript(values), key, visitor, listening })
+    const tools = toolsFor({
+      botId,
+      nodeId,
+      values: withTranscript(values),
+      key,
+      visitor,
+      listening,
+    })
     const told = { botId, nodeId, name, failure: step.failure, signal: listening?.signal }
     const startedAt = startNow()
-    const outcome = await runTold(told, log, () => ready.run(tools, ids => secrets.open(botId, ids)))
+    const outcome = await runTold(told, log, () =>
+      ready.run(tools, ids => secrets.open(botId, ids)),
+    )
     const isNoted = step.isListed && !listening?.signal.aborted
-    const written = isNoted ? noteCall(parts, { botId, nodeId, step: name, startedAt, outcome }) : undefined
+    const written = isNoted
+      ? noteCall(parts, { botId, nodeId, step: name, startedAt, outcome })
+      : undefined
     return { ...answerOf(called, outcome), ...(written && { written }) }
   }
 
   /** A step that will be run again has been accepted. */
-  async function deliver(called: CalledStep, step: RepeatedStep, kept: KeptJob): Promise<CarriedOut> {
+  async function deliver(
+    called: CalledStep,
+    step: RepeatedStep,
+    kept: KeptJob,
+  ): Promise<CarriedOut> {
     const { outcome, isToRepeat, written } = await deliveries.deliver(step, kept)
     return { ...(isToRepeat ? accepted : answerOf(called, outcome)), written }
   }
@@ -99,7 +127,11 @@ function withTranscript(values: StepGiven['values']): ConversationValues {
   return { ...values, transcript: values.transcript ?? [] }
 }
 
-const accepted = { ok: true, body: { status: 202, body: null } satisfies StepBody, isAccepted: true } as const
+const accepted = {
+  ok: true,
+  body: { status: 202, body: null } satisfies StepBody,
+  isAccepted: true,
+} as const
 
 /** A text that grows is answered by itself, a file by what became of it, and anything else beside its status. */
 function answerOf({ step }: CalledStep, outcome: StepOutcome): StepAnswer {

@@ -12,7 +12,11 @@ type Request = Parameters<Outbound['send']>[0]
 type Answer = Awaited<ReturnType<Outbound['send']>>
 
 /** Executes a step with this data; each call is answered by the next of `answers`. */
-async function run(data: Record<string, unknown>, values: Partial<GivenValues> = {}, answers: Answer[] = []) {
+async function run(
+  data: Record<string, unknown>,
+  values: Partial<GivenValues> = {},
+  answers: Answer[] = [],
+) {
   const sent: Omit<Request, 'signal'>[] = []
   const outbound: Outbound = {
     limits,
@@ -67,7 +71,10 @@ test('takes headers as a list too, and posts when no method is given', async () 
 })
 
 test.each(['GET', 'HEAD'])('sends no body with %s', async method => {
-  const { sent } = await run({ method, body: { a: 1 }, includeAnswerVariables: true }, { answers: { a: 1 } })
+  const { sent } = await run(
+    { method, body: { a: 1 }, includeAnswerVariables: true },
+    { answers: { a: 1 } },
+  )
   expect(sent[0]?.body).toBeNull()
 })
 
@@ -119,7 +126,9 @@ test('adds the answers, nulls turned to empty texts, only when it is asked to', 
     answers: { a: '', b: 0, c: ['x'], d: false },
   })
   expect((await run({ body: { k: 1 } }, values)).body).toEqual({ k: 1 })
-  expect((await run({ body: [1], includeAnswerVariables: true }, values)).body).toMatchObject({ body: [1] })
+  expect((await run({ body: [1], includeAnswerVariables: true }, values)).body).toMatchObject({
+    body: [1],
+  })
 })
 
 test('fetches a token first when authentication is configured', async () => {
@@ -142,7 +151,10 @@ test('fetches a token first when authentication is configured', async () => {
 })
 
 test('leaves a configured authorization alone when no authentication is configured', async () => {
-  const { sent } = await run({ headers: { Authorization: 'Basic own' }, authentication: { tokenUrl: '' } })
+  const { sent } = await run({
+    headers: { Authorization: 'Basic own' },
+    authentication: { tokenUrl: '' },
+  })
   expect(sent).toHaveLength(1)
   expect(sent[0]?.headers).toMatchObject({ authorization: 'Basic own' })
 })
@@ -243,9 +255,12 @@ test.each(['","admin":true,"x":"', '{"a":1}', '\\', '"', '{secret}', '__proto__'
   },
 )
 
-test.each(['CONNECT', 'TRACE', 'GET\r\nX: 1', 'BREW'])('does not call with the method %j', async method => {
-  expect((await run({ method })).sent).toEqual([])
-})
+test.each(['CONNECT', 'TRACE', 'GET\r\nX: 1', 'BREW'])(
+  'does not call with the method %j',
+  async method => {
+    expect((await run({ method })).sent).toEqual([])
+  },
+)
 
 test.each([
   ['{"a":[1]}', { a: [1] }],

@@ -5,7 +5,13 @@ import { removeAgent } from '../desk/agents.js'
 import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import { revokeKeysOf } from './keys.js'
-import { removeAccount, removeExpired, removeInvitations, removeStrangers, shutAccount } from './removal.js'
+import {
+  removeAccount,
+  removeExpired,
+  removeInvitations,
+  removeStrangers,
+  shutAccount,
+} from './removal.js'
 
 /** An account that somebody is a member of. */
 export interface Membership {
@@ -38,7 +44,9 @@ export interface AccountRepository {
   /** Makes one more account; resolves to its id. */
   make(name: string): Promise<string>
   rename(id: string, name: string): Promise<void>
-  list(): Promise<readonly { readonly id: string; readonly name: string; readonly members: number }[]>
+  list(): Promise<
+    readonly { readonly id: string; readonly name: string; readonly members: number }[]
+  >
   /** The accounts of a person, the oldest membership first. */
   membershipsOf(userId: string): Promise<readonly Membership[]>
   members(accountId: string): Promise<readonly MemberEntry[]>
@@ -75,12 +83,16 @@ export interface AccountRepository {
 }
 
 /** The accounts in a database. `now` in milliseconds. */
-export function createAccountRepository(db: Kysely<Tables>, now: () => number = Date.now): AccountRepository {
+export function createAccountRepository(
+  db: Kysely<Tables>,
+  now: () => number = Date.now,
+): AccountRepository {
   const isPostgres = isOnPostgres(db)
   return {
     hasUsers: async () =>
       (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined,
-    find: id => db.selectFrom('accounts').select(['id', 'name']).where('id', '=', id).executeTakeFirst(),
+    find: id =>
+      db.selectFrom('accounts').select(['id', 'name']).where('id', '=', id).executeTakeFirst(),
     ensure,
     make: async name => {
       const id = randomHex(8)
@@ -94,7 +106,11 @@ export function createAccountRepository(db: Kysely<Tables>, now: () => number = 
       const rows = await db
         .selectFrom('accounts')
         .leftJoin('members', 'members.account_id', 'accounts.id')
-        .select(({ fn }) => ['accounts.id', 'accounts.name', fn.count('members.user_id').as('members')])
+        .select(({ fn }) => [
+          'accounts.id',
+          'accounts.name',
+          fn.count('members.user_id').as('members'),
+        ])
         .groupBy(['accounts.id', 'accounts.name', 'accounts.created_at'])
         .orderBy('accounts.created_at')
         .execute()
@@ -186,7 +202,11 @@ export function createAccountRepository(db: Kysely<Tables>, now: () => number = 
     },
     removeExpired: () => removeExpired(db, now()),
     choose: async (signInId, accountId) => {
-      await db.updateTable('sign_ins').set({ account_id: accountId }).where('id', '=', signInId).execute()
+      await db
+        .updateTable('sign_ins')
+        .set({ account_id: accountId })
+        .where('id', '=', signInId)
+        .execute()
     },
   }
 

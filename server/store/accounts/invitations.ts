@@ -112,6 +112,8 @@ export function createInvitationRepository(
   }
 }
 
-function toEntry(row: Omit<InvitationEntry, 'endsAt'> & { readonly endsAt: number }): InvitationEntry {
+function toEntry(
+  row: Omit<InvitationEntry, 'endsAt'> & { readonly endsAt: number },
+): InvitationEntry {
   return { ...row, endsAt: new Date(row.endsAt).toISOString() }
 }

@@ -70,7 +70,14 @@ export function createKeyRepository(db: Kysely<Tables>): KeyRepository {
     list: owner => {
       const all = db
         .selectFrom('api_keys')
-        .select(['id', 'owner', 'name', 'maker', 'created_at as createdAt', 'revoked_at as revokedAt'])
+        .select([
+          'id',
+          'owner',
+          'name',
+          'maker',
+          'created_at as createdAt',
+          'revoked_at as revokedAt',
+        ])
         .orderBy('created_at')
         .orderBy('id')
       return (owner === undefined ? all : all.where('owner', '=', owner)).execute()
@@ -79,7 +86,11 @@ export function createKeyRepository(db: Kysely<Tables>): KeyRepository {
 }
 
 /** Takes the keys out of use that a member has made for an account. */
-export async function revokeKeysOf(trx: Kysely<Tables>, owner: string, maker: string): Promise<void> {
+export async function revokeKeysOf(
+  trx: Kysely<Tables>,
+  owner: string,
+  maker: string,
+): Promise<void> {
   await trx
     .updateTable('api_keys')
     .set({ revoked_at: new Date().toISOString() })

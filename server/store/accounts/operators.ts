@@ -55,7 +55,10 @@ export function createOperatorRepository(
     isNobody: async () => {
       const running = db.selectFrom('operators').select('user_id').limit(1)
       if (await running.executeTakeFirst()) return false
-      const members = db.selectFrom('members').select('user_id').where('account_id', '=', firstOwner)
+      const members = db
+        .selectFrom('members')
+        .select('user_id')
+        .where('account_id', '=', firstOwner)
       return (await members.limit(1).executeTakeFirst()) === undefined
     },
     add: async userId => {

@@ -20,22 +20,41 @@ export async function shutAccount(db: Kysely<Tables>, id: string): Promise<void>
  * Deletes an account that has no bots: members, with the sign-ins of those who have no other account, and everything else that
  * is the account's. Resolves to the ids of who was a member; undefined: it has bots, and nothing was deleted.
  */
-export async function removeAccount(db: Kysely<Tables>, id: string): Promise<readonly string[] | undefined> {
+export async function removeAccount(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<readonly string[] | undefined> {
   return db.transaction().execute(async trx => {
     const account = trx.selectFrom('accounts').select('id').where('id', '=', id)
     await (isOnPostgres(db) ? account.forUpdate() : account).execute()
-    if (await trx.selectFrom('bots').select('id').where('owner', '=', id).limit(1).executeTakeFirst())
+    if (
+      await trx.selectFrom('bots').select('id').where('owner', '=', id).limit(1).executeTakeFirst()
+    )
       return undefined
-    const rows = await trx.selectFrom('members').select('user_id').where('account_id', '=', id).execute()
+    const rows = await trx
+      .selectFrom('members')
+      .select('user_id')
+      .where('account_id', '=', id)
+      .execute()
     const members = rows.map(row => row.user_id)
-    for (const table of ['desk_agents', 'desk_labels', 'desk_replies', 'api_keys', 'secrets'] as const)
+    for (const table of [
+      'desk_agents',
+      'desk_labels',
+      'desk_replies',
+      'api_keys',
+      'secrets',
+    ] as const)
       await trx.deleteFrom(table).where('owner', '=', id).execute()
     // Nobody gets the ids of its bots any more.
     await trx.updateTable('used_ids').set({ owner: '' }).where('owner', '=', id).execute()
     for (const table of ['invitations', 'members'] as const)
       await trx.deleteFrom(table).where('account_id', '=', id).execute()
     await removeMails(trx, [accountNote(id)])
-    await trx.updateTable('sign_ins').set({ account_id: null }).where('account_id', '=', id).execute()
+    await trx
+      .updateTable('sign_ins')
+      .set({ account_id: null })
+      .where('account_id', '=', id)
+      .execute()
     await removeStrangers(trx, members)
     await trx.deleteFrom('accounts').where('id', '=', id).execute()
     return members
@@ -43,9 +62,16 @@ export async function removeAccount(db: Kysely<Tables>, id: string): Promise<rea
 }
 
 /** Of these people, forgets those who are members of nothing. */
-export async function removeStrangers(trx: Kysely<Tables>, users: readonly string[]): Promise<void> {
+export async function removeStrangers(
+  trx: Kysely<Tables>,
+  users: readonly string[],
+): Promise<void> {
   if (users.length === 0) return
-  const rows = await trx.selectFrom('members').select('user_id').where('user_id', 'in', users).execute()
+  const rows = await trx
+    .selectFrom('members')
+    .select('user_id')
+    .where('user_id', 'in', users)
+    .execute()
   const elsewhere = new Set(rows.map(row => row.user_id))
   const ids = users.filter(id => !elsewhere.has(id))
   if (ids.length === 0) return

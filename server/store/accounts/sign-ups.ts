@@ -37,12 +37,22 @@ export interface SignUpRepository {
 }
 
 const columns = [
-  ...(['id', 'email', 'name', 'note', 'template', 'plan', 'password', 'browser'] as const),
+  'id',
+  'email',
+  'name',
+  'note',
+  'template',
+  'plan',
+  'password',
+  'browser',
   'created_at as createdAt',
 ] as const
 
 /** Those who want an account, in a database. `now` in milliseconds. */
-export function createSignUpRepository(db: Kysely<Tables>, now: () => number = Date.now): SignUpRepository {
+export function createSignUpRepository(
+  db: Kysely<Tables>,
+  now: () => number = Date.now,
+): SignUpRepository {
   const time = () => new Date(now()).toISOString()
   const good = () => db.selectFrom('sign_ups').select(columns).where('ends_at', '>', now())
   return {
@@ -52,11 +62,19 @@ export function createSignUpRepository(db: Kysely<Tables>, now: () => number = D
     },
     ask: async (entry, lasts) => {
       const values = {
-        ...{ ...entry, password: null, browser: null, hash: null },
-        ...{ created_at: time(), ends_at: now() + lasts },
+        ...entry,
+        password: null,
+        browser: null,
+        hash: null,
+        created_at: time(),
+        ends_at: now() + lasts,
       }
       await db.transaction().execute(async trx => {
-        await trx.deleteFrom('sign_ups').where('email', '=', entry.email).where('hash', 'is', null).execute()
+        await trx
+          .deleteFrom('sign_ups')
+          .where('email', '=', entry.email)
+          .where('hash', 'is', null)
+          .execute()
         await trx.insertInto('sign_ups').values(values).execute()
       })
     },

@@ -138,15 +138,20 @@ export function createBotRepository(db: Kysely<Tables>): BotRepository {
     saveAfter: (id, version, flow, carryOut) =>
       db.transaction().execute(trx => saveVersionAfter(trx, id, version, flow, carryOut)),
     saveDraft: (id, draft) => db.transaction().execute(trx => saveDraftVersion(trx, id, draft)),
-    publish: (id, version, by, note) => db.transaction().execute(trx => publish(trx, id, version, by, note)),
+    publish: (id, version, by, note) =>
+      db.transaction().execute(trx => publish(trx, id, version, by, note)),
     unpublish: (id, by) => db.transaction().execute(trx => unpublish(trx, id, by)),
     remove: id =>
       db.transaction().execute(async trx => {
         await noteUsed(trx, id)
-        const { numDeletedRows } = await trx.deleteFrom('bots').where('id', '=', id).executeTakeFirst()
+        const { numDeletedRows } = await trx
+          .deleteFrom('bots')
+          .where('id', '=', id)
+          .executeTakeFirst()
         return numDeletedRows > 0n
       }),
-    isEmpty: async () => (await db.selectFrom('bots').select('id').limit(1).executeTakeFirst()) === undefined,
+    isEmpty: async () =>
+      (await db.selectFrom('bots').select('id').limit(1).executeTakeFirst()) === undefined,
   }
 }
 

@@ -72,9 +72,12 @@ export function createBotOverviewRepository(db: Kysely<Tables>): BotOverviewRepo
           'versions.linted_by as lintedBy',
         ])
         .where('bots.owner', '=', owner)
-      query = id === undefined ? query.where('bots.kind', '=', kind) : query.where('bots.id', '=', id)
+      query =
+        id === undefined ? query.where('bots.kind', '=', kind) : query.where('bots.id', '=', id)
       if (search)
-        query = query.where(sql<boolean>`lower(bots.name) like ${like(search.toLowerCase())} escape '!'`)
+        query = query.where(
+          sql<boolean>`lower(bots.name) like ${like(search.toLowerCase())} escape '!'`,
+        )
       if (after)
         query = query.where(({ or, and, eb }) =>
           or([
@@ -88,7 +91,9 @@ export function createBotOverviewRepository(db: Kysely<Tables>): BotOverviewRepo
         .limit(limit)
         .execute()
       return rows.map(({ lintedBy, errors, warnings, ...row }) =>
-        lintedBy === rules ? { ...row, errors, warnings } : { ...row, errors: null, warnings: null },
+        lintedBy === rules
+          ? { ...row, errors, warnings }
+          : { ...row, errors: null, warnings: null },
       )
     },
     noteFindings: async (id, version, { errors, warnings, rules }) => {

@@ -46,7 +46,11 @@ export async function notePublication(
     version,
     by,
     note,
-  }: { readonly version: number | null; readonly by: string | undefined; readonly note: string | undefined },
+  }: {
+    readonly version: number | null
+    readonly by: string | undefined
+    readonly note: string | undefined
+  },
 ): Promise<void> {
   const last = await trx
     .selectFrom('publications')
@@ -56,8 +60,12 @@ export async function notePublication(
   await trx
     .insertInto('publications')
     .values({
-      ...{ bot_id: id, number: (last?.number ?? 0) + 1, version },
-      ...{ made_by: by ?? null, made_at: new Date().toISOString(), note: note ?? null },
+      bot_id: id,
+      number: (last?.number ?? 0) + 1,
+      version,
+      made_by: by ?? null,
+      made_at: new Date().toISOString(),
+      note: note ?? null,
     })
     .execute()
 }

@@ -38,11 +38,18 @@ export function createSubFlowUseRepository(db: Kysely<Tables>): SubFlowUseReposi
           ),
         )
         .leftJoin('versions as live', join =>
-          join.onRef('live.bot_id', '=', 'bots.id').onRef('live.version', '=', 'bots.published_version'),
+          join
+            .onRef('live.bot_id', '=', 'bots.id')
+            .onRef('live.version', '=', 'bots.published_version'),
         )
         .select([
-          ...(['bots.id', 'bots.name', 'bots.kind', 'bots.details'] as const),
-          ...(['drafts.file as draft', 'newest.file as newest', 'live.file as live'] as const),
+          'bots.id',
+          'bots.name',
+          'bots.kind',
+          'bots.details',
+          'drafts.file as draft',
+          'newest.file as newest',
+          'live.file as live',
         ])
         .where('bots.owner', '=', owner)
         .where('bots.id', '!=', subFlowId)

@@ -18,7 +18,11 @@ export async function noteUsed(trx: Transaction<Tables>, id: string): Promise<vo
 }
 
 /** Whether a deleted bot of another account had this id. */
-export async function isUsedByAnother(db: Kysely<Tables>, id: string, owner: string): Promise<boolean> {
+export async function isUsedByAnother(
+  db: Kysely<Tables>,
+  id: string,
+  owner: string,
+): Promise<boolean> {
   const used = await db
     .selectFrom('used_ids')
     .select('owner')

@@ -75,7 +75,9 @@ export function createStoredVersions(db: Kysely<Tables>): StoredVersions {
         .where('id', '=', id)
         .where('kind', '=', 'bot')
         .executeTakeFirst()
-      return row && row.version !== null ? { version: row.version, revision: row.revision } : undefined
+      return row && row.version !== null
+        ? { version: row.version, revision: row.revision }
+        : undefined
     },
     versions: (id, page) => {
       let query = entries(id).orderBy('version', 'desc')

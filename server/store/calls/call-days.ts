@@ -35,5 +35,7 @@ export async function countCalls(
     select given.bot_id, given.day, coalesce(bots.published_version, 0), given.node_id, ${number('made')}, ${number('failed')}
     from ${givenRows(isPostgres, columns, ordered)} join bots on bots.id = given.bot_id where true
     on conflict (bot_id, day, version, node_id) do update
-    set made = call_days.made + excluded.made, failed = call_days.failed + excluded.failed`.execute(db)
+    set made = call_days.made + excluded.made, failed = call_days.failed + excluded.failed`.execute(
+    db,
+  )
 }

@@ -46,7 +46,16 @@ export function createCallRepository(db: Kysely<Tables>, write: WriteStep): Call
     last: botId =>
       db
         .selectFrom('calls')
-        .select(['node_id as nodeId', 'step', 'at', 'ms', 'status', 'error', 'call_id as callId', 'attempt'])
+        .select([
+          'node_id as nodeId',
+          'step',
+          'at',
+          'ms',
+          'status',
+          'error',
+          'call_id as callId',
+          'attempt',
+        ])
         .where('bot_id', '=', botId)
         .orderBy('id', 'desc')
         .limit(mostKept)

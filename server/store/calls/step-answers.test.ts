@@ -20,9 +20,15 @@ describe.each(databases)('the answers to steps in $name', ({ make }) => {
   })
 
   test('let one of many begin', async () => {
-    const begun = await Promise.all(Array.from({ length: 8 }, () => store.stepAnswers.begin(call('a'), 1000)))
+    const begun = await Promise.all(
+      Array.from({ length: 8 }, () => store.stepAnswers.begin(call('a'), 1000)),
+    )
     expect(begun.filter(before => before === undefined)).toHaveLength(1)
-    expect(begun.find(before => before)).toEqual({ fingerprint: 'of a', answer: null, isLost: false })
+    expect(begun.find(before => before)).toEqual({
+      fingerprint: 'of a',
+      answer: null,
+      isLost: false,
+    })
   })
 
   test('count as lost when nothing is heard of them, and keep the first answer for 24 hours', async () => {

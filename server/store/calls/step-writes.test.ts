@@ -4,7 +4,13 @@ import { openStore, type Store } from '../index.js'
 
 const call = (id: string) => ({ id, session: 's', fingerprint: `of ${id}` })
 const delivery = (id: string) => ({
-  ...{ id, handler: 'webhook', botId: 'shop', session: 's', data: '{}', taker: 'me', lease: 1000 },
+  id,
+  handler: 'webhook',
+  botId: 'shop',
+  session: 's',
+  data: '{}',
+  taker: 'me',
+  lease: 1000,
 })
 const entry = (nodeId: string) => ({
   nodeId,
@@ -44,7 +50,9 @@ describe.each(databases)('what steps write at the same time to $name', ({ make }
       ),
     )
     expect(begun.filter(before => before === undefined)).toHaveLength(20)
-    expect(await stepAnswers.begin({ ...call('k0'), delivery: delivery('late') }, 1000)).toMatchObject({
+    expect(
+      await stepAnswers.begin({ ...call('k0'), delivery: delivery('late') }, 1000),
+    ).toMatchObject({
       fingerprint: 'of k0',
       answer: null,
     })
@@ -55,7 +63,9 @@ describe.each(databases)('what steps write at the same time to $name', ({ make }
   test('is all there: answers, calls that were made, those that failed, and the list of calls', async () => {
     const { stepAnswers, jobs, calls } = store
     const ids = Array.from({ length: 30 }, (_, index) => `m${index}`)
-    await Promise.all(ids.map(id => stepAnswers.begin({ ...call(id), delivery: delivery(id) }, 1000)))
+    await Promise.all(
+      ids.map(id => stepAnswers.begin({ ...call(id), delivery: delivery(id) }, 1000)),
+    )
     await Promise.all(
       ids.flatMap((id, index) => [
         index % 2 ? jobs.done(id) : jobs.failed(id, 'me', 'E', index % 4 ? 0 : undefined),
@@ -89,7 +99,10 @@ describe.each(databases)('what steps write at the same time to $name', ({ make }
 
   test('a webhook call of a bot that is gone is not kept, and disturbs none beside it', async () => {
     const { jobs } = store
-    await Promise.all([jobs.keep({ ...delivery('gone'), botId: 'nowhere' }), jobs.keep(delivery('here'))])
+    await Promise.all([
+      jobs.keep({ ...delivery('gone'), botId: 'nowhere' }),
+      jobs.keep(delivery('here')),
+    ])
     expect(await due()).toEqual(['here'])
   })
 })

@@ -62,7 +62,9 @@ export function createStepWrites(db: Kysely<Tables>, now: () => number): WriteSt
     on: Kysely<Tables>,
     writes: readonly StepWrite[],
   ): Promise<readonly (Begun | undefined)[]> {
-    const calls = new Map(writes.toReversed().flatMap(({ begin }) => (begin ? [[begin.id, begin]] : [])))
+    const calls = new Map(
+      writes.toReversed().flatMap(({ begin }) => (begin ? [[begin.id, begin]] : [])),
+    )
     if (calls.size === 0) return writes.map(() => undefined)
     const names = namesOf(beginColumns)
     const renewed = sql.join(
@@ -87,15 +89,23 @@ export function createStepWrites(db: Kysely<Tables>, now: () => number): WriteSt
     })
   }
 
-  async function find(on: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, Begun>> {
+  async function find(
+    on: Kysely<Tables>,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, Begun>> {
     if (ids.length === 0) return new Map()
     const { rows } = await sql<Begun>`
       select id, fingerprint, answer, leased_until from step_answers
-      where id in (select id from ${givenRows(isPostgres, { id: 'text' }, rowsOf(ids))})`.execute(on)
+      where id in (select id from ${givenRows(isPostgres, { id: 'text' }, rowsOf(ids))})`.execute(
+      on,
+    )
     return new Map(rows.map(row => [row.id, row]))
   }
 
-  async function put(on: Kysely<Tables>, rows: readonly NonNullable<StepWrite['put']>[]): Promise<void> {
+  async function put(
+    on: Kysely<Tables>,
+    rows: readonly NonNullable<StepWrite['put']>[],
+  ): Promise<void> {
     if (rows.length === 0) return
     const names = namesOf(putColumns)
     await sql`
@@ -104,7 +114,10 @@ export function createStepWrites(db: Kysely<Tables>, now: () => number): WriteSt
       where exists (select 1 from bots where bots.id = given.bot_id)`.execute(on)
   }
 
-  async function finish(on: Kysely<Tables>, all: readonly NonNullable<StepWrite['finish']>[]): Promise<void> {
+  async function finish(
+    on: Kysely<Tables>,
+    all: readonly NonNullable<StepWrite['finish']>[],
+  ): Promise<void> {
     if (all.length === 0) return
     // A first answer stays.
     const rows = inOrder([...new Map(all.toReversed().map(row => [row.id, row])).values()])
@@ -114,7 +127,10 @@ export function createStepWrites(db: Kysely<Tables>, now: () => number): WriteSt
       where step_answers.id = given.id and step_answers.answer is null`.execute(on)
   }
 
-  async function remove(on: Kysely<Tables>, rows: readonly { readonly id: string }[]): Promise<void> {
+  async function remove(
+    on: Kysely<Tables>,
+    rows: readonly { readonly id: string }[],
+  ): Promise<void> {
     if (rows.length === 0) return
     const given = givenRows(isPostgres, { id: 'text' }, inOrder(rows))
     const { numAffectedRows } = await sql`delete from jobs
@@ -124,7 +140,10 @@ export function createStepWrites(db: Kysely<Tables>, now: () => number): WriteSt
         where again = ${onceMore} and id in (select id from ${given})`.execute(on)
   }
 
-  async function fail(on: Kysely<Tables>, rows: readonly NonNullable<StepWrite['failed']>[]): Promise<void> {
+  async function fail(
+    on: Kysely<Tables>,
+    rows: readonly NonNullable<StepWrite['failed']>[],
+  ): Promise<void> {
     if (rows.length === 0) return
     // Somebody has said meanwhile that it is to be done again, with all its tries.
     const isAsked = sql`jobs.again >= 1`
@@ -145,7 +164,10 @@ export function createStepWrites(db: Kysely<Tables>, now: () => number): WriteSt
     )
   }
 
-  async function note(on: Kysely<Tables>, rows: readonly Selectable<Tables['calls']>[]): Promise<void> {
+  async function note(
+    on: Kysely<Tables>,
+    rows: readonly Selectable<Tables['calls']>[],
+  ): Promise<void> {
     if (rows.length === 0) return
     const names = namesOf(noteColumns)
     await sql`

@@ -37,7 +37,9 @@ export async function nameBy(
     await trx
       .insertInto('channel_aliases')
       .values({ channel_id: channelId, alias, person_id: id, since })
-      .onConflict(conflict => conflict.columns(['channel_id', 'alias']).doUpdateSet({ person_id: id, since }))
+      .onConflict(conflict =>
+        conflict.columns(['channel_id', 'alias']).doUpdateSet({ person_id: id, since }),
+      )
       .execute()
 }
 
@@ -69,7 +71,9 @@ export async function identify(
   const identity = phone === null ? null : { id: phone, verified: true }
   const typed = trx.updateTable('threads').set({ phone }).where('person_id', '=', person.id)
   // A number that was typed stays.
-  await typed.where(({ or, eb }) => or([eb('phone', 'is', null), eb('phone', '=', person.phone)])).execute()
+  await typed
+    .where(({ or, eb }) => or([eb('phone', 'is', null), eb('phone', '=', person.phone)]))
+    .execute()
   await trx
     .updateTable('threads')
     .set({ identity: identity && JSON.stringify(identity), verified_id: phone })

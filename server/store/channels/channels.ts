@@ -16,7 +16,10 @@ export interface ChannelRepository {
 }
 
 /** The channels in a database. `now` in milliseconds. */
-export function createChannelRepository(db: Kysely<Tables>, now: () => number = Date.now): ChannelRepository {
+export function createChannelRepository(
+  db: Kysely<Tables>,
+  now: () => number = Date.now,
+): ChannelRepository {
   return {
     connections: createConnectionRepository(db, now),
     persons: createPersonRepository(db),

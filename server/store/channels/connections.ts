@@ -82,9 +82,16 @@ const day = 86_400_000
 const mostFailures = 50
 
 /** The connections in a database. `now` in milliseconds. */
-export function createConnectionRepository(db: Kysely<Tables>, now: () => number): ConnectionRepository {
+export function createConnectionRepository(
+  db: Kysely<Tables>,
+  now: () => number,
+): ConnectionRepository {
   const one = async (column: 'id', value: string) => {
-    const row = await db.selectFrom('channels').selectAll().where(column, '=', value).executeTakeFirst()
+    const row = await db
+      .selectFrom('channels')
+      .selectAll()
+      .where(column, '=', value)
+      .executeTakeFirst()
     return row && entryOf(row)
   }
   return {
@@ -94,8 +101,12 @@ export function createConnectionRepository(db: Kysely<Tables>, now: () => number
         const row = await trx
           .insertInto('channels')
           .values({
-            ...{ ...rest, id, bot_id: botId, settings: JSON.stringify(settings) },
-            ...{ created_at: now(), updated_at: now() },
+            ...rest,
+            id,
+            bot_id: botId,
+            settings: JSON.stringify(settings),
+            created_at: now(),
+            updated_at: now(),
           })
           .onConflict(conflict => conflict.columns(['channel', 'identity']).doNothing())
           .returningAll()
@@ -145,20 +156,30 @@ export function createConnectionRepository(db: Kysely<Tables>, now: () => number
         await putSecrets(trx, secrets)
         const row = await trx
           .updateTable('channels')
-          .set({ ...rest, ...(settings && { settings: JSON.stringify(settings) }), updated_at: now() })
+          .set({
+            ...rest,
+            ...(settings && { settings: JSON.stringify(settings) }),
+            updated_at: now(),
+          })
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirst()
         return row && entryOf(row)
       }),
     remove: async id => {
-      const { numDeletedRows } = await db.deleteFrom('channels').where('id', '=', id).executeTakeFirst()
+      const { numDeletedRows } = await db
+        .deleteFrom('channels')
+        .where('id', '=', id)
+        .executeTakeFirst()
       return numDeletedRows > 0n
     },
     noteTraffic: async id => {
       await db.updateTable('channels').set({ last_out: now() }).where('id', '=', id).execute()
     },
-    noteRefusals: async (id, { signature = 0, size = 0, depth = 0, method = 0, number = 0, sender = 0 }) => {
+    noteRefusals: async (
+      id,
+      { signature = 0, size = 0, depth = 0, method = 0, number = 0, sender = 0 },
+    ) => {
       await db
         .updateTable('channels')
         .set(({ eb }) => ({

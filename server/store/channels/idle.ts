@@ -8,7 +8,10 @@ const atOnce = 500
  * Deletes those of these persons who have no thread any more and for whom nothing waits, with all that is known of them;
  * resolves to how many.
  */
-export async function removeIdlePersons(trx: Kysely<Tables>, ids: readonly string[]): Promise<number> {
+export async function removeIdlePersons(
+  trx: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<number> {
   let removed = 0
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = ids.slice(from, from + atOnce)
@@ -18,7 +21,11 @@ export async function removeIdlePersons(trx: Kysely<Tables>, ids: readonly strin
       .where('id', 'in', some)
       .where(({ not, exists, selectFrom }) =>
         not(
-          exists(selectFrom('threads').select('threads.id').whereRef('person_id', '=', 'channel_persons.id')),
+          exists(
+            selectFrom('threads')
+              .select('threads.id')
+              .whereRef('person_id', '=', 'channel_persons.id'),
+          ),
         ),
       )
       .where(({ not, exists, selectFrom }) =>

@@ -62,7 +62,11 @@ export interface IncomingRepository {
     },
   ): Promise<number>
   /** Persons for whom something is due, and null where that is nobody's; without those who are `busy`. */
-  due(channelId: string, busy: ReadonlySet<string | null>, most: number): Promise<readonly (string | null)[]>
+  due(
+    channelId: string,
+    busy: ReadonlySet<string | null>,
+    most: number,
+  ): Promise<readonly (string | null)[]>
   /** What a person said first of all that waits; undefined where that is not due. */
   first(channelId: string, personId: string | null): Promise<IncomingEntry | undefined>
   /** In how many milliseconds something is due; undefined where nothing waits. */
@@ -72,7 +76,10 @@ export interface IncomingRepository {
   /** Tries again in so many milliseconds. */
   putOff(number: number, pause: number): Promise<void>
   /** Notes the name under which its file will be kept, and then that file, as JSON text. */
-  noteFile(number: number, noted: { readonly upload: string } | { readonly file: string }): Promise<void>
+  noteFile(
+    number: number,
+    noted: { readonly upload: string } | { readonly file: string },
+  ): Promise<void>
   /** What came with these ids of the provider. */
   came(channelId: string, providerIds: readonly string[]): Promise<readonly CameEntry[]>
   /** Deletes what is known of requests that came `age` milliseconds ago or earlier; resolves to how much. */
@@ -80,7 +87,10 @@ export interface IncomingRepository {
 }
 
 /** The incoming in a database. `now` in milliseconds. */
-export function createIncomingRepository(db: Kysely<Tables>, now: () => number): IncomingRepository {
+export function createIncomingRepository(
+  db: Kysely<Tables>,
+  now: () => number,
+): IncomingRepository {
   return {
     keep: ({ id, botId }, { all, statuses, renames = [] }) =>
       db.transaction().execute(async trx => {
@@ -88,12 +98,19 @@ export function createIncomingRepository(db: Kysely<Tables>, now: () => number):
         for (const renamed of renames) await renamePerson(trx, id, renamed, at)
         let kept = 0
         for (const { person, isAbout = false, data, ...each } of all) {
-          const known = person && (await (isAbout ? findPerson : resolvePerson)(trx, id, person, each.saidAt))
+          const known =
+            person && (await (isAbout ? findPerson : resolvePerson)(trx, id, person, each.saidAt))
           const { numInsertedOrUpdatedRows } = await trx
             .insertInto('channel_incoming')
             .values({
-              ...{ channel_id: id, person_id: known?.id ?? null, provider_id: each.providerId },
-              ...{ data, state: 'waiting', said_at: each.saidAt, due_at: at, at },
+              channel_id: id,
+              person_id: known?.id ?? null,
+              provider_id: each.providerId,
+              data,
+              state: 'waiting',
+              said_at: each.saidAt,
+              due_at: at,
+              at,
             })
             .onConflict(conflict => conflict.columns(['channel_id', 'provider_id']).doNothing())
             .executeTakeFirst()
@@ -109,18 +126,31 @@ export function createIncomingRepository(db: Kysely<Tables>, now: () => number):
         }
         await keepStatuses(trx, id, statuses, at)
         if (kept > 0) {
-          await wakeJob(trx, { handler: 'channel-in', key: id, botId, data: JSON.stringify({ id }) }, at)
+          await wakeJob(
+            trx,
+            { handler: 'channel-in', key: id, botId, data: JSON.stringify({ id }) },
+            at,
+          )
           await trx.updateTable('channels').set({ last_in: at }).where('id', '=', id).execute()
         }
         return kept
       }),
-    due: (channelId, busy, most) => duePersons(db, 'channel_incoming', channelId, busy, most, now()),
+    due: (channelId, busy, most) =>
+      duePersons(db, 'channel_incoming', channelId, busy, most, now()),
     first: async (channelId, personId) => {
       const row = await db
         .selectFrom('channel_incoming')
         .select([
-          ...(['number', 'data', 'attempts', 'at', 'due_at', 'upload', 'file'] as const),
-          ...(['channel_id as channelId', 'person_id as personId', 'provider_id as providerId'] as const),
+          'number',
+          'data',
+          'attempts',
+          'at',
+          'due_at',
+          'upload',
+          'file',
+          'channel_id as channelId',
+          'person_id as personId',
+          'provider_id as providerId',
         ])
         .where('channel_id', '=', channelId)
         .where('person_id', personId === null ? 'is' : '=', personId)
@@ -166,13 +196,19 @@ export function createIncomingRepository(db: Kysely<Tables>, now: () => number):
       const rows = await db
         .selectFrom('channel_incoming')
         .leftJoin('messages', 'messages.number', 'channel_incoming.message')
-        .select(['person_id as personId', 'state', 'messages.number as message', 'thread_id as threadId'])
+        .select([
+          'person_id as personId',
+          'state',
+          'messages.number as message',
+          'thread_id as threadId',
+        ])
         .where('channel_id', '=', channelId)
         .where('provider_id', 'in', [...providerIds])
         .orderBy('channel_incoming.number')
         .execute()
       return rows.map(({ personId, state, message, threadId }) => ({
-        ...{ personId, isWaiting: state === 'waiting' },
+        personId,
+        isWaiting: state === 'waiting',
         ...(message !== null && threadId !== null && { at: { message, threadId } }),
       }))
     },

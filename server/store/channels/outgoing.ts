@@ -29,7 +29,11 @@ export interface OutgoingRepository {
     shown: { readonly message: number; readonly key: string; readonly data: string },
   ): Promise<void>
   /** Persons to whom something is due, without those who are `busy`. */
-  due(channelId: string, busy: ReadonlySet<string | null>, most: number): Promise<readonly (string | null)[]>
+  due(
+    channelId: string,
+    busy: ReadonlySet<string | null>,
+    most: number,
+  ): Promise<readonly (string | null)[]>
   /** What goes to a person first of all that waits; undefined where that is not due. */
   first(channelId: string, personId: string): Promise<OutgoingEntry | undefined>
   /** In how many milliseconds something is due; undefined where nothing waits. */
@@ -50,7 +54,10 @@ export interface OutgoingRepository {
 }
 
 /** The outgoing in a database. `now` in milliseconds. */
-export function createOutgoingRepository(db: Kysely<Tables>, now: () => number): OutgoingRepository {
+export function createOutgoingRepository(
+  db: Kysely<Tables>,
+  now: () => number,
+): OutgoingRepository {
   const end = (trx: Kysely<Tables>, { number }: OutgoingEntry, state: 'sent' | 'failed') =>
     trx.updateTable('channel_outgoing').set({ state }).where('number', '=', number).execute()
   return {
@@ -66,22 +73,37 @@ export function createOutgoingRepository(db: Kysely<Tables>, now: () => number):
         await trx
           .insertInto('channel_outgoing')
           .values({
-            ...{ channel_id: person.channel_id, person_id: personId, thread_id: person.thread_id },
-            ...{ message, key, data, state: 'waiting', due_at: now(), at: now() },
+            channel_id: person.channel_id,
+            person_id: personId,
+            thread_id: person.thread_id,
+            message,
+            key,
+            data,
+            state: 'waiting',
+            due_at: now(),
+            at: now(),
           })
           .onConflict(conflict => conflict.columns(['channel_id', 'key']).doNothing())
           .execute()
         await wakeOutgoing(trx, person.channel_id, person.bot_id, now())
       }),
-    due: (channelId, busy, most) => duePersons(db, 'channel_outgoing', channelId, busy, most, now()),
+    due: (channelId, busy, most) =>
+      duePersons(db, 'channel_outgoing', channelId, busy, most, now()),
     first: async (channelId, personId) => {
       const row = await db
         .selectFrom('channel_outgoing')
         .innerJoin('threads', 'threads.id', 'channel_outgoing.thread_id')
         .select([
-          ...(['number', 'message', 'data', 'sent', 'attempts', 'due_at'] as const),
-          ...(['channel_id as channelId', 'channel_outgoing.person_id as personId'] as const),
-          ...(['thread_id as threadId', 'language'] as const),
+          'number',
+          'message',
+          'data',
+          'sent',
+          'attempts',
+          'due_at',
+          'channel_id as channelId',
+          'channel_outgoing.person_id as personId',
+          'thread_id as threadId',
+          'language',
         ])
         .where('channel_id', '=', channelId)
         .where('channel_outgoing.person_id', '=', personId)
@@ -100,7 +122,11 @@ export function createOutgoingRepository(db: Kysely<Tables>, now: () => number):
         await trx
           .insertInto('channel_pieces')
           .values({
-            ...{ outgoing: number, piece: index, channel_id: channelId, provider_id: providerId, message },
+            outgoing: number,
+            piece: index,
+            channel_id: channelId,
+            provider_id: providerId,
+            message,
             rank: statusRanks.indexOf('sent'),
           })
           .onConflict(conflict => conflict.columns(['outgoing', 'piece']).doNothing())
@@ -123,7 +149,10 @@ export function createOutgoingRepository(db: Kysely<Tables>, now: () => number):
     putOff: async (number, pause, isAttempt) => {
       await db
         .updateTable('channel_outgoing')
-        .set({ due_at: Math.ceil(now() + pause), ...(isAttempt && { attempts: sql<number>`attempts + 1` }) })
+        .set({
+          due_at: Math.ceil(now() + pause),
+          ...(isAttempt && { attempts: sql<number>`attempts + 1` }),
+        })
         .where('number', '=', number)
         .execute()
     },
@@ -157,8 +186,15 @@ export async function queueOutgoing(
     .insertInto('channel_outgoing')
     .values(
       messages.map(({ number, data = '{}' }) => ({
-        ...{ channel_id: person.channel_id, person_id: person.id, thread_id: threadId },
-        ...{ message: number, key: `message ${number}`, data, state: 'waiting' as const, due_at: at, at },
+        channel_id: person.channel_id,
+        person_id: person.id,
+        thread_id: threadId,
+        message: number,
+        key: `message ${number}`,
+        data,
+        state: 'waiting' as const,
+        due_at: at,
+        at,
       })),
     )
     .execute()

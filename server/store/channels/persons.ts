@@ -73,7 +73,11 @@ export function createPersonRepository(db: Kysely<Tables>): PersonRepository {
   }
   return {
     find: async id => {
-      const row = await db.selectFrom('channel_persons').selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await db
+        .selectFrom('channel_persons')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
       return row && personOf(row)
     },
     findAll: async ids => {

@@ -13,8 +13,14 @@ describe.each(databases)('two persons who are one, in $name', ({ make }) => {
     store = await openStore(database.address, () => 1000)
     await store.bots.create('shop', { owner: 'owner' })
     const connection = await store.channels.connections.create({
-      ...{ botId: 'shop', owner: 'owner', channel: 'whatsapp', identity: '1', settings: {}, secrets: [] },
-      ...{ state: 'connected', remedy: null },
+      botId: 'shop',
+      owner: 'owner',
+      channel: 'whatsapp',
+      identity: '1',
+      settings: {},
+      secrets: [],
+      state: 'connected',
+      remedy: null,
     })
     id = connection?.id ?? ''
   })
@@ -23,16 +29,24 @@ describe.each(databases)('two persons who are one, in $name', ({ make }) => {
     await database.drop()
   })
 
-  const keep = (all: readonly (readonly [from: string, saidAt: number])[], ...renames: readonly object[]) =>
+  const keep = (
+    all: readonly (readonly [from: string, saidAt: number])[],
+    ...renames: readonly object[]
+  ) =>
     store.channels.incoming.keep(
       { id, botId: 'shop' },
       {
         all: all.map(([from, saidAt]) => ({
-          ...{ providerId: `${from} ${saidAt}`, person: { ids: [from], phone: `+${from}` } },
-          ...{ data: '{}', saidAt },
+          providerId: `${from} ${saidAt}`,
+          person: { ids: [from], phone: `+${from}` },
+          data: '{}',
+          saidAt,
         })),
         renames: renames.map((given, index) => ({
-          ...{ providerId: `rename ${index}`, was: { ids: [a] }, is: { ids: [b], phone: `+${b}` }, at: 10 },
+          providerId: `rename ${index}`,
+          was: { ids: [a] },
+          is: { ids: [b], phone: `+${b}` },
+          at: 10,
           ...given,
         })),
         statuses: [],
@@ -41,7 +55,11 @@ describe.each(databases)('two persons who are one, in $name', ({ make }) => {
   const due = () => store.channels.incoming.due(id, new Set(), 10)
   const begin = (personId: string) =>
     store.threads.create({
-      ...{ botId: 'shop', owner: 'owner', channel: 'whatsapp', state: 'bot', personId },
+      botId: 'shop',
+      owner: 'owner',
+      channel: 'whatsapp',
+      state: 'bot',
+      personId,
       session: thread => thread,
     })
 
@@ -129,7 +147,10 @@ describe.each(databases)('two persons who are one, in $name', ({ make }) => {
     )
     const [person = null, ...others] = await due()
     expect(others).toEqual([])
-    expect(await store.channels.persons.find(person ?? '')).toMatchObject({ ids: [a], phone: `+${a}` })
+    expect(await store.channels.persons.find(person ?? '')).toMatchObject({
+      ids: [a],
+      phone: `+${a}`,
+    })
     await keep([[a, 15]])
     expect(await due()).toEqual([person])
   })

@@ -34,12 +34,17 @@ export async function renamePerson(
   const [first] = target.is.ids
   const hasIt = held.some(each => each.person.id === person.id)
   const other = (same.find(({ alias }) => alias === first) ?? same[0])?.person
-  if (other) return settle(trx, await merge(trx, person, other), { ...target, lost: gone, stays: other })
+  if (other)
+    return settle(trx, await merge(trx, person, other), { ...target, lost: gone, stays: other })
   // It has passed on to somebody else meanwhile: by what this one is known, nobody can tell.
   if (gone.some(({ since }) => since > target.since))
     return settle(trx, person, { ...target, is: { ids: [] }, lost: [] })
   const isOfToday = person.ids.some(id => left.includes(id))
-  return settle(trx, person, { ...target, lost: gone, ...((hasIt || !isOfToday) && { stays: person }) })
+  return settle(trx, person, {
+    ...target,
+    lost: gone,
+    ...((hasIt || !isOfToday) && { stays: person }),
+  })
 }
 
 interface Target {
@@ -79,7 +84,11 @@ async function settle(
 }
 
 /** Makes one person of two: the one whose thread is open and newest goes on, and has all of the other one's. */
-async function merge(trx: Kysely<Tables>, one: PersonEntry, other: PersonEntry): Promise<PersonEntry> {
+async function merge(
+  trx: Kysely<Tables>,
+  one: PersonEntry,
+  other: PersonEntry,
+): Promise<PersonEntry> {
   const [kept, gone] = await inOrder(trx, one, other)
   // Who adds messages has the thread's row, and then asks whose it is.
   await pass(trx, 'threads', gone.id, kept.id)
@@ -105,8 +114,12 @@ async function merge(trx: Kysely<Tables>, one: PersonEntry, other: PersonEntry):
   await trx
     .updateTable('channel_persons')
     .set({
-      ...{ thread_id: merged.threadId, name: merged.name, note: merged.note, email: merged.email },
-      ...{ last_in: merged.lastIn, created_at: merged.createdAt },
+      thread_id: merged.threadId,
+      name: merged.name,
+      note: merged.note,
+      email: merged.email,
+      last_in: merged.lastIn,
+      created_at: merged.createdAt,
     })
     .where('id', '=', kept.id)
     .execute()

@@ -49,7 +49,10 @@ export async function currentOf(
     if (!next) break
     seen.add(next.provider_id)
     // Only this module writes them.
-    current = { is: JSON.parse(next.becomes) as GivenPerson, at: next.said_at ?? current?.at ?? null }
+    current = {
+      is: JSON.parse(next.becomes) as GivenPerson,
+      at: next.said_at ?? current?.at ?? null,
+    }
   }
   return current
 }
@@ -66,8 +69,13 @@ export async function noteRename(
     const { numInsertedOrUpdatedRows = 0n } = await trx
       .insertInto('channel_renames')
       .values({
-        ...{ channel_id: channelId, provider_id: providerId, was: id, becomes: JSON.stringify(is) },
-        ...{ person_id: personId, said_at: at, at: now },
+        channel_id: channelId,
+        provider_id: providerId,
+        was: id,
+        becomes: JSON.stringify(is),
+        person_id: personId,
+        said_at: at,
+        at: now,
       })
       .onConflict(conflict => conflict.columns(['channel_id', 'provider_id', 'was']).doNothing())
       .executeTakeFirst()

@@ -24,8 +24,11 @@ export async function resolvePerson(
   await trx
     .insertInto('channel_persons')
     .values({
-      ...{ id, channel_id: channelId, ids: JSON.stringify(given.ids) },
-      ...{ ...toldOf(given), created_at: saidAt },
+      id,
+      channel_id: channelId,
+      ids: JSON.stringify(given.ids),
+      ...toldOf(given),
+      created_at: saidAt,
     })
     .execute()
   // Where another has begun with the same person meanwhile, that one counts.
@@ -68,8 +71,10 @@ async function lookFor(trx: Kysely<Tables>, channelId: string, told: GivenPerson
 }
 
 const toldOf = ({ name, note, phone, email }: GivenPerson) => ({
-  ...{ name: name ?? null, note: note ?? null },
-  ...{ phone: phone ?? null, email: email ?? null },
+  name: name ?? null,
+  note: note ?? null,
+  phone: phone ?? null,
+  email: email ?? null,
 })
 
 /** Takes over what the channel tells of a person; what was said before something else changes nothing. */
@@ -94,7 +99,9 @@ async function adopt(
     email = person.email,
   } = isNews ? given : {}
   const isSame = ids.length === person.ids.length && ids[0] === person.ids[0]
-  const fresh = own.filter(id => !known.some(held => held.alias === id && held.person.id === person.id))
+  const fresh = own.filter(
+    id => !known.some(held => held.alias === id && held.person.id === person.id),
+  )
   if (fresh.length > 0) await nameBy(trx, person, fresh, saidAt)
   await loseAliases(trx, taken, given)
   if (

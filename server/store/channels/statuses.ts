@@ -86,13 +86,19 @@ export async function keepStatuses(
     await trx
       .insertInto('channel_statuses')
       .values({
-        ...{ channel_id: channelId, provider_id: of, rank: statusRanks.indexOf(status) },
-        ...{ reason: reason ?? null, at },
+        channel_id: channelId,
+        provider_id: of,
+        rank: statusRanks.indexOf(status),
+        reason: reason ?? null,
+        at,
       })
       .onConflict(conflict =>
         conflict
           .columns(['channel_id', 'provider_id'])
-          .doUpdateSet(({ ref }) => ({ rank: ref('excluded.rank'), reason: ref('excluded.reason') }))
+          .doUpdateSet(({ ref }) => ({
+            rank: ref('excluded.rank'),
+            reason: ref('excluded.reason'),
+          }))
           .where(({ eb, ref }) => eb('channel_statuses.rank', '<', ref('excluded.rank'))),
       )
       .execute()
@@ -184,7 +190,8 @@ export async function noteStatus(
     .where('message', '=', message)
     .execute()
   const failed = statusRanks.indexOf('failed')
-  const isFailed = waits.some(({ state }) => state === 'failed') || pieces.some(({ rank }) => rank === failed)
+  const isFailed =
+    waits.some(({ state }) => state === 'failed') || pieces.some(({ rank }) => rank === failed)
   // A message is there once all of it is.
   if (!isFailed && (waits.length > 0 || pieces.length === 0)) return undefined
   const rank = isFailed ? failed : Math.min(...pieces.map(piece => piece.rank))
@@ -195,7 +202,10 @@ export async function noteStatus(
     .set({ status, status_reason: isFailed ? (reason?.slice(0, 500) ?? null) : null })
     .where('number', '=', message)
     .where(({ or, eb }) =>
-      or([eb('status', 'is', null), ...(rank > 0 ? [eb('status', 'in', statusRanks.slice(0, rank))] : [])]),
+      or([
+        eb('status', 'is', null),
+        ...(rank > 0 ? [eb('status', 'in', statusRanks.slice(0, rank))] : []),
+      ]),
     )
     .returning(['number', 'thread_id as threadId'])
     .executeTakeFirst()

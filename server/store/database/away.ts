@@ -11,7 +11,8 @@ const awayOnDisk = /^SQLITE_(?:FULL|BUSY|LOCKED|READONLY|IOERR|CANTOPEN)|^(?:ENO
 /** Whether what failed is the database or the disk, so that the same question may be answered a moment later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof DatabaseAwayError) return true
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string')
+    return false
   return awayOnDisk.test(error.code) || ('severity' in error && awayOnPostgres.test(error.code))
 }
 

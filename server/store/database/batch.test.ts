@@ -42,8 +42,12 @@ test('a write that fails fails those that were in it alone', async () => {
 
 test('each of those that are counted together has a count of its own', async () => {
   const { rates, close } = await openStore(':memory:')
-  const hits = await Promise.all(Array.from({ length: 50 }, () => rates.hit([{ key: 'a', seconds: 60 }])))
-  expect(hits.flat().map(({ count }) => count)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
+  const hits = await Promise.all(
+    Array.from({ length: 50 }, () => rates.hit([{ key: 'a', seconds: 60 }])),
+  )
+  expect(hits.flat().map(({ count }) => count)).toEqual(
+    Array.from({ length: 50 }, (_, index) => index + 1),
+  )
   await Promise.all(Array.from({ length: 20 }, () => rates.giveBack([{ key: 'a', seconds: 60 }])))
   expect(await rates.hit([{ key: 'a', seconds: 60 }])).toMatchObject([{ count: 31 }])
   await close()

@@ -44,7 +44,8 @@ test('a folder in the place of the file is named', async () => {
 test.each(bareDatabases)('$name of a newer version is named, with what to do', async ({ make }) => {
   const database = await make()
   await (await openStore(database.address)).close()
-  const statement = "insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')"
+  const statement =
+    "insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')"
   if (isPostgres(database.address)) {
     const client = new Client({ connectionString: database.address })
     await client.connect()
@@ -62,5 +63,7 @@ test('a PostgreSQL that is not there, and one without this database, are named w
   )
   const database = await makePostgres()
   await database.drop()
-  expect(await reasonOf(database.address)).toContain('does not exist (3D000). Make it with createdb')
+  expect(await reasonOf(database.address)).toContain(
+    'does not exist (3D000). Make it with createdb',
+  )
 })

@@ -22,7 +22,10 @@ export function explainDatabase(error: unknown, address: string): unknown {
 function sqliteReason(code: string): string | undefined {
   if (/^SQLITE_(?:NOTADB|CORRUPT)/.test(code))
     return `is damaged, or no SQLite database (${code}). Move it away together with its -wal and -shm files and restore a backup, or let DATABASE_URL name another file.`
-  if (/^SQLITE_(?:CANTOPEN|READONLY|PERM)/.test(code) || /^(?:EACCES|EPERM|EROFS|ENOTDIR)$/.test(code))
+  if (
+    /^SQLITE_(?:CANTOPEN|READONLY|PERM)/.test(code) ||
+    /^(?:EACCES|EPERM|EROFS|ENOTDIR)$/.test(code)
+  )
     return `cannot be opened for writing (${code}). Check that it is a file, that file and folder belong to the user who runs the server, and that the folder is not mounted read-only.`
   if (code === 'SQLITE_FULL' || code === 'ENOSPC')
     return `has no room left on its disk (${code}). Free some, then start again.`
@@ -32,11 +35,19 @@ function sqliteReason(code: string): string | undefined {
 }
 
 function postgresReason(code: string): string | undefined {
-  if (/^(?:ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN|ECONNRESET)$/.test(code))
+  if (
+    /^(?:ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN|ECONNRESET)$/.test(
+      code,
+    )
+  )
     return `cannot be reached (${code}). Check host and port in DATABASE_URL, and that PostgreSQL runs.`
-  if (/^28/.test(code)) return `refused the user or the password (${code}). Check both in DATABASE_URL.`
-  if (code === '3D000') return `does not exist (${code}). Make it with createdb, or mend DATABASE_URL.`
-  if (code === '42501') return `does not let this user make tables (${code}). Make the user its owner.`
-  if (code === '53100') return `has no room left on its disk (${code}). Free some, then start again.`
+  if (/^28/.test(code))
+    return `refused the user or the password (${code}). Check both in DATABASE_URL.`
+  if (code === '3D000')
+    return `does not exist (${code}). Make it with createdb, or mend DATABASE_URL.`
+  if (code === '42501')
+    return `does not let this user make tables (${code}). Make the user its owner.`
+  if (code === '53100')
+    return `has no room left on its disk (${code}). Free some, then start again.`
   return undefined
 }

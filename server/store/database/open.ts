@@ -35,7 +35,9 @@ interface Opened {
 /** Opens a database and brings it to the newest shape. Throws a `DatabaseError` where it can say what to do. */
 export async function openDatabase(address: string, options: Opening): Promise<Opened> {
   try {
-    return isPostgres(address) ? await openPostgres(address, options) : await openSqlite(address, options)
+    return isPostgres(address)
+      ? await openPostgres(address, options)
+      : await openSqlite(address, options)
   } catch (error) {
     throw explainDatabase(error, address)
   }

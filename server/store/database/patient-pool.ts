@@ -60,7 +60,8 @@ export function createPatientPool(config: PoolConfig, answerWithin: number): Pat
           throw asAway(error)
         })
         if (!(client instanceof WatchedClient)) return client
-        if ((lastAnswer.get(client) ?? performance.now()) >= cutAt) return watch(client, client.socket)
+        if ((lastAnswer.get(client) ?? performance.now()) >= cutAt)
+          return watch(client, client.socket)
         client.socket.destroy()
         client.release(true)
       }
@@ -80,7 +81,10 @@ export function createPatientPool(config: PoolConfig, answerWithin: number): Pat
   function watch(client: PostgresPoolClient & Client, socket: Socket): PostgresPoolClient {
     return { query, release: destroy => client.release(destroy) }
 
-    function query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+    function query<Row>(
+      sql: string,
+      parameters: readonly unknown[],
+    ): Promise<PostgresQueryResult<Row>>
     // Kysely asks with a cursor for streams alone, which no repository reads.
     function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
     function query<Row>(

@@ -28,7 +28,12 @@ export function postgresDialect(address: string, pool = postgresPool(address)): 
 
 /** The same database for changes of its tables, which take as long as they take. */
 export function migratingDialect(address: string): Dialect {
-  const pool = new Pool({ ...common(address), max: 1, connectionTimeoutMillis: 10_000, keepAlive: true })
+  const pool = new Pool({
+    ...common(address),
+    max: 1,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
   // A connection that is cut while nobody asks, or while it closes, is no fault: whoever asks hears of it.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
@@ -54,6 +59,8 @@ class NulSafeDialect extends PostgresDialect {
 /** PostgreSQL refuses a text with the character NUL in it, which may come in any address. */
 class NulSafeCompiler extends PostgresQueryCompiler {
   protected override addParameter(parameter: unknown): void {
-    super.addParameter(typeof parameter === 'string' ? parameter.replaceAll('\0', '\uFFFD') : parameter)
+    super.addParameter(
+      typeof parameter === 'string' ? parameter.replaceAll('\0', '\uFFFD') : parameter,
+    )
   }
 }

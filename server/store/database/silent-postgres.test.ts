@@ -67,13 +67,19 @@ test('the store closes although PostgreSQL does not answer', patience, async () 
   expect(failures(await asked)).toBe(15)
 })
 
-test('what PostgreSQL answered while the server was busy itself is an answer', patience, async () => {
-  const { database, ping, close } = await openStore(direct, Date.now, { answerWithin: 500 })
-  closers.push(close)
-  await ping()
-  const asked = sql<{ word: string }>`select 'here' as word from pg_sleep(0.2)`.execute(database.db)
-  await setImmediate()
-  const free = performance.now() + 1000
-  while (performance.now() < free);
-  expect((await asked).rows).toEqual([{ word: 'here' }])
-})
+test(
+  'what PostgreSQL answered while the server was busy itself is an answer',
+  patience,
+  async () => {
+    const { database, ping, close } = await openStore(direct, Date.now, { answerWithin: 500 })
+    closers.push(close)
+    await ping()
+    const asked = sql<{ word: string }>`select 'here' as word from pg_sleep(0.2)`.execute(
+      database.db,
+    )
+    await setImmediate()
+    const free = performance.now() + 1000
+    while (performance.now() < free);
+    expect((await asked).rows).toEqual([{ word: 'here' }])
+  },
+)

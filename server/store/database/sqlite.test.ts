@@ -8,7 +8,9 @@ import { sqliteDialect } from './sqlite.js'
 
 test('a transaction for which there is no room fails with the cause, keeps nothing, and the next one goes on', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'talkgraph-no-room-'))
-  const db = new Kysely<{ notes: { text: string } }>({ dialect: sqliteDialect(join(folder, 'a.db')) })
+  const db = new Kysely<{ notes: { text: string } }>({
+    dialect: sqliteDialect(join(folder, 'a.db')),
+  })
   await sql`create table notes (text text)`.execute(db)
   await sql`pragma max_page_count = 4`.execute(db)
   const insert = (text: string) =>
@@ -21,7 +23,10 @@ test('a transaction for which there is no room fails with the cause, keeps nothi
   expect(isDatabaseAway(failed)).toBe(true)
   expect(await db.selectFrom('notes').selectAll().execute()).toEqual([])
   await insert('second')
-  expect(await db.selectFrom('notes').selectAll().execute()).toEqual([{ text: 'first' }, { text: 'second' }])
+  expect(await db.selectFrom('notes').selectAll().execute()).toEqual([
+    { text: 'first' },
+    { text: 'second' },
+  ])
   await db.destroy()
   rmSync(folder, { recursive: true, force: true })
 })

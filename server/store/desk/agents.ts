@@ -32,7 +32,10 @@ export interface AgentRepository {
 }
 
 /** The agents in a database. `now` in milliseconds. */
-export function createAgentRepository(db: Kysely<Tables>, now: () => number = Date.now): AgentRepository {
+export function createAgentRepository(
+  db: Kysely<Tables>,
+  now: () => number = Date.now,
+): AgentRepository {
   return {
     seen: agent =>
       db.transaction().execute(async trx => {
@@ -57,7 +60,10 @@ export function createAgentRepository(db: Kysely<Tables>, now: () => number = Da
         .orderBy('member')
         .execute()
       return rows.map(({ member, name, email, is_available, seen_at }) => ({
-        ...{ owner, member, name, email },
+        owner,
+        member,
+        name,
+        email,
         isAvailable: is_available === 1,
         isPresent: seen_at > now() - goneAfter,
       }))
@@ -72,8 +78,15 @@ export async function removeAgent(
   member: string,
   now: number,
 ): Promise<void> {
-  await trx.deleteFrom('desk_agents').where('owner', '=', owner).where('member', '=', member).execute()
-  const theirs = trx.updateTable('threads').where('owner', '=', owner).where('assignee', '=', member)
+  await trx
+    .deleteFrom('desk_agents')
+    .where('owner', '=', owner)
+    .where('member', '=', member)
+    .execute()
+  const theirs = trx
+    .updateTable('threads')
+    .where('owner', '=', owner)
+    .where('assignee', '=', member)
   await theirs
     .set({
       ...columnsOf({ state: 'waiting', waitingSince: now, waitingUntil: null, offered: [] }),
@@ -99,11 +112,14 @@ async function put(
     .select('user_id')
     .where('account_id', '=', owner)
     .where('user_id', '=', member)
-  if (!(await (isOnPostgres(trx) ? membership.forShare() : membership).executeTakeFirst())) return false
+  if (!(await (isOnPostgres(trx) ? membership.forShare() : membership).executeTakeFirst()))
+    return false
   await trx
     .insertInto('desk_agents')
     .values({ owner, member, name, email, is_available: 1, seen_at: 0, ...change })
-    .onConflict(conflict => conflict.columns(['owner', 'member']).doUpdateSet({ name, email, ...change }))
+    .onConflict(conflict =>
+      conflict.columns(['owner', 'member']).doUpdateSet({ name, email, ...change }),
+    )
     .execute()
   return true
 }

@@ -44,7 +44,10 @@ describe.each(databases)('on $name', ({ name: kind, make }) => {
   const wait = async (change: object = {}, of = owner, isLater = true) => {
     if (isLater) time++
     const thread = await store.threads.create({
-      ...{ botId: 'bakery', owner: of, channel: 'widget', state: 'waiting' },
+      botId: 'bakery',
+      owner: of,
+      channel: 'widget',
+      state: 'waiting',
       session: id => id,
       change,
     })
@@ -128,7 +131,11 @@ describe.each(databases)('on $name', ({ name: kind, make }) => {
     time += 1000
     expect(await store.accounts.remove(owner, 'mia')).toBe('done')
     expect(await store.threads.find(taken)).toMatchObject({
-      ...{ state: 'waiting', assignee: null, agentName: null, waitingSince: time, waitingUntil: null },
+      state: 'waiting',
+      assignee: null,
+      agentName: null,
+      waitingSince: time,
+      waitingUntil: null,
     })
     expect(await assignee(offered)).toBeNull()
     expect(await store.threads.find(ended)).toMatchObject({ state: 'ended', assignee: null })
@@ -142,7 +149,11 @@ describe.each(databases)('on $name', ({ name: kind, make }) => {
   })
 
   test('the most urgent and the longest waiting are given first', async () => {
-    const [, normal, high] = [await wait({ priority: 'low' }), await wait(), await wait({ priority: 'high' })]
+    const [, normal, high] = [
+      await wait({ priority: 'low' }),
+      await wait(),
+      await wait({ priority: 'high' }),
+    ]
     await arrive('mia')
     expect((await store.desk.offers.due()).slice(0, 2).map(({ id }) => id)).toEqual([high, normal])
   })
@@ -156,14 +167,21 @@ describe.each(databases)('on $name', ({ name: kind, make }) => {
     const typed = await wait({ email })
     await store.bots.create('other', { owner })
     const elsewhere = await store.threads.create({
-      ...{ botId: 'other', owner, channel: 'widget', state: 'waiting' },
+      botId: 'other',
+      owner,
+      channel: 'widget',
+      state: 'waiting',
       session: id => id,
       change: { identity: ann },
     })
     const begin = (change: object) => {
       time++
       return store.threads.create({
-        ...{ botId: 'bakery', owner, channel: 'widget', state: 'waiting', change },
+        botId: 'bakery',
+        owner,
+        channel: 'widget',
+        state: 'waiting',
+        change,
         session: () => 'one browser',
       })
     }
@@ -234,7 +252,10 @@ describe.each(databases)('on $name', ({ name: kind, make }) => {
   })
 
   test('threads are found by what was said, by who said it and by their labels', async () => {
-    const [ann, ben] = [await wait({ name: 'Ann', email: 'ann@shop.example' }), await wait({ name: 'Ben' })]
+    const [ann, ben] = [
+      await wait({ name: 'Ann', email: 'ann@shop.example' }),
+      await wait({ name: 'Ben' }),
+    ]
     await store.messages.append(ben, { who: 'visitor', text: 'A Rye loaf, 100% "organic"' })
     await store.threads.change(ann, { labels: ['VIP', 'a "b"'] })
     const find = async (choice: object) =>
@@ -255,9 +276,12 @@ describe.each(databases)('on $name', ({ name: kind, make }) => {
     const [zoe, ben] = [await wait({ name: 'ZOË', labels: ['Größe'] }), await wait({ name: 'Ben' })]
     await store.messages.append(ben, { who: 'visitor', text: 'Une BRIOCHE À L’ÉCHALOTE, Ёжик' })
     const find = async (text: string) =>
-      (await store.desk.threads.list({ owner, states: ['waiting'], limit: 10, text })).map(({ id }) => id)
+      (await store.desk.threads.list({ owner, states: ['waiting'], limit: 10, text })).map(
+        ({ id }) => id,
+      )
     for (const text of ['zoë', 'größe']) expect([text, await find(text)]).toEqual([text, [zoe]])
-    for (const text of ['à l’échalote', 'ёжик']) expect([text, await find(text)]).toEqual([text, [ben]])
+    for (const text of ['à l’échalote', 'ёжик'])
+      expect([text, await find(text)]).toEqual([text, [ben]])
   })
 
   test('a search looks through so many threads at a time and goes on, until every thread was looked through', async () => {
@@ -293,7 +317,10 @@ describe.each(databases)('on $name', ({ name: kind, make }) => {
       const all: string[] = []
       for (let after: LinePlace | undefined, isMore = true; isMore; ) {
         const { threads, next } = await store.desk.threads.line({
-          ...{ owner, isTaken: true, limit: 2, after },
+          owner,
+          isTaken: true,
+          limit: 2,
+          after,
           ...choice,
         })
         expect(threads.length).toBe(next ? 2 : threads.length)
@@ -313,7 +340,12 @@ describe.each(databases)('on $name', ({ name: kind, make }) => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => wait({}, owner, false)))
     const seen: string[] = []
     for (let after: LinePlace | undefined, isMore = true; isMore; ) {
-      const { threads, next } = await store.desk.threads.line({ owner, isTaken: true, limit: 2, after })
+      const { threads, next } = await store.desk.threads.line({
+        owner,
+        isTaken: true,
+        limit: 2,
+        after,
+      })
       seen.push(...threads.map(({ id }) => id))
       after = next
       isMore = next !== undefined
@@ -321,8 +353,15 @@ describe.each(databases)('on $name', ({ name: kind, make }) => {
     expect(seen).toEqual(ids.toSorted())
     for (const id of ids) await store.threads.take(id, member('mia'))
     const first = await store.desk.threads.line({ owner, isTaken: true, limit: 3 })
-    const rest = await store.desk.threads.line({ owner, isTaken: true, limit: 3, after: first.next })
-    expect([...first.threads, ...rest.threads].map(({ id }) => id)).toEqual(ids.toSorted().toReversed())
+    const rest = await store.desk.threads.line({
+      owner,
+      isTaken: true,
+      limit: 3,
+      after: first.next,
+    })
+    expect([...first.threads, ...rest.threads].map(({ id }) => id)).toEqual(
+      ids.toSorted().toReversed(),
+    )
   })
 
   test('counts are of the account, and of each member', async () => {
@@ -336,7 +375,11 @@ describe.each(databases)('on $name', ({ name: kind, make }) => {
     const counts = await store.desk.threads.counts(owner)
     expect(counts('mia')).toEqual({ mine: 2, waiting: 2, open: 4 })
     expect(counts('tom')).toEqual({ mine: 1, waiting: 2, open: 4 })
-    expect((await store.desk.threads.counts('nobody'))('mia')).toEqual({ mine: 0, waiting: 0, open: 0 })
+    expect((await store.desk.threads.counts('nobody'))('mia')).toEqual({
+      mine: 0,
+      waiting: 0,
+      open: 0,
+    })
   })
 
   test('a thread shows its bot’s name and what the visitor said last', async () => {
@@ -344,7 +387,8 @@ describe.each(databases)('on $name', ({ name: kind, make }) => {
     const shown = async (of: string) => (await store.desk.threads.shown([of])).get(of)
     expect(await shown(id)).toEqual({ botName: 'The bakery', preview: null })
     await store.messages.append(id, { who: 'visitor', text: 'A cake' })
-    for (const thread of [id, silent]) await store.messages.append(thread, { who: 'bot', text: 'One moment' })
+    for (const thread of [id, silent])
+      await store.messages.append(thread, { who: 'bot', text: 'One moment' })
     expect((await shown(id))?.preview).toMatchObject({ who: 'visitor', text: 'A cake' })
     expect((await shown(silent))?.preview).toMatchObject({ who: 'bot', text: 'One moment' })
   })

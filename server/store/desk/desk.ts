@@ -18,7 +18,10 @@ export interface DeskRepository {
 }
 
 /** The desk in a database. `now` in milliseconds. */
-export function createDeskRepository(db: Kysely<Tables>, now: () => number = Date.now): DeskRepository {
+export function createDeskRepository(
+  db: Kysely<Tables>,
+  now: () => number = Date.now,
+): DeskRepository {
   return {
     agents: createAgentRepository(db, now),
     offers: createOfferRepository(db, now),

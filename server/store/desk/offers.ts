@@ -22,7 +22,10 @@ export interface OfferRepository {
 type Agent = Selectable<Tables['desk_agents']>
 
 /** The offers in a database. `now` in milliseconds. */
-export function createOfferRepository(db: Kysely<Tables>, now: () => number = Date.now): OfferRepository {
+export function createOfferRepository(
+  db: Kysely<Tables>,
+  now: () => number = Date.now,
+): OfferRepository {
   const present = () => now() - goneAfter
   return { due, give }
 
@@ -68,7 +71,11 @@ export function createOfferRepository(db: Kysely<Tables>, now: () => number = Da
     trx: Kysely<Tables>,
     { id, owner, assignee, assignedAt, wanted }: ThreadEntry,
   ): Promise<ThreadEntry | undefined> {
-    const row = await trx.selectFrom('threads').select('offered').where('id', '=', id).executeTakeFirst()
+    const row = await trx
+      .selectFrom('threads')
+      .select('offered')
+      .where('id', '=', id)
+      .executeTakeFirst()
     if (!row) return undefined
     const agents = await trx
       .selectFrom('desk_agents')
@@ -113,7 +120,8 @@ function nextOf(
   wanted: readonly string[],
 ): Agent | undefined {
   const names = new Set(wanted.map(lower))
-  const isWanted = (agent: Agent) => [agent.member, agent.name, agent.email].some(by => names.has(lower(by)))
+  const isWanted = (agent: Agent) =>
+    [agent.member, agent.name, agent.email].some(by => names.has(lower(by)))
   const fresh = agents.filter(({ member }) => !offered.includes(member))
   const round = fresh.length > 0 ? fresh : agents
   return round.find(isWanted) ?? round[0]

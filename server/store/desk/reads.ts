@@ -24,7 +24,9 @@ export function createReadRepository(db: Kysely<Tables>): ReadRepository {
       const rows = await db
         .selectFrom('messages')
         .leftJoin('desk_reads', join =>
-          join.onRef('desk_reads.thread_id', '=', 'messages.thread_id').on('desk_reads.member', '=', member),
+          join
+            .onRef('desk_reads.thread_id', '=', 'messages.thread_id')
+            .on('desk_reads.member', '=', member),
         )
         .select(({ fn }) => ['messages.thread_id as id', fn.countAll().as('count')])
         .where('messages.thread_id', 'in', threads)

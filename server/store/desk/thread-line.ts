@@ -75,11 +75,26 @@ export async function lineOf(db: Kysely<Tables>, choice: LineChoice): Promise<Li
     if (after && 'updatedAt' in after)
       query = query
         .where('updated_at', '<=', after.updatedAt)
-        .where(({ eb, or }) => or([eb('updated_at', '<', after.updatedAt), eb('id', '<', after.id)]))
-    const rows = await query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(most).execute()
+        .where(({ eb, or }) =>
+          or([eb('updated_at', '<', after.updatedAt), eb('id', '<', after.id)]),
+        )
+    const rows = await query
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute()
     return rows.map(threadOf)
   }
 }
 
-const placeIn = ({ state, id, priority, waitingSince, updatedAt, createdAt }: ThreadEntry): LinePlace =>
-  state === 'waiting' ? { id, priority, waitingSince: waitingSince ?? createdAt } : { id, updatedAt }
+const placeIn = ({
+  state,
+  id,
+  priority,
+  waitingSince,
+  updatedAt,
+  createdAt,
+}: ThreadEntry): LinePlace =>
+  state === 'waiting'
+    ? { id, priority, waitingSince: waitingSince ?? createdAt }
+    : { id, updatedAt }

@@ -85,11 +85,15 @@ export function createThreadLists(db: Kysely<Tables>): ThreadLists {
     if (after)
       query = query
         .where('updated_at', '<=', after.updatedAt)
-        .where(({ eb, or }) => or([eb('updated_at', '<', after.updatedAt), eb('id', '<', after.id)]))
+        .where(({ eb, or }) =>
+          or([eb('updated_at', '<', after.updatedAt), eb('id', '<', after.id)]),
+        )
     if (until)
       query = query
         .where('updated_at', '>=', until.updatedAt)
-        .where(({ eb, or }) => or([eb('updated_at', '>', until.updatedAt), eb('id', '>=', until.id)]))
+        .where(({ eb, or }) =>
+          or([eb('updated_at', '>', until.updatedAt), eb('id', '>=', until.id)]),
+        )
     return query.orderBy('updated_at', 'desc').orderBy('id', 'desc')
   }
 }
@@ -106,7 +110,8 @@ export function isChosen(
   }: Pick<DeskChoice, 'owner' | 'assignee' | 'botId' | 'label' | 'text'>,
 ) {
   const has = isOnPostgres(db) ? sql.raw('strpos') : sql.raw('instr')
-  const holds = (column: string, text: string) => sql<boolean>`${has}(lower(${sql.ref(column)}), ${text}) > 0`
+  const holds = (column: string, text: string) =>
+    sql<boolean>`${has}(lower(${sql.ref(column)}), ${text}) > 0`
   return ({ eb, and, or, exists, selectFrom }: ExpressionBuilder<Tables, 'threads'>) =>
     and([
       eb('owner', '=', owner),
@@ -117,7 +122,9 @@ export function isChosen(
         ? []
         : [
             or([
-              ...['name', 'email', 'phone', 'labels'].map(column => holds(`threads.${column}`, text)),
+              ...['name', 'email', 'phone', 'labels'].map(column =>
+                holds(`threads.${column}`, text),
+              ),
               exists(
                 selectFrom('messages')
                   .select('number')

@@ -47,7 +47,11 @@ export function createDeskThreadRepository(db: Kysely<Tables>): DeskThreadReposi
         .execute()
       const sum = (some: typeof rows) => some.reduce((all, { count }) => all + Number(count), 0)
       const [waiting, open] = [sum(rows.filter(({ state }) => state === 'waiting')), sum(rows)]
-      return member => ({ mine: sum(rows.filter(({ assignee }) => assignee === member)), waiting, open })
+      return member => ({
+        mine: sum(rows.filter(({ assignee }) => assignee === member)),
+        waiting,
+        open,
+      })
     },
     others: async thread => {
       const { id, owner, botId, session, personId } = thread

@@ -106,8 +106,12 @@ export async function writeDraft(
     .insertInto('draft_operations')
     .values(
       operations.map(({ id, operation }, index) => ({
-        ...{ bot_id: botId, seq: before.seq + index + 1, id, operation },
-        ...{ made_by: by ?? null, made_at },
+        bot_id: botId,
+        seq: before.seq + index + 1,
+        id,
+        operation,
+        made_by: by ?? null,
+        made_at,
       })),
     )
     .execute()
@@ -128,7 +132,11 @@ export async function noteVersion(
   version: number,
   seq: number,
 ): Promise<void> {
-  await trx.updateTable('drafts').set({ version, version_seq: seq }).where('bot_id', '=', botId).execute()
+  await trx
+    .updateTable('drafts')
+    .set({ version, version_seq: seq })
+    .where('bot_id', '=', botId)
+    .execute()
 }
 
 /** How far a draft has come; undefined where there are no operations. */
@@ -141,7 +149,11 @@ async function entryOf(trx: Transaction<Tables>, botId: string): Promise<DraftEn
 }
 
 async function fileOf(trx: Transaction<Tables>, botId: string): Promise<string | undefined> {
-  const row = await trx.selectFrom('drafts').select('file').where('bot_id', '=', botId).executeTakeFirst()
+  const row = await trx
+    .selectFrom('drafts')
+    .select('file')
+    .where('bot_id', '=', botId)
+    .executeTakeFirst()
   return row?.file
 }
 
@@ -163,7 +175,11 @@ async function keepRefusals(
 ): Promise<void> {
   if (refused.length === 0) return
   const old = new Date(Date.parse(made_at) - refusalsStay * 86_400_000).toISOString()
-  await trx.deleteFrom('draft_refusals').where('bot_id', '=', botId).where('made_at', '<', old).execute()
+  await trx
+    .deleteFrom('draft_refusals')
+    .where('bot_id', '=', botId)
+    .where('made_at', '<', old)
+    .execute()
   await trx
     .insertInto('draft_refusals')
     .values(refused.map(({ id, code, message }) => ({ bot_id: botId, id, code, message, made_at })))

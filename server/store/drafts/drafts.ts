@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../schema.js'
-import { type DraftChange, type DraftEntry, type LockedDraft, lockDraft, writeDraft } from './change-draft.js'
+import {
+  type DraftChange,
+  type DraftEntry,
+  type LockedDraft,
+  lockDraft,
+  writeDraft,
+} from './change-draft.js'
 
 /** An operation that was accepted; `operation` is JSON text. */
 export interface KeptOperation {

@@ -19,7 +19,10 @@ export interface NamedDraftRepository {
   /** All of a bot, the newest first. */
   list(botId: string): Promise<readonly NamedDraftEntry[]>
   /** One with the bot as JSON text. */
-  find(botId: string, id: string): Promise<(NamedDraftEntry & { readonly file: string }) | undefined>
+  find(
+    botId: string,
+    id: string,
+  ): Promise<(NamedDraftEntry & { readonly file: string }) | undefined>
   /** Keeps a bot, JSON text, under a name; undefined where there are 100 already, or no such bot. */
   keep(
     botId: string,
@@ -37,7 +40,8 @@ const columns = ['id', 'name', 'kept_at as keptAt', 'kept_by as keptBy'] as cons
 
 /** The named drafts in a database. */
 export function createNamedDraftRepository(db: Kysely<Tables>): NamedDraftRepository {
-  const those = (botId: string) => db.selectFrom('named_drafts').select(columns).where('bot_id', '=', botId)
+  const those = (botId: string) =>
+    db.selectFrom('named_drafts').select(columns).where('bot_id', '=', botId)
   return {
     list: botId => those(botId).orderBy('keptAt', 'desc').orderBy('id').execute(),
     find: (botId, id) => those(botId).select('file').where('id', '=', id).executeTakeFirst(),
@@ -56,8 +60,12 @@ export function createNamedDraftRepository(db: Kysely<Tables>): NamedDraftReposi
         return trx
           .insertInto('named_drafts')
           .values({
-            ...{ bot_id: botId, id: randomUUID(), name, file },
-            ...{ kept_by: by ?? null, kept_at: new Date().toISOString() },
+            bot_id: botId,
+            id: randomUUID(),
+            name,
+            file,
+            kept_by: by ?? null,
+            kept_at: new Date().toISOString(),
           })
           .returning(columns)
           .executeTakeFirst()

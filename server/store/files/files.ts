@@ -45,7 +45,10 @@ const mostListed = 200
 const atOnce = 500
 
 /** The files in a database. `now` in milliseconds. */
-export function createFileRepository(db: Kysely<Tables>, now: () => number = Date.now): FileRepository {
+export function createFileRepository(
+  db: Kysely<Tables>,
+  now: () => number = Date.now,
+): FileRepository {
   const entries = () =>
     db
       .selectFrom('files')
@@ -65,11 +68,16 @@ export function createFileRepository(db: Kysely<Tables>, now: () => number = Dat
         .execute()
       return size(file.owner)
     },
-    find: (owner, id) => entries().where('owner', '=', owner).where('id', '=', id).executeTakeFirst(),
+    find: (owner, id) =>
+      entries().where('owner', '=', owner).where('id', '=', id).executeTakeFirst(),
     same: (owner, hash) =>
       entries().where('owner', '=', owner).where('hash', '=', hash).limit(1).executeTakeFirst(),
     list: owner =>
-      entries().where('owner', '=', owner).orderBy('created_at', 'desc').limit(mostListed).execute(),
+      entries()
+        .where('owner', '=', owner)
+        .orderBy('created_at', 'desc')
+        .limit(mostListed)
+        .execute(),
     size,
     isUsed: (owner, id) => isFileUsed(db, owner, id),
     unchecked: age =>

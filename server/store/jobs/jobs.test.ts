@@ -62,7 +62,9 @@ describe.each(databases)('the jobs in $name', ({ make }) => {
     await store.jobs.failed('a', 'me', 'E', undefined)
     time += 10_000
     expect(await take()).toEqual([])
-    expect(await store.jobs.list(9)).toMatchObject([{ id: 'a', state: 'failed', attempts: 2, error: 'E' }])
+    expect(await store.jobs.list(9)).toMatchObject([
+      { id: 'a', state: 'failed', attempts: 2, error: 'E' },
+    ])
   })
 
   test('are given back without the attempt, and are gone once they are done', async () => {
@@ -131,7 +133,9 @@ describe.each(databases)('the jobs in $name', ({ make }) => {
       expect(await store.jobs.retry('a')).toBe('mail')
       expect(await take('other')).toEqual([])
       await store.jobs.failed('a', 'me', 'E', pause)
-      expect(await store.jobs.list(9)).toMatchObject([{ state: 'waiting', attempts: 0, error: 'E' }])
+      expect(await store.jobs.list(9)).toMatchObject([
+        { state: 'waiting', attempts: 0, error: 'E' },
+      ])
       expect(await take()).toMatchObject([{ id: 'a', attempts: 1 }])
       await store.jobs.retry('a')
       await store.jobs.done('a')

@@ -36,7 +36,9 @@ export interface JobOversight {
   /** How many of each handler wait and were given up; of each no more than 10,000 are counted. */
   counts(
     handlers: readonly string[],
-  ): Promise<readonly { readonly handler: string; readonly waiting: number; readonly failed: number }[]>
+  ): Promise<
+    readonly { readonly handler: string; readonly waiting: number; readonly failed: number }[]
+  >
   /** Deletes jobs that were given up `age` milliseconds ago or earlier; resolves to how many. */
   forget(age: number): Promise<number>
   /** Deletes the jobs of sessions, or those that hold a text in lower case, of one bot or of all; resolves to how many. */
@@ -88,7 +90,9 @@ export function createJobOversight(db: Kysely<Tables>, now: () => number): JobOv
         .limit(limit)
         .execute()
       return rows.map(({ bot_id: botId, due_at: dueAt, taken_by, state, ...rest }) => ({
-        ...{ ...rest, botId, dueAt },
+        ...rest,
+        botId,
+        dueAt,
         state: state === 'waiting' && taken_by !== null && dueAt > time ? 'running' : state,
       }))
     },

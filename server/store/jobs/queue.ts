@@ -58,7 +58,9 @@ export function createJobQueue(db: Kysely<Tables>, write: WriteStep, now: () => 
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('jobs')
         .values(jobRow(job, now()))
-        .onConflict(conflict => conflict.columns(['handler', 'key']).where('key', 'is not', null).doNothing())
+        .onConflict(conflict =>
+          conflict.columns(['handler', 'key']).where('key', 'is not', null).doNothing(),
+        )
         .executeTakeFirst()
       return numInsertedOrUpdatedRows === 1n
     },
@@ -104,7 +106,10 @@ export function createJobQueue(db: Kysely<Tables>, write: WriteStep, now: () => 
         on
           .updateTable('jobs')
           .set({
-            ...{ due_at: time + lease, set_at: time, taken_by: taker, again: 0 },
+            due_at: time + lease,
+            set_at: time,
+            taken_by: taker,
+            again: 0,
             // Who had it before has died, and somebody has asked for all its tries meanwhile.
             attempts: sql<number>`case when again >= 1 then 1 else attempts + 1 end`,
           })
@@ -124,7 +129,9 @@ export function createJobQueue(db: Kysely<Tables>, write: WriteStep, now: () => 
       if (ids.length === 0) return
       await of(ids, taker)
         .set(({ eb }) => ({
-          ...{ due_at: now(), set_at: now(), taken_by: null },
+          due_at: now(),
+          set_at: now(),
+          taken_by: null,
           attempts: eb('attempts', '-', 1),
         }))
         .execute()

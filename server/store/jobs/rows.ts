@@ -35,8 +35,18 @@ export function jobRow(
   time: number,
 ): Insertable<Tables['jobs']> {
   return {
-    ...{ id, handler, key: key ?? null, session: session ?? null, data, bot_id: botId ?? null },
-    ...{ state: 'waiting', attempts: 0, due_at: time, set_at: time, taken_by: null, error: null },
+    id,
+    handler,
+    key: key ?? null,
+    session: session ?? null,
+    data,
+    bot_id: botId ?? null,
+    state: 'waiting',
+    attempts: 0,
+    due_at: time,
+    set_at: time,
+    taken_by: null,
+    error: null,
   }
 }
 
@@ -68,7 +78,16 @@ export function keptRow(
   { id, handler, botId, session, data, taker, lease }: KeptJob,
   time: number,
 ): NonNullable<StepWrite['put']> {
-  return { id, handler, bot_id: botId, session, data, due_at: time + lease, set_at: time, taken_by: taker }
+  return {
+    id,
+    handler,
+    bot_id: botId,
+    session,
+    data,
+    due_at: time + lease,
+    set_at: time,
+    taken_by: taker,
+  }
 }
 
 /** Names of handlers, as a table `given` with a column `handler`. */

@@ -28,8 +28,15 @@ describe.each(databases)('the outbox in $name', ({ make }) => {
 
   test('keeps a mail with the job that sends it, until it is sent', async () => {
     const id = await put()
-    expect(await store.outbox.read(id)).toEqual({ botId: 'b', nodeId: 'n', mail: '{}', status: 'waiting' })
-    expect(await store.jobs.take('mail', 'me', 1000, 9)).toMatchObject([{ id, botId: 'b', attempts: 1 }])
+    expect(await store.outbox.read(id)).toEqual({
+      botId: 'b',
+      nodeId: 'n',
+      mail: '{}',
+      status: 'waiting',
+    })
+    expect(await store.jobs.take('mail', 'me', 1000, 9)).toMatchObject([
+      { id, botId: 'b', attempts: 1 },
+    ])
     await store.outbox.sent(id, 1)
     expect(await store.outbox.read(id)).toMatchObject({ mail: '', status: 'sent' })
     expect(await entry()).toMatchObject({ status: 'sent', attempts: 1, error: null })
@@ -68,11 +75,14 @@ describe.each(databases)('the outbox in $name', ({ make }) => {
 
   test('knows how many mails there are by status without looking at them, however they came and went', async () => {
     const before = await store.outbox.counts()
-    const more = (status: 'waiting' | 'sent' | 'failed', count: number) => (before.get(status) ?? 0) + count
+    const more = (status: 'waiting' | 'sent' | 'failed', count: number) =>
+      (before.get(status) ?? 0) + count
     await store.bots.create('other')
     const ids = await Promise.all(Array.from({ length: 12 }, put))
     await Promise.all(ids.slice(0, 5).map(id => store.outbox.sent(id, 1)))
-    await Promise.all(ids.slice(5, 7).map(id => store.outbox.failed(id, { ...failure, isGivenUp: true })))
+    await Promise.all(
+      ids.slice(5, 7).map(id => store.outbox.failed(id, { ...failure, isGivenUp: true })),
+    )
     await store.outbox.sent(ids[0] ?? '', 1)
     expect(await store.outbox.counts()).toEqual(
       new Map([
@@ -94,7 +104,14 @@ test.each(databases)(
     const db = new Kysely<Tables>({ dialect })
     const bot = { id: 'b', published_version: null, created_at: '' }
     await db.insertInto('bots').values(bot).execute()
-    const mail = { bot_id: 'b', node_id: 'n', mail: '', attempts: 0, given_up_at: 0, created_at: '' }
+    const mail = {
+      bot_id: 'b',
+      node_id: 'n',
+      mail: '',
+      attempts: 0,
+      given_up_at: 0,
+      created_at: '',
+    }
     const rows = (['waiting', 'sent', 'sent'] as const).map((status, id) => ({
       ...mail,
       id: String(id),

@@ -73,13 +73,23 @@ interface MailFailure {
 const atOnce = 500
 
 /** The outbox in a database. `now` in milliseconds. */
-export function createOutboxRepository(db: Kysely<Tables>, now: () => number = Date.now): OutboxRepository {
+export function createOutboxRepository(
+  db: Kysely<Tables>,
+  now: () => number = Date.now,
+): OutboxRepository {
   const isPostgres = isOnPostgres(db)
   return {
     put: async ({ botId = null, nodeId = '', mail, note = null, session = null }) => {
       const id = randomBytes(12).toString('hex')
       const created_at = new Date(now()).toISOString()
-      const rest = { status: 'waiting', attempts: 0, given_up_at: 0, error: null, note, created_at } as const
+      const rest = {
+        status: 'waiting',
+        attempts: 0,
+        given_up_at: 0,
+        error: null,
+        note,
+        created_at,
+      } as const
       await db.transaction().execute(async trx => {
         await trx
           .insertInto('outbox')
@@ -164,7 +174,14 @@ export function createOutboxRepository(db: Kysely<Tables>, now: () => number = D
     last: botId =>
       db
         .selectFrom('outbox')
-        .select(['node_id as nodeId', 'created_at as createdAt', 'status', 'attempts', 'error', 'note'])
+        .select([
+          'node_id as nodeId',
+          'created_at as createdAt',
+          'status',
+          'attempts',
+          'error',
+          'note',
+        ])
         .where('bot_id', '=', botId)
         .orderBy('created_at', 'desc')
         .limit(100)

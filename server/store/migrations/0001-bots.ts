@@ -11,7 +11,9 @@ export const bots = {
       .execute()
     await db.schema
       .createTable('versions')
-      .addColumn('bot_id', 'text', column => column.notNull().references('bots.id').onDelete('cascade'))
+      .addColumn('bot_id', 'text', column =>
+        column.notNull().references('bots.id').onDelete('cascade'),
+      )
       .addColumn('version', 'integer', column => column.notNull())
       .addColumn('file', 'text', column => column.notNull())
       .addColumn('created_at', 'text', column => column.notNull())

@@ -23,7 +23,9 @@ export const owners = {
       .execute()
     await db.schema
       .createTable('calls')
-      .addColumn('bot_id', 'text', column => column.notNull().references('bots.id').onDelete('cascade'))
+      .addColumn('bot_id', 'text', column =>
+        column.notNull().references('bots.id').onDelete('cascade'),
+      )
       .addColumn('id', 'text', column => column.notNull())
       .addColumn('node_id', 'text', column => column.notNull())
       .addColumn('at', 'text', column => column.notNull())

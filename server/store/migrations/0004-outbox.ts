@@ -6,7 +6,9 @@ export const outbox = {
     await db.schema
       .createTable('outbox')
       .addColumn('id', 'text', column => column.primaryKey())
-      .addColumn('bot_id', 'text', column => column.notNull().references('bots.id').onDelete('cascade'))
+      .addColumn('bot_id', 'text', column =>
+        column.notNull().references('bots.id').onDelete('cascade'),
+      )
       .addColumn('node_id', 'text', column => column.notNull())
       .addColumn('mail', 'text', column => column.notNull())
       .addColumn('status', 'text', column => column.notNull())
@@ -16,6 +18,10 @@ export const outbox = {
       .addColumn('created_at', 'text', column => column.notNull())
       .execute()
     await db.schema.createIndex('outbox_due').on('outbox').columns(['status', 'next_at']).execute()
-    await db.schema.createIndex('outbox_bot').on('outbox').columns(['bot_id', 'created_at']).execute()
+    await db.schema
+      .createIndex('outbox_bot')
+      .on('outbox')
+      .columns(['bot_id', 'created_at'])
+      .execute()
   },
 }

@@ -13,7 +13,15 @@ export const stepAnswers = {
       .addColumn('leased_until', 'bigint', column => column.notNull())
       .addColumn('ends_at', 'bigint', column => column.notNull())
       .execute()
-    await db.schema.createIndex('step_answers_session').on('step_answers').column('session').execute()
-    await db.schema.createIndex('step_answers_ends_at').on('step_answers').column('ends_at').execute()
+    await db.schema
+      .createIndex('step_answers_session')
+      .on('step_answers')
+      .column('session')
+      .execute()
+    await db.schema
+      .createIndex('step_answers_ends_at')
+      .on('step_answers')
+      .column('ends_at')
+      .execute()
   },
 }

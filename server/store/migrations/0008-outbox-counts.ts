@@ -14,7 +14,8 @@ export const outboxCounts = {
       .addPrimaryKeyConstraint('outbox_counts_key', ['status', 'part'])
       .execute()
     const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-    for (const statement of isPostgres ? postgres : sqliteTriggers) await sql.raw(statement).execute(db)
+    for (const statement of isPostgres ? postgres : sqliteTriggers)
+      await sql.raw(statement).execute(db)
     await sql`insert into outbox_counts (status, part, count) select status, 0, count(*) from outbox group by status`.execute(
       db,
     )

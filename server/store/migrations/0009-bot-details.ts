@@ -11,10 +11,16 @@ export const botDetails = {
       .alterTable('bots')
       .addColumn('revision', 'integer', column => column.notNull().defaultTo(0))
       .execute()
-    await db.schema.createIndex('bots_of_owner').on('bots').columns(['owner', 'created_at', 'id']).execute()
+    await db.schema
+      .createIndex('bots_of_owner')
+      .on('bots')
+      .columns(['owner', 'created_at', 'id'])
+      .execute()
     await db.schema
       .createTable('bot_metadata')
-      .addColumn('bot_id', 'text', column => column.notNull().references('bots.id').onDelete('cascade'))
+      .addColumn('bot_id', 'text', column =>
+        column.notNull().references('bots.id').onDelete('cascade'),
+      )
       .addColumn('name', 'text', column => column.notNull())
       .addColumn('value', 'text', column => column.notNull())
       .addPrimaryKeyConstraint('bot_metadata_key', ['bot_id', 'name'])

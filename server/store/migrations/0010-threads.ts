@@ -7,7 +7,9 @@ export const threads = {
     await db.schema
       .createTable('threads')
       .addColumn('id', 'text', column => column.primaryKey())
-      .addColumn('bot_id', 'text', column => column.notNull().references('bots.id').onDelete('cascade'))
+      .addColumn('bot_id', 'text', column =>
+        column.notNull().references('bots.id').onDelete('cascade'),
+      )
       .addColumn('owner', 'text', column => column.notNull())
       .addColumn('channel', 'text', column => column.notNull())
       .addColumn('session', 'text', column => column.notNull())
@@ -28,17 +30,31 @@ export const threads = {
       .addColumn('created_at', 'bigint', column => column.notNull())
       .addColumn('updated_at', 'bigint', column => column.notNull())
       .execute()
-    await db.schema.createIndex('threads_bot').on('threads').columns(['bot_id', 'updated_at']).execute()
-    await db.schema.createIndex('threads_owner').on('threads').columns(['owner', 'updated_at']).execute()
+    await db.schema
+      .createIndex('threads_bot')
+      .on('threads')
+      .columns(['bot_id', 'updated_at'])
+      .execute()
+    await db.schema
+      .createIndex('threads_owner')
+      .on('threads')
+      .columns(['owner', 'updated_at'])
+      .execute()
     await db.schema.createIndex('threads_session').on('threads').column('session').execute()
-    await db.schema.createIndex('threads_waiting').on('threads').columns(['state', 'waiting_until']).execute()
+    await db.schema
+      .createIndex('threads_waiting')
+      .on('threads')
+      .columns(['state', 'waiting_until'])
+      .execute()
     await db.schema.createIndex('threads_updated').on('threads').column('updated_at').execute()
     await db.schema
       .createTable('messages')
       .addColumn('number', isPostgres ? 'bigserial' : 'integer', column =>
         isPostgres ? column.primaryKey() : column.primaryKey().autoIncrement(),
       )
-      .addColumn('thread_id', 'text', column => column.notNull().references('threads.id').onDelete('cascade'))
+      .addColumn('thread_id', 'text', column =>
+        column.notNull().references('threads.id').onDelete('cascade'),
+      )
       .addColumn('who', 'text', column => column.notNull())
       .addColumn('text', 'text', column => column.notNull())
       .addColumn('agent_name', 'text')
@@ -52,6 +68,10 @@ export const threads = {
       .addColumn('key', 'text')
       .addColumn('at', 'bigint', column => column.notNull())
       .execute()
-    await db.schema.createIndex('messages_thread').on('messages').columns(['thread_id', 'number']).execute()
+    await db.schema
+      .createIndex('messages_thread')
+      .on('messages')
+      .columns(['thread_id', 'number'])
+      .execute()
   },
 }

@@ -23,7 +23,9 @@ export const accounts = {
       .createTable('sign_ins')
       .addColumn('id', 'text', column => column.primaryKey())
       .addColumn('token', 'text', column => column.notNull().unique())
-      .addColumn('user_id', 'text', column => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('user_id', 'text', column =>
+        column.notNull().references('users.id').onDelete('cascade'),
+      )
       .addColumn('account_id', 'text')
       .addColumn('ip_address', 'text')
       .addColumn('user_agent', 'text')
@@ -35,7 +37,9 @@ export const accounts = {
     await db.schema
       .createTable('credentials')
       .addColumn('id', 'text', column => column.primaryKey())
-      .addColumn('user_id', 'text', column => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('user_id', 'text', column =>
+        column.notNull().references('users.id').onDelete('cascade'),
+      )
       .addColumn('account_id', 'text', column => column.notNull())
       .addColumn('provider_id', 'text', column => column.notNull())
       .addColumn('password', 'text')
@@ -58,11 +62,17 @@ export const accounts = {
       .addColumn('created_at', date, column => column.notNull())
       .addColumn('updated_at', date, column => column.notNull())
       .execute()
-    await db.schema.createIndex('verifications_identifier').on('verifications').column('identifier').execute()
+    await db.schema
+      .createIndex('verifications_identifier')
+      .on('verifications')
+      .column('identifier')
+      .execute()
     await db.schema
       .createTable('two_factors')
       .addColumn('id', 'text', column => column.primaryKey())
-      .addColumn('user_id', 'text', column => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('user_id', 'text', column =>
+        column.notNull().references('users.id').onDelete('cascade'),
+      )
       .addColumn('secret', 'text', column => column.notNull())
       .addColumn('backup_codes', 'text', column => column.notNull())
       .addColumn('verified', flag)
@@ -81,7 +91,9 @@ export const accounts = {
       .addColumn('account_id', 'text', column =>
         column.notNull().references('accounts.id').onDelete('cascade'),
       )
-      .addColumn('user_id', 'text', column => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('user_id', 'text', column =>
+        column.notNull().references('users.id').onDelete('cascade'),
+      )
       .addColumn('role', 'text', column => column.notNull())
       .addColumn('created_at', 'text', column => column.notNull())
       .addPrimaryKeyConstraint('members_key', ['account_id', 'user_id'])
@@ -99,7 +111,11 @@ export const accounts = {
       .addColumn('created_at', 'text', column => column.notNull())
       .addColumn('ends_at', 'bigint', column => column.notNull())
       .execute()
-    await db.schema.createIndex('invitations_account').on('invitations').column('account_id').execute()
+    await db.schema
+      .createIndex('invitations_account')
+      .on('invitations')
+      .column('account_id')
+      .execute()
     if (isPostgres) await sql`alter table outbox alter column bot_id drop not null`.execute(db)
     else await remakeOutbox(db)
   },

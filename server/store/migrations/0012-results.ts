@@ -13,7 +13,9 @@ export const results = {
         isPostgres ? column.primaryKey() : column.primaryKey().autoIncrement(),
       )
       .addColumn('id', 'text', column => column.notNull().unique())
-      .addColumn('bot_id', 'text', column => column.notNull().references('bots.id').onDelete('cascade'))
+      .addColumn('bot_id', 'text', column =>
+        column.notNull().references('bots.id').onDelete('cascade'),
+      )
       .addColumn('owner', 'text', column => column.notNull())
       .addColumn('channel', 'text', column => column.notNull())
       .addColumn('version', 'integer')
@@ -51,7 +53,9 @@ export const results = {
     ] as const)
       await db.schema
         .createTable(table)
-        .addColumn('bot_id', 'text', column => column.notNull().references('bots.id').onDelete('cascade'))
+        .addColumn('bot_id', 'text', column =>
+          column.notNull().references('bots.id').onDelete('cascade'),
+        )
         .addColumn('day', 'text', column => column.notNull())
         .addColumn(key, 'text', column => column.notNull())
         .addColumn('count', 'bigint', column => column.notNull())

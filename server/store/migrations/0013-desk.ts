@@ -24,7 +24,9 @@ export const desk = {
       .execute()
     await db.schema
       .createTable('desk_reads')
-      .addColumn('thread_id', 'text', column => column.notNull().references('threads.id').onDelete('cascade'))
+      .addColumn('thread_id', 'text', column =>
+        column.notNull().references('threads.id').onDelete('cascade'),
+      )
       .addColumn('member', 'text', column => column.notNull())
       .addColumn('number', 'bigint', column => column.notNull())
       .addPrimaryKeyConstraint('desk_reads_key', ['thread_id', 'member'])

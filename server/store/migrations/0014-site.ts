@@ -38,7 +38,11 @@ export const site = {
       .addUniqueConstraint('site_items_slug', ['kind', 'slug'])
       .execute()
     await db.schema.createIndex('site_items_id').on('site_items').columns(['kind', 'id']).execute()
-    await db.schema.createIndex('site_items_place').on('site_items').columns(['kind', 'place']).execute()
+    await db.schema
+      .createIndex('site_items_place')
+      .on('site_items')
+      .columns(['kind', 'place'])
+      .execute()
     await db.schema
       .createIndex('site_items_category')
       .on('site_items')
@@ -83,7 +87,11 @@ export const site = {
       .on('site_enquiries')
       .columns(['kind', 'created_at'])
       .execute()
-    await db.schema.createIndex('site_enquiries_email').on('site_enquiries').column('email').execute()
+    await db.schema
+      .createIndex('site_enquiries_email')
+      .on('site_enquiries')
+      .column('email')
+      .execute()
   },
 }
 

@@ -20,7 +20,11 @@ export const jobs = {
       .addColumn('again', 'integer', column => column.notNull().defaultTo(0))
       .addColumn('error', 'text')
       .execute()
-    await db.schema.createIndex('jobs_due').on('jobs').columns(['handler', 'state', 'due_at']).execute()
+    await db.schema
+      .createIndex('jobs_due')
+      .on('jobs')
+      .columns(['handler', 'state', 'due_at'])
+      .execute()
     await db.schema.createIndex('jobs_bot').on('jobs').column('bot_id').execute()
     await sql`create unique index jobs_key on jobs (handler, key) where key is not null`.execute(db)
     await moveCalls(db)
@@ -46,5 +50,9 @@ async function moveMails(db: Kysely<unknown>): Promise<void> {
     from outbox where status <> 'sent' and mail <> ''`.execute(db)
   await db.schema.dropIndex('outbox_due').execute()
   await sql`alter table outbox rename column next_at to given_up_at`.execute(db)
-  await db.schema.createIndex('outbox_given_up').on('outbox').columns(['status', 'given_up_at']).execute()
+  await db.schema
+    .createIndex('outbox_given_up')
+    .on('outbox')
+    .columns(['status', 'given_up_at'])
+    .execute()
 }

@@ -5,7 +5,9 @@ export const drafts = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createTable('drafts')
-      .addColumn('bot_id', 'text', column => column.primaryKey().references('bots.id').onDelete('cascade'))
+      .addColumn('bot_id', 'text', column =>
+        column.primaryKey().references('bots.id').onDelete('cascade'),
+      )
       .addColumn('seq', 'integer', column => column.notNull())
       .addColumn('state', 'text', column => column.notNull())
       .addColumn('version', 'integer', column => column.notNull())
@@ -14,7 +16,9 @@ export const drafts = {
       .execute()
     await db.schema
       .createTable('draft_operations')
-      .addColumn('bot_id', 'text', column => column.notNull().references('bots.id').onDelete('cascade'))
+      .addColumn('bot_id', 'text', column =>
+        column.notNull().references('bots.id').onDelete('cascade'),
+      )
       .addColumn('seq', 'integer', column => column.notNull())
       .addColumn('id', 'text', column => column.notNull())
       .addColumn('operation', 'text', column => column.notNull())
@@ -25,7 +29,9 @@ export const drafts = {
       .execute()
     await db.schema
       .createTable('draft_refusals')
-      .addColumn('bot_id', 'text', column => column.notNull().references('bots.id').onDelete('cascade'))
+      .addColumn('bot_id', 'text', column =>
+        column.notNull().references('bots.id').onDelete('cascade'),
+      )
       .addColumn('id', 'text', column => column.notNull())
       .addColumn('code', 'text', column => column.notNull())
       .addColumn('message', 'text', column => column.notNull())

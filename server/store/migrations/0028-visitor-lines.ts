@@ -21,9 +21,15 @@ export const visitorLines = {
       .where('identity', 'like', '%"verified":true%')
       .execute()
     for (const { id, identity } of rows) {
-      const known: { readonly id?: string; readonly verified?: boolean } = JSON.parse(identity ?? '{}')
+      const known: { readonly id?: string; readonly verified?: boolean } = JSON.parse(
+        identity ?? '{}',
+      )
       if (known.verified && known.id)
-        await db.updateTable('threads').set({ verified_id: known.id }).where('id', '=', id).execute()
+        await db
+          .updateTable('threads')
+          .set({ verified_id: known.id })
+          .where('id', '=', id)
+          .execute()
     }
   },
 }

@@ -13,7 +13,9 @@ export const signUps = {
   async up(db: Kysely<Before>): Promise<void> {
     await db.schema
       .createTable('operators')
-      .addColumn('user_id', 'text', column => column.primaryKey().references('users.id').onDelete('cascade'))
+      .addColumn('user_id', 'text', column =>
+        column.primaryKey().references('users.id').onDelete('cascade'),
+      )
       .addColumn('created_at', 'text', column => column.notNull())
       .execute()
     await db.schema

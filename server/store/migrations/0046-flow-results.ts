@@ -25,19 +25,30 @@ export const flowResults = {
     const inOrder = isPostgres ? sql`` : sql`without rowid`
     await db.schema
       .createTable('result_steps')
-      .addColumn('bot_id', 'text', column => column.notNull().references('bots.id').onDelete('cascade'))
+      .addColumn('bot_id', 'text', column =>
+        column.notNull().references('bots.id').onDelete('cascade'),
+      )
       .addColumn('kind', 'text', column => column.notNull())
       .addColumn('day', 'text', column => column.notNull())
       .addColumn('version', 'integer', column => column.notNull())
       .addColumn('node_id', 'text', column => column.notNull())
       .addColumn('detail', 'text', column => column.notNull())
       .addColumn('count', 'bigint', column => column.notNull())
-      .addPrimaryKeyConstraint('result_steps_key', ['bot_id', 'kind', 'day', 'version', 'node_id', 'detail'])
+      .addPrimaryKeyConstraint('result_steps_key', [
+        'bot_id',
+        'kind',
+        'day',
+        'version',
+        'node_id',
+        'detail',
+      ])
       .modifyEnd(inOrder)
       .execute()
     await db.schema
       .createTable('call_days')
-      .addColumn('bot_id', 'text', column => column.notNull().references('bots.id').onDelete('cascade'))
+      .addColumn('bot_id', 'text', column =>
+        column.notNull().references('bots.id').onDelete('cascade'),
+      )
       .addColumn('day', 'text', column => column.notNull())
       .addColumn('version', 'integer', column => column.notNull())
       .addColumn('node_id', 'text', column => column.notNull())

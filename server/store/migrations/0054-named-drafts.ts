@@ -5,7 +5,9 @@ export const namedDrafts = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createTable('named_drafts')
-      .addColumn('bot_id', 'text', column => column.notNull().references('bots.id').onDelete('cascade'))
+      .addColumn('bot_id', 'text', column =>
+        column.notNull().references('bots.id').onDelete('cascade'),
+      )
       .addColumn('id', 'text', column => column.notNull())
       .addColumn('name', 'text', column => column.notNull())
       .addColumn('file', 'text', column => column.notNull())
@@ -15,7 +17,9 @@ export const namedDrafts = {
       .execute()
     await db.schema
       .createTable('publications')
-      .addColumn('bot_id', 'text', column => column.notNull().references('bots.id').onDelete('cascade'))
+      .addColumn('bot_id', 'text', column =>
+        column.notNull().references('bots.id').onDelete('cascade'),
+      )
       .addColumn('number', 'integer', column => column.notNull())
       .addColumn('version', 'integer')
       .addColumn('made_by', 'text')

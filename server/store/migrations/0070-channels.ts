@@ -10,7 +10,9 @@ export const channels = {
     await db.schema
       .createTable('channels')
       .addColumn('id', 'text', column => column.primaryKey())
-      .addColumn('bot_id', 'text', column => column.notNull().references('bots.id').onDelete('cascade'))
+      .addColumn('bot_id', 'text', column =>
+        column.notNull().references('bots.id').onDelete('cascade'),
+      )
       .addColumn('owner', 'text', column => column.notNull())
       .addColumn('channel', 'text', column => column.notNull())
       .addColumn('identity', 'text', column => column.notNull())
@@ -30,7 +32,11 @@ export const channels = {
       .addColumn('updated_at', 'bigint', column => column.notNull())
       .execute()
     await sql`create unique index channels_identity on channels (channel, identity)`.execute(db)
-    await db.schema.createIndex('channels_owner').on('channels').columns(['owner', 'created_at']).execute()
+    await db.schema
+      .createIndex('channels_owner')
+      .on('channels')
+      .columns(['owner', 'created_at'])
+      .execute()
     await db.schema.createIndex('channels_bot').on('channels').column('bot_id').execute()
     await addFailures(db)
     await addPersons(db)
@@ -45,7 +51,9 @@ const numbered = (db: Kysely<unknown>, table: string) => {
     .addColumn('number', isPostgres ? 'bigserial' : 'integer', column =>
       isPostgres ? column.primaryKey() : column.primaryKey().autoIncrement(),
     )
-    .addColumn('channel_id', 'text', column => column.notNull().references('channels.id').onDelete('cascade'))
+    .addColumn('channel_id', 'text', column =>
+      column.notNull().references('channels.id').onDelete('cascade'),
+    )
 }
 
 async function addFailures(db: Kysely<unknown>): Promise<void> {
@@ -65,7 +73,9 @@ async function addPersons(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('channel_persons')
     .addColumn('id', 'text', column => column.primaryKey())
-    .addColumn('channel_id', 'text', column => column.notNull().references('channels.id').onDelete('cascade'))
+    .addColumn('channel_id', 'text', column =>
+      column.notNull().references('channels.id').onDelete('cascade'),
+    )
     .addColumn('thread_id', 'text', column => column.references('threads.id').onDelete('set null'))
     .addColumn('ids', 'text', column => column.notNull())
     .addColumn('name', 'text')
@@ -73,23 +83,39 @@ async function addPersons(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_in', 'bigint', column => column.notNull().defaultTo(0))
     .addColumn('created_at', 'bigint', column => column.notNull())
     .execute()
-  await db.schema.createIndex('channel_persons_channel').on('channel_persons').column('channel_id').execute()
-  await db.schema.createIndex('channel_persons_thread').on('channel_persons').column('thread_id').execute()
+  await db.schema
+    .createIndex('channel_persons_channel')
+    .on('channel_persons')
+    .column('channel_id')
+    .execute()
+  await db.schema
+    .createIndex('channel_persons_thread')
+    .on('channel_persons')
+    .column('thread_id')
+    .execute()
   await db.schema
     .createTable('channel_aliases')
-    .addColumn('channel_id', 'text', column => column.notNull().references('channels.id').onDelete('cascade'))
+    .addColumn('channel_id', 'text', column =>
+      column.notNull().references('channels.id').onDelete('cascade'),
+    )
     .addColumn('alias', 'text', column => column.notNull())
     .addColumn('person_id', 'text', column =>
       column.notNull().references('channel_persons.id').onDelete('cascade'),
     )
     .addPrimaryKeyConstraint('channel_aliases_key', ['channel_id', 'alias'])
     .execute()
-  await db.schema.createIndex('channel_aliases_person').on('channel_aliases').column('person_id').execute()
+  await db.schema
+    .createIndex('channel_aliases_person')
+    .on('channel_aliases')
+    .column('person_id')
+    .execute()
 }
 
 async function addMessages(db: Kysely<unknown>): Promise<void> {
   await numbered(db, 'channel_incoming')
-    .addColumn('person_id', 'text', column => column.references('channel_persons.id').onDelete('cascade'))
+    .addColumn('person_id', 'text', column =>
+      column.references('channel_persons.id').onDelete('cascade'),
+    )
     .addColumn('provider_id', 'text', column => column.notNull())
     .addColumn('data', 'text', column => column.notNull())
     .addColumn('state', 'text', column => column.notNull())
@@ -104,13 +130,19 @@ async function addMessages(db: Kysely<unknown>): Promise<void> {
   )
   await sql`create index channel_incoming_waiting on channel_incoming (channel_id, person_id, number)
     where state = 'waiting'`.execute(db)
-  await db.schema.createIndex('channel_incoming_person').on('channel_incoming').column('person_id').execute()
+  await db.schema
+    .createIndex('channel_incoming_person')
+    .on('channel_incoming')
+    .column('person_id')
+    .execute()
   await db.schema.createIndex('channel_incoming_at').on('channel_incoming').column('at').execute()
   await numbered(db, 'channel_outgoing')
     .addColumn('person_id', 'text', column =>
       column.notNull().references('channel_persons.id').onDelete('cascade'),
     )
-    .addColumn('thread_id', 'text', column => column.notNull().references('threads.id').onDelete('cascade'))
+    .addColumn('thread_id', 'text', column =>
+      column.notNull().references('threads.id').onDelete('cascade'),
+    )
     .addColumn('message', 'bigint', column => column.notNull())
     .addColumn('key', 'text', column => column.notNull())
     .addColumn('data', 'text', column => column.notNull())
@@ -120,11 +152,17 @@ async function addMessages(db: Kysely<unknown>): Promise<void> {
     .addColumn('due_at', 'bigint', column => column.notNull())
     .addColumn('at', 'bigint', column => column.notNull())
     .execute()
-  await sql`create unique index channel_outgoing_once on channel_outgoing (channel_id, key)`.execute(db)
+  await sql`create unique index channel_outgoing_once on channel_outgoing (channel_id, key)`.execute(
+    db,
+  )
   await sql`create index channel_outgoing_waiting on channel_outgoing (channel_id, person_id, number)
     where state = 'waiting'`.execute(db)
   for (const column of ['person_id', 'thread_id', 'at'])
-    await db.schema.createIndex(`channel_outgoing_${column}`).on('channel_outgoing').column(column).execute()
+    await db.schema
+      .createIndex(`channel_outgoing_${column}`)
+      .on('channel_outgoing')
+      .column(column)
+      .execute()
   await db.schema
     .createTable('channel_pieces')
     .addColumn('outgoing', 'bigint', column =>
@@ -142,10 +180,16 @@ async function addMessages(db: Kysely<unknown>): Promise<void> {
     .on('channel_pieces')
     .columns(['channel_id', 'provider_id'])
     .execute()
-  await db.schema.createIndex('channel_pieces_message').on('channel_pieces').column('message').execute()
+  await db.schema
+    .createIndex('channel_pieces_message')
+    .on('channel_pieces')
+    .column('message')
+    .execute()
   await db.schema
     .createTable('channel_statuses')
-    .addColumn('channel_id', 'text', column => column.notNull().references('channels.id').onDelete('cascade'))
+    .addColumn('channel_id', 'text', column =>
+      column.notNull().references('channels.id').onDelete('cascade'),
+    )
     .addColumn('provider_id', 'text', column => column.notNull())
     .addColumn('rank', 'integer', column => column.notNull())
     .addColumn('reason', 'text')

@@ -5,8 +5,12 @@ export const pages = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createTable('pages')
-      .addColumn('id', 'text', column => column.primaryKey().references('channels.id').onDelete('cascade'))
-      .addColumn('bot_id', 'text', column => column.notNull().references('bots.id').onDelete('cascade'))
+      .addColumn('id', 'text', column =>
+        column.primaryKey().references('channels.id').onDelete('cascade'),
+      )
+      .addColumn('bot_id', 'text', column =>
+        column.notNull().references('bots.id').onDelete('cascade'),
+      )
       .addColumn('name', 'text', column => column.notNull().unique())
       .addColumn('domain', 'text')
       .addColumn('domain_proven', 'text')
@@ -26,7 +30,9 @@ export const pages = {
     await db.schema
       .createTable('page_names')
       .addColumn('name', 'text', column => column.primaryKey())
-      .addColumn('page_id', 'text', column => column.notNull().references('pages.id').onDelete('cascade'))
+      .addColumn('page_id', 'text', column =>
+        column.notNull().references('pages.id').onDelete('cascade'),
+      )
       .execute()
     await db.schema.createIndex('page_names_of_page').on('page_names').column('page_id').execute()
   },

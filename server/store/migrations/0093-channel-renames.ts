@@ -27,7 +27,9 @@ export const channelRenames = {
       .addColumn('provider_id', 'text', column => column.notNull())
       .addColumn('was', 'text', column => column.notNull())
       .addColumn('becomes', 'text', column => column.notNull())
-      .addColumn('person_id', 'text', column => column.references('channel_persons.id').onDelete('cascade'))
+      .addColumn('person_id', 'text', column =>
+        column.references('channel_persons.id').onDelete('cascade'),
+      )
       .addColumn('said_at', 'bigint')
       .addColumn('at', 'bigint', column => column.notNull())
       .addPrimaryKeyConstraint('channel_renames_key', ['channel_id', 'provider_id', 'was'])
@@ -38,7 +40,11 @@ export const channelRenames = {
       .columns(['channel_id', 'was'])
       .execute()
     for (const column of ['person_id', 'at'])
-      await db.schema.createIndex(`channel_renames_${column}`).on('channel_renames').column(column).execute()
+      await db.schema
+        .createIndex(`channel_renames_${column}`)
+        .on('channel_renames')
+        .column(column)
+        .execute()
     await sql`update channel_persons set phone =
       (select verified_id from threads where threads.id = channel_persons.thread_id)`.execute(db)
     await addAddresses(db)

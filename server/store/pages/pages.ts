@@ -79,7 +79,12 @@ export function createPageRepository(db: Kysely<Tables>): PageRepository {
         await trx
           .insertInto('pages')
           .values({
-            ...{ id, bot_id: botId, name, domain, settings, password },
+            id,
+            bot_id: botId,
+            name,
+            domain,
+            settings,
+            password,
             created_at: new Date().toISOString(),
           })
           .execute()
@@ -94,7 +99,11 @@ export function createPageRepository(db: Kysely<Tables>): PageRepository {
             ...change,
             revision: eb('revision', '+', 1),
             ...(change.domain !== undefined && {
-              domain_proven: eb.case().when('domain', '=', change.domain).then(ref('domain_proven')).end(),
+              domain_proven: eb
+                .case()
+                .when('domain', '=', change.domain)
+                .then(ref('domain_proven'))
+                .end(),
             }),
           }))
           .where('id', '=', id)
@@ -105,7 +114,10 @@ export function createPageRepository(db: Kysely<Tables>): PageRepository {
       }),
     prove: proof => proveDomain(db, proof),
     remove: async id => {
-      const { numDeletedRows } = await db.deleteFrom('pages').where('id', '=', id).executeTakeFirst()
+      const { numDeletedRows } = await db
+        .deleteFrom('pages')
+        .where('id', '=', id)
+        .executeTakeFirst()
       return numDeletedRows > 0n
     },
     find: id => find(id),
@@ -115,7 +127,11 @@ export function createPageRepository(db: Kysely<Tables>): PageRepository {
         .where('page_names.name', '=', name)
         .executeTakeFirst(),
     ofBot: botId =>
-      entries().where('pages.bot_id', '=', botId).orderBy('createdAt').orderBy('pages.id').execute(),
+      entries()
+        .where('pages.bot_id', '=', botId)
+        .orderBy('createdAt')
+        .orderBy('pages.id')
+        .execute(),
     namesOf: async id => {
       const rows = db.selectFrom('page_names').select('name').where('page_id', '=', id)
       return (await rows.orderBy('name').execute()).map(({ name }) => name)

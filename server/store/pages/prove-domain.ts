@@ -41,7 +41,9 @@ async function prove(
     .where('domain', '=', domain)
     .where(({ eb, or }) => or([eb('id', '=', id), eb('domain_proven', 'is not', null)]))
     .orderBy('id')
-  const rows = await (isPostgres ? asked.forUpdate() : asked).select('domain_proven as proven').execute()
+  const rows = await (isPostgres ? asked.forUpdate() : asked)
+    .select('domain_proven as proven')
+    .execute()
   if (!rows.some(row => row.id === id)) return undefined
   const holder = rows.find(({ proven }) => proven !== null)
   if (holder?.id === id) return 'proven'

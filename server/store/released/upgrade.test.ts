@@ -22,10 +22,14 @@ async function restore(version: string, name: string, address: string) {
   if (name === 'SQLite') return cpSync(fileURLToPath(new URL(`${version}.db`, here)), address)
   const client = new Client({ connectionString: address })
   await client.connect()
-  await client.query(readFileSync(new URL(`${version}.sql`, here), 'utf8')).finally(() => client.end())
+  await client
+    .query(readFileSync(new URL(`${version}.sql`, here), 'utf8'))
+    .finally(() => client.end())
 }
 
-const cases = released.flatMap(version => bareDatabases.map(({ name, make }) => ({ version, name, make })))
+const cases = released.flatMap(version =>
+  bareDatabases.map(({ name, make }) => ({ version, name, make })),
+)
 
 test.each(cases)(
   'a $name of version $version is brought to the newest shape with all that it holds',
@@ -36,7 +40,12 @@ test.each(cases)(
     closers.push(drop, smtp.close)
     await restore(version, name, address)
     const mail = { smtpUrl: smtp.url }
-    const server = await startServer({ database: address, mail, mailRetentionDays, logLevel: 'silent' })
+    const server = await startServer({
+      database: address,
+      mail,
+      mailRetentionDays,
+      logLevel: 'silent',
+    })
     closers.push(() => server.stop(0))
     expect(server.newKey).toBeUndefined()
 
@@ -47,14 +56,23 @@ test.each(cases)(
       { version: 2, isPublished: true, publishedAt: expect.stringMatching(/^20/) },
       { version: 1, isPublished: false, publishedAt: expect.stringMatching(/^20/) },
     ])
-    expect((await api(server, 'GET', '/bakery/versions/3')).flow).toMatchObject({ name: 'Bakery, not yet' })
+    expect((await api(server, 'GET', '/bakery/versions/3')).flow).toMatchObject({
+      name: 'Bakery, not yet',
+    })
     expect((await api(server, 'GET', '/draft/versions')).publishedVersion).toBeNull()
     expect((await api(server, 'GET', '/bakery/calls')).calls).toContainEqual(
-      expect.objectContaining({ nodeId: 'call', attempt: 1, error: 'The address could not be reached' }),
+      expect.objectContaining({
+        nodeId: 'call',
+        attempt: 1,
+        error: 'The address could not be reached',
+      }),
     )
 
     const widget = `${server.url}/widget/v1/bots/bakery`
-    expect(await (await fetch(widget)).json()).toMatchObject({ name: 'Bakery, again', flowVersion: '2' })
+    expect(await (await fetch(widget)).json()).toMatchObject({
+      name: 'Bakery, again',
+      flowVersion: '2',
+    })
     expect((await fetch(`${widget}?version=1`)).status).toBe(200)
     expect((await fetch(`${widget}?version=3`)).status).toBe(404)
 

@@ -23,9 +23,20 @@ describe.each(databases)('conversations by age in $name', ({ make }) => {
   async function keep(session: string, steps: number): Promise<number> {
     time += 1000
     const kept = await store.results.keep({
-      ...{ botId: 'shop', channel: 'widget', version: 1, session, begun: 1, steps, state: 'open' },
-      ...{ answered: 0, visitor: { name: null, email: null }, startedAt: 1, endedAt: null, edges: [] },
-      ...{ record: '{}', words: [] },
+      botId: 'shop',
+      channel: 'widget',
+      version: 1,
+      session,
+      begun: 1,
+      steps,
+      state: 'open',
+      answered: 0,
+      visitor: { name: null, email: null },
+      startedAt: 1,
+      endedAt: null,
+      edges: [],
+      record: '{}',
+      words: [],
     })
     if (!kept) throw new Error('It is not stored.')
     return kept.number

@@ -46,7 +46,10 @@ export function countChanges(): CountChanges {
     },
   }
 
-  function add(to: Map<string, number>, [bot, day, key, change]: readonly [string, string, string, number]) {
+  function add(
+    to: Map<string, number>,
+    [bot, day, key, change]: readonly [string, string, string, number],
+  ) {
     const name = JSON.stringify([bot, day, key])
     to.set(name, (to.get(name) ?? 0) + change)
   }
@@ -92,7 +95,11 @@ export async function countDays(
   query =
     'botId' in whose
       ? query.where('bot_id', '=', whose.botId)
-      : query.where('bot_id', 'in', db.selectFrom('bots').select('id').where('owner', '=', whose.owner))
+      : query.where(
+          'bot_id',
+          'in',
+          db.selectFrom('bots').select('id').where('owner', '=', whose.owner),
+        )
   const days = new Map<string, Record<ResultState, number>>()
   for (const { day, state, count } of await query.execute()) {
     const known = days.get(day) ?? { open: 0, finished: 0, abandoned: 0 }
@@ -117,5 +124,7 @@ export async function countEdges(
     .where('day', '<=', to)
     .groupBy('edge')
     .execute()
-  return rows.map(({ edge, count }) => ({ edge, count: Number(count) })).filter(({ count }) => count > 0)
+  return rows
+    .map(({ edge, count }) => ({ edge, count: Number(count) }))
+    .filter(({ count }) => count > 0)
 }

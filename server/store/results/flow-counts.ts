@@ -62,7 +62,9 @@ export async function countFlow(db: Kysely<Tables>, choice: FlowChoice): Promise
     }
   for (const { node_id, made, failed } of await countCalls(db, choice))
     stepOf(node_id).calls = { made: Number(made), failed: Number(failed) }
-  const all = [...versions].toSorted(([a], [b]) => b - a).map(([version, began]) => ({ version, began }))
+  const all = [...versions]
+    .toSorted(([a], [b]) => b - a)
+    .map(([version, began]) => ({ version, began }))
   return {
     began: all
       .filter(({ version }) => choice.version === undefined || version === choice.version)
@@ -89,8 +91,12 @@ interface Collected {
 }
 
 const newStep = (): Collected => ({
-  ...{ came: 0, left: 0, ended: 0 },
-  ...{ went: new Map(), stayed: new Map(), calls: { made: 0, failed: 0 } },
+  came: 0,
+  left: 0,
+  ended: 0,
+  went: new Map(),
+  stayed: new Map(),
+  calls: { made: 0, failed: 0 },
 })
 
 function add(step: Collected, kind: Exclude<Kind, 'began'>, detail: string, count: number): void {
@@ -126,7 +132,11 @@ function countKind(db: Kysely<Tables>, { botId, version, from, to }: FlowChoice,
 function countCalls(db: Kysely<Tables>, { botId, version, from, to }: FlowChoice) {
   const query = db
     .selectFrom('call_days')
-    .select(({ fn }) => ['node_id', fn.sum<number>('made').as('made'), fn.sum<number>('failed').as('failed')])
+    .select(({ fn }) => [
+      'node_id',
+      fn.sum<number>('made').as('made'),
+      fn.sum<number>('failed').as('failed'),
+    ])
     .where('bot_id', '=', botId)
     .where('day', '>=', from)
     .where('day', '<=', to)

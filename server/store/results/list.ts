@@ -61,7 +61,8 @@ export async function listResults(db: Kysely<Tables>, page: Page): Promise<reado
 async function list(db: Kysely<Tables>, choice: ResultChoice, range: Range, limit: number) {
   // What ended at a step lies together; what came by one, or was held in a version, may lie far apart.
   const isSparse =
-    choice.endedAt === undefined && (choice.passed ?? choice.version ?? choice.channel) !== undefined
+    choice.endedAt === undefined &&
+    (choice.passed ?? choice.version ?? choice.channel) !== undefined
   const found: ResultEntry[] = []
   for (let { most } = range; ; ) {
     const least = isSparse ? await someBefore(db, choice, { ...range, most }) : range.least
@@ -78,7 +79,11 @@ async function list(db: Kysely<Tables>, choice: ResultChoice, range: Range, limi
 }
 
 /** The number from which on there are so many that are looked through at once. */
-async function someBefore(db: Kysely<Tables>, { owner, botId }: ResultChoice, range: Range): Promise<number> {
+async function someBefore(
+  db: Kysely<Tables>,
+  { owner, botId }: ResultChoice,
+  range: Range,
+): Promise<number> {
   const last = await within(narrow(db, { owner, botId }), range)
     .select('number')
     .orderBy('number', 'desc')
@@ -128,7 +133,9 @@ function narrow(db: Kysely<Tables>, choice: ResultChoice): Query {
   const { owner, botId, state, channel, version, endedAt, passed } = choice
   let query: Query = db.selectFrom('results')
   query =
-    botId === undefined ? query.where('results.owner', '=', owner) : query.where('results.bot_id', '=', botId)
+    botId === undefined
+      ? query.where('results.owner', '=', owner)
+      : query.where('results.bot_id', '=', botId)
   if (state !== undefined) query = query.where('results.state', '=', state)
   if (channel !== undefined) query = query.where('results.channel', '=', channel)
   if (version !== undefined) query = query.where('results.version', '=', version)

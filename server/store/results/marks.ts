@@ -15,7 +15,11 @@ const markOf = ({ botId, session, begun }: ResultKey) =>
     .digest('base64url')
 
 /** Notes that these were deleted, so that they do not come back. */
-export async function putMarks(db: Kysely<Tables>, keys: readonly ResultKey[], at: number): Promise<void> {
+export async function putMarks(
+  db: Kysely<Tables>,
+  keys: readonly ResultKey[],
+  at: number,
+): Promise<void> {
   if (keys.length === 0) return
   await db
     .insertInto('result_marks')

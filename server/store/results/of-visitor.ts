@@ -30,12 +30,16 @@ export async function resultsOfVisitor(
   if (text !== undefined) {
     found.push(...(await mine.where('email', '=', text).execute()))
     const has = sql<boolean>`${sql.raw(isPostgres ? 'strpos' : 'instr')}(lower(result_records.record), ${inJson(text)}) > 0`
-    const read = mine.innerJoin('result_records', 'result_records.number', 'results.number').where(has)
+    const read = mine
+      .innerJoin('result_records', 'result_records.number', 'results.number')
+      .where(has)
     found.push(...(await read.where(areWordsDue).execute()))
     const words = wordsIn([text])
     if (words.length > 0)
       found.push(
-        ...(await read.where('results.number', 'in', sql<number>`(${hits(isPostgres, words)})`).execute()),
+        ...(await read
+          .where('results.number', 'in', sql<number>`(${hits(isPostgres, words)})`)
+          .execute()),
       )
   }
   return [...new Map(found.map(each => [each.number, each])).values()]

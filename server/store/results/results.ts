@@ -41,7 +41,10 @@ export interface ResultRepository {
   /** Those in which nothing happened for `age` milliseconds, at most 500, the oldest first. */
   old(botId: string, age: number): Promise<readonly number[]>
   /** How many there are of these bots in which nothing happened for `age` milliseconds. */
-  countOld(whose: { readonly botId: string } | { readonly owner: string }, age: number): Promise<number>
+  countOld(
+    whose: { readonly botId: string } | { readonly owner: string },
+    age: number,
+  ): Promise<number>
   /** Notes the first answers of some that were stored before these were kept: JSON texts by their numbers. */
   noteFirstAnswers(given: ReadonlyMap<number, string>): Promise<void>
   /** All of a bot, at most 500. */
@@ -71,7 +74,10 @@ export interface ResultRepository {
 const atOnce = 500
 
 /** The conversations in a database. `now` in milliseconds. */
-export function createResultRepository(db: Kysely<Tables>, now: () => number = Date.now): ResultRepository {
+export function createResultRepository(
+  db: Kysely<Tables>,
+  now: () => number = Date.now,
+): ResultRepository {
   const removal = createResultRemoval(db, now)
   return {
     keep: createResultWrites(db, now),
@@ -128,8 +134,14 @@ export function createResultRepository(db: Kysely<Tables>, now: () => number = D
       const mine =
         'botId' in whose
           ? all.where('bot_id', '=', whose.botId)
-          : all.where('bot_id', 'in', db.selectFrom('bots').select('id').where('owner', '=', whose.owner))
-      return Number((await mine.where('updated_at', '<=', now() - age).executeTakeFirstOrThrow()).count)
+          : all.where(
+              'bot_id',
+              'in',
+              db.selectFrom('bots').select('id').where('owner', '=', whose.owner),
+            )
+      return Number(
+        (await mine.where('updated_at', '<=', now() - age).executeTakeFirstOrThrow()).count,
+      )
     },
     noteFirstAnswers: async given => {
       for (const [number, first_answers] of given)
@@ -145,7 +157,9 @@ export function createResultRepository(db: Kysely<Tables>, now: () => number = D
     removeMarks: age => removeMarks(db, now() - age),
     tidy: removal.tidy,
     bots: async () =>
-      (await db.selectFrom('result_days').select('bot_id').distinct().execute()).map(({ bot_id }) => bot_id),
+      (await db.selectFrom('result_days').select('bot_id').distinct().execute()).map(
+        ({ bot_id }) => bot_id,
+      ),
     days: (whose, range) => countDays(db, whose, range),
     edges: (botId, range) => countEdges(db, botId, range),
     flow: choice => countFlow(db, choice),

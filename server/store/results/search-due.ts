@@ -57,4 +57,6 @@ export async function searchDue(
 
 /** A single letter is a word of its own. */
 const haveAll = (said: readonly string[], asked: readonly string[]) =>
-  asked.every(word => said.some(each => (word.length === 1 ? each === word : each.startsWith(word))))
+  asked.every(word =>
+    said.some(each => (word.length === 1 ? each === word : each.startsWith(word))),
+  )

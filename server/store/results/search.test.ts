@@ -29,9 +29,20 @@ describe.each(databases)('conversations that are looked for in $name', ({ make }
         time += 1000
         const words = botId === 'shop' ? wordsOf(each) : ['all', 'elsewhere', 'winter']
         const kept = await store.results.keep({
-          ...{ botId, channel: 'widget', version: 1, session: `s${each}`, begun: 1, steps: 1, answered: 0 },
-          ...{ state: each % 3 === 0 ? ('open' as const) : ('finished' as const), edges: [], record: '{}' },
-          ...{ visitor: { name: null, email: null }, startedAt: 1, endedAt: null, words },
+          botId,
+          channel: 'widget',
+          version: 1,
+          session: `s${each}`,
+          begun: 1,
+          steps: 1,
+          answered: 0,
+          state: each % 3 === 0 ? ('open' as const) : ('finished' as const),
+          edges: [],
+          record: '{}',
+          visitor: { name: null, email: null },
+          startedAt: 1,
+          endedAt: null,
+          words,
         })
         if (botId === 'shop' && kept && kept.state !== 'open') numbers.set(each, kept.id)
       }

@@ -5,7 +5,9 @@ const longest = 24 * 60 * 60_000
 
 /** How long a conversation stayed at a step, to about a seventh: a number that grows with it. */
 export function stayOf(ms: number): number {
-  return ms < shortest ? 0 : 1 + Math.floor(Math.log(Math.min(ms, longest) / shortest) / Math.log(growth))
+  return ms < shortest
+    ? 0
+    : 1 + Math.floor(Math.log(Math.min(ms, longest) / shortest) / Math.log(growth))
 }
 
 /** What half of them stayed at most, in milliseconds: `counts` by what `stayOf` says. Null where there are none. */

@@ -45,7 +45,15 @@ export function stepChanges(): StepChanges {
 
   function add({ botId, day, version }: WayPlace, way: Way, state: ResultState, change: 1 | -1) {
     for (const { kind, node, detail } of countsOfWay(way, state)) {
-      const row = { bot_id: botId, kind, day, version: version ?? 0, node_id: node, detail, count: 0 }
+      const row = {
+        bot_id: botId,
+        kind,
+        day,
+        version: version ?? 0,
+        node_id: node,
+        detail,
+        count: 0,
+      }
       const name = JSON.stringify(Object.values(row))
       const known = rows.get(name) ?? row
       known.count += change
@@ -54,7 +62,10 @@ export function stepChanges(): StepChanges {
   }
 }
 
-async function write(db: Kysely<Tables>, collected: readonly (readonly [string, Row & { count: number }])[]) {
+async function write(
+  db: Kysely<Tables>,
+  collected: readonly (readonly [string, Row & { count: number }])[],
+) {
   const rows = collected.map(([, row]) => row).filter(({ count }) => count !== 0)
   if (rows.length === 0) return
   const isPostgres = isOnPostgres(db)

@@ -20,7 +20,12 @@ export function uncounted(db: Kysely<Tables>, most: number): Promise<readonly Un
   return db
     .selectFrom('results')
     .innerJoin('result_records', 'result_records.number', 'results.number')
-    .select(['results.number', 'results.bot_id as botId', 'results.version', 'result_records.record'])
+    .select([
+      'results.number',
+      'results.bot_id as botId',
+      'results.version',
+      'result_records.record',
+    ])
     .where(isUncounted)
     .orderBy('results.number', 'desc')
     .limit(most)

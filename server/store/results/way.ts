@@ -36,17 +36,23 @@ export const exitName = (node: string, handle: string | null | undefined) =>
   JSON.stringify([node, plainly(handle)])
 
 /** The handle of an exit as counts name it. */
-export const plainly = (handle: string | null | undefined) => (handle === 'source' ? '' : (handle ?? ''))
+export const plainly = (handle: string | null | undefined) =>
+  handle === 'source' ? '' : (handle ?? '')
 
 /** The way by steps and exits that are known, and by those that it had come by before. */
-export function knownWay({ steps, last }: Way, known: ReadonlySet<string>, before: Way | undefined): Way {
+export function knownWay(
+  { steps, last }: Way,
+  known: ReadonlySet<string>,
+  before: Way | undefined,
+): Way {
   const former = new Map(before?.steps.map(step => [step.node, step]))
   const kept = steps
     .filter(({ node }) => known.has(node) || former.has(node))
     .map(step => ({
       ...step,
       went: step.went.filter(
-        handle => known.has(exitName(step.node, handle)) || former.get(step.node)?.went.includes(handle),
+        handle =>
+          known.has(exitName(step.node, handle)) || former.get(step.node)?.went.includes(handle),
       ),
     }))
   return { last: kept.some(({ node }) => node === last) ? last : null, steps: kept }
@@ -64,6 +70,12 @@ export function countsOfWay({ steps, last }: Way, state: ResultState): readonly 
     ]),
     ...(last === null
       ? []
-      : [{ kind: state === 'finished' ? ('ended' as const) : ('left' as const), node: last, detail: '' }]),
+      : [
+          {
+            kind: state === 'finished' ? ('ended' as const) : ('left' as const),
+            node: last,
+            detail: '',
+          },
+        ]),
   ]
 }

@@ -6,7 +6,13 @@ const different = (count: number) =>
 
 test('words are letters and digits in lower case without accents, each once', () => {
   expect(wordsIn(['Crème brûlée, crème!', 'ann@Example.org', '日本'])).toEqual([
-    ...['creme', 'brulee', 'ann', 'example', 'org', '日', '本'],
+    'creme',
+    'brulee',
+    'ann',
+    'example',
+    'org',
+    '日',
+    '本',
   ])
 })
 

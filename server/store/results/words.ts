@@ -11,21 +11,27 @@ export function numberOfWords(db: Kysely<Tables>): RawBuilder<number> {
 export function haveAll(db: Kysely<Tables>, words: readonly string[]): RawBuilder<boolean> {
   const isPostgres = isOnPostgres(db)
   const [quote, beginning, and] = isPostgres ? ["'", ':*', ' & '] : ['"', '*', ' AND ']
-  const asked = words.map(word => `${quote}${word}${quote}${word.length === 1 ? '' : beginning}`).join(and)
+  const asked = words
+    .map(word => `${quote}${word}${quote}${word.length === 1 ? '' : beginning}`)
+    .join(and)
   return isPostgres ? sql`words @@ ${asked}::tsquery` : sql`result_words match ${asked}`
 }
 
 /** Keeps the words that a conversation is found by, in place of those before. */
-export async function putWords(db: Kysely<Tables>, number: number, words: readonly string[]): Promise<void> {
+export async function putWords(
+  db: Kysely<Tables>,
+  number: number,
+  words: readonly string[],
+): Promise<void> {
   if (isOnPostgres(db)) {
     await sql`insert into result_words (number, words) values (${number}, array_to_tsvector(${[...words]}::text[]))
       on conflict (number) do update set words = excluded.words`.execute(db)
     return
   }
   const text = words.join(' ')
-  const known = await sql<{ words: string }>`select words from result_words where rowid = ${number}`.execute(
-    db,
-  )
+  const known = await sql<{
+    words: string
+  }>`select words from result_words where rowid = ${number}`.execute(db)
   if (known.rows[0]?.words === text) return
   if (known.rows[0]) await removeWords(db, number)
   await sql`insert into result_words (rowid, words) values (${number}, ${text})`.execute(db)

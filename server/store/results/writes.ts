@@ -65,7 +65,10 @@ export function createResultWrites(db: Kysely<Tables>, now: () => number): KeepR
         return kept
       })
     },
-    { most: mostTogether, of: ({ record, words }) => record.length + words.length * charactersOfWord },
+    {
+      most: mostTogether,
+      of: ({ record, words }) => record.length + words.length * charactersOfWord,
+    },
   )
 }
 
@@ -78,11 +81,14 @@ async function keep(
   const before = await find(trx, given)
   if (!before) return begin(trx, given, changes, time)
   const isOver = before.state === 'finished'
-  if (given.steps < before.steps || (isOver && given.steps === before.steps)) return resultOf(before)
+  if (given.steps < before.steps || (isOver && given.steps === before.steps))
+    return resultOf(before)
   const edges = [...new Set(given.edges)]
   const passed: readonly string[] = JSON.parse(before.edges)
-  for (const edge of edges) if (!passed.includes(edge)) changes.edge(given.botId, before.day, edge, 1)
-  for (const edge of passed) if (!edges.includes(edge)) changes.edge(given.botId, before.day, edge, -1)
+  for (const edge of edges)
+    if (!passed.includes(edge)) changes.edge(given.botId, before.day, edge, 1)
+  for (const edge of passed)
+    if (!edges.includes(edge)) changes.edge(given.botId, before.day, edge, -1)
   // What has ended once has ended: what is changed afterwards is kept beside it.
   const state = isOver ? 'finished' : given.state
   if (state !== before.state) {
@@ -99,7 +105,8 @@ async function keep(
     .updateTable('results')
     .set({
       ...columnsOf({ ...given, state, endedAt, way }, before.state),
-      ...{ edges: JSON.stringify(edges), updated_at: time },
+      edges: JSON.stringify(edges),
+      updated_at: time,
     })
     .where('number', '=', before.number)
     .returningAll()
@@ -138,8 +145,18 @@ async function begin(
   const row = await trx
     .insertInto('results')
     .values({
-      ...{ id: randomBytes(16).toString('hex'), bot_id: botId, owner, channel, version, session, begun, day },
-      ...{ started_at: startedAt, created_at: time, updated_at: time, edges: JSON.stringify(edges) },
+      id: randomBytes(16).toString('hex'),
+      bot_id: botId,
+      owner,
+      channel,
+      version,
+      session,
+      begun,
+      day,
+      started_at: startedAt,
+      created_at: time,
+      updated_at: time,
+      edges: JSON.stringify(edges),
       ...columnsOf({ ...given, way }, 'open'),
     })
     .onConflict(conflict => conflict.columns(['bot_id', 'session', 'begun']).doNothing())
@@ -147,7 +164,10 @@ async function begin(
     .executeTakeFirst()
   // Another server has begun it in this moment.
   if (!row) return keep(trx, given, changes, time)
-  await trx.insertInto('result_records').values({ number: row.number, record: given.record }).execute()
+  await trx
+    .insertInto('result_records')
+    .values({ number: row.number, record: given.record })
+    .execute()
   changes.state(botId, day, given.state, 1)
   for (const edge of edges) changes.edge(botId, day, edge, 1)
   if (way) changes.way({ botId, day, version }, way, given.state, 1)
@@ -197,12 +217,21 @@ const nothing: ReadonlySet<string> = new Set()
 const wayOf = ({ way, known = nothing }: NewResult, before: Way | undefined) =>
   way ? knownWay(way, known, before) : before
 
-function columnsOf(given: Omit<NewResult, 'way'> & { readonly way: Way | undefined }, before: ResultState) {
+function columnsOf(
+  given: Omit<NewResult, 'way'> & { readonly way: Way | undefined },
+  before: ResultState,
+) {
   const { steps, state, answered, visitor, endedAt, firstAnswers = null, way } = given
   const words_due = state === 'finished' && before !== 'finished' ? 0 : 1
   return {
-    ...{ steps, state, answered, name: visitor.name, email: visitor.email, ended_at: endedAt },
-    ...{ words_due, first_answers: firstAnswers },
+    steps,
+    state,
+    answered,
+    name: visitor.name,
+    email: visitor.email,
+    ended_at: endedAt,
+    words_due,
+    first_answers: firstAnswers,
     ...(way && {
       way: JSON.stringify(way),
       last_step: way.last,

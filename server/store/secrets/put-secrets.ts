@@ -13,7 +13,10 @@ export interface SealedSecret {
 const atOnce = 500
 
 /** Keeps secrets, in the transaction that keeps what refers to them. */
-export async function putSecrets(trx: Kysely<Tables>, secrets: readonly SealedSecret[]): Promise<void> {
+export async function putSecrets(
+  trx: Kysely<Tables>,
+  secrets: readonly SealedSecret[],
+): Promise<void> {
   const created_at = new Date().toISOString()
   for (let from = 0; from < secrets.length; from += atOnce)
     await trx

@@ -16,7 +16,10 @@ export interface BotSealer {
 const atOnce = 100
 
 /** Has all that is stored of bots sealed, each bot in a transaction; resolves to how many texts were changed. */
-export async function sealBots(db: Kysely<Tables>, sealerFor: (owner: string) => BotSealer): Promise<number> {
+export async function sealBots(
+  db: Kysely<Tables>,
+  sealerFor: (owner: string) => BotSealer,
+): Promise<number> {
   let changed = 0
   let after = ''
   for (;;) {
@@ -35,7 +38,11 @@ export async function sealBots(db: Kysely<Tables>, sealerFor: (owner: string) =>
   }
 }
 
-async function sealBot(trx: Transaction<Tables>, botId: string, sealer: BotSealer): Promise<number> {
+async function sealBot(
+  trx: Transaction<Tables>,
+  botId: string,
+  sealer: BotSealer,
+): Promise<number> {
   const bot = trx.selectFrom('bots').select('id').where('id', '=', botId)
   await (isOnPostgres<Tables>(trx) ? bot.forNoKeyUpdate() : bot).execute()
   let changed = 0
@@ -47,7 +54,10 @@ async function sealBot(trx: Transaction<Tables>, botId: string, sealer: BotSeale
   }
   const versions = trx.selectFrom('versions').where('bot_id', '=', botId)
   for (const { version } of await versions.select('version').orderBy('version').execute()) {
-    const { file } = await versions.select('file').where('version', '=', version).executeTakeFirstOrThrow()
+    const { file } = await versions
+      .select('file')
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow()
     await keep(sealer.file(file), text =>
       trx
         .updateTable('versions')
@@ -57,10 +67,18 @@ async function sealBot(trx: Transaction<Tables>, botId: string, sealer: BotSeale
         .execute(),
     )
   }
-  const draft = await trx.selectFrom('drafts').select('file').where('bot_id', '=', botId).executeTakeFirst()
+  const draft = await trx
+    .selectFrom('drafts')
+    .select('file')
+    .where('bot_id', '=', botId)
+    .executeTakeFirst()
   if (!draft) return changed
   await keep(sealer.file(draft.file), file =>
-    trx.updateTable('drafts').set({ file, state: randomUUID() }).where('bot_id', '=', botId).execute(),
+    trx
+      .updateTable('drafts')
+      .set({ file, state: randomUUID() })
+      .where('bot_id', '=', botId)
+      .execute(),
   )
   for (let seq = 0; ; ) {
     const operations = await trx

@@ -27,7 +27,11 @@ export function createSecretRepository(db: Kysely<Tables>): SecretRepository {
       const known = new Set<string>()
       for (let from = 0; from < ids.length; from += atOnce) {
         const some = ids.slice(from, from + atOnce)
-        const rows = db.selectFrom('secrets').select('id').where('owner', '=', owner).where('id', 'in', some)
+        const rows = db
+          .selectFrom('secrets')
+          .select('id')
+          .where('owner', '=', owner)
+          .where('id', 'in', some)
         for (const { id } of await rows.execute()) known.add(id)
       }
       return known

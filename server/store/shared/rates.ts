@@ -38,7 +38,10 @@ interface Row {
 }
 
 /** The counters in a database: what is counted at the same time is written together. `now` in milliseconds. */
-export function createRateRepository(db: Kysely<Tables>, now: () => number = Date.now): RateRepository {
+export function createRateRepository(
+  db: Kysely<Tables>,
+  now: () => number = Date.now,
+): RateRepository {
   const isPostgres = isOnPostgres(db)
   let sweepAt = now() + sweepEvery
   const hit = createBatch(hitAll)
@@ -51,7 +54,9 @@ export function createRateRepository(db: Kysely<Tables>, now: () => number = Dat
     },
   }
 
-  async function hitAll(all: readonly (readonly Counted[])[]): Promise<readonly (readonly Count[])[]> {
+  async function hitAll(
+    all: readonly (readonly Counted[])[],
+  ): Promise<readonly (readonly Count[])[]> {
     const time = now()
     const written = await relaxed(db, async on => {
       if (time >= sweepAt || time < sweepAt - sweepEvery) {
@@ -78,7 +83,11 @@ export function createRateRepository(db: Kysely<Tables>, now: () => number = Dat
       .toReversed()
   }
 
-  async function add(on: Kysely<Tables>, rows: readonly Row[], time: number): Promise<readonly Row[]> {
+  async function add(
+    on: Kysely<Tables>,
+    rows: readonly Row[],
+    time: number,
+  ): Promise<readonly Row[]> {
     // A window that ends later than one from now was counted on a clock that has been put back.
     const isOver = sql`(counters.ends_at <= ${time} or counters.ends_at > excluded.ends_at + ${clockDifference})`
     const { rows: written } = await sql<Row>`
@@ -107,6 +116,10 @@ export function createRateRepository(db: Kysely<Tables>, now: () => number = Dat
 function sum(counted: readonly Counted[], time: number): Row[] {
   const rows = new Map<string, Row>()
   for (const { key, seconds, amount = 1 } of counted)
-    rows.set(key, { key, count: (rows.get(key)?.count ?? 0) + amount, ends_at: time + seconds * 1000 })
+    rows.set(key, {
+      key,
+      count: (rows.get(key)?.count ?? 0) + amount,
+      ends_at: time + seconds * 1000,
+    })
   return [...rows.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
 }

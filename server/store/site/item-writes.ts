@@ -45,7 +45,8 @@ export async function putItem(trx: Kysely<Tables>, item: NewSiteItem): Promise<S
     await noteWords(trx, Number(added.number), item)
     return 'added'
   }
-  if (Object.entries(row).every(([name, value]) => Reflect.get(before, name) === value)) return 'same'
+  if (Object.entries(row).every(([name, value]) => Reflect.get(before, name) === value))
+    return 'same'
   await trx
     .updateTable('site_items')
     .set({ ...row, updated_at: item.updatedAt })
@@ -87,5 +88,7 @@ export async function recount(trx: Kysely<Tables>, kind: SiteItemKind): Promise<
         .groupBy(['kind', 'category_slug']),
     )
     .execute()
-  await sql`delete from site_flows where not exists (select 1 from site_items where flow = hash)`.execute(trx)
+  await sql`delete from site_flows where not exists (select 1 from site_items where flow = hash)`.execute(
+    trx,
+  )
 }

@@ -17,7 +17,9 @@ export interface NewSiteItem {
   /** JSON text. */
   readonly details: string
   readonly words: string
-  readonly flow?: { readonly hash: string; readonly file: string; readonly sketch: string } | undefined
+  readonly flow?:
+    | { readonly hash: string; readonly file: string; readonly sketch: string }
+    | undefined
   /** Only a new item begins with them. */
   readonly likes: number
   readonly forks: number
@@ -28,7 +30,8 @@ export interface NewSiteItem {
 }
 
 /** An item as lists have it; `sketch` is JSON text. */
-export interface SiteItemEntry extends Omit<NewSiteItem, 'content' | 'words' | 'flow' | 'isUndated'> {
+export interface SiteItemEntry
+  extends Omit<NewSiteItem, 'content' | 'words' | 'flow' | 'isUndated'> {
   readonly sketch: string | null
 }
 

@@ -15,8 +15,15 @@ describe.each(databases)('items of the site in $name', ({ make }) => {
     await database.drop()
   })
 
-  const titles = async (query: { category?: string; search?: string; page?: number; size?: number }) =>
-    (await store.siteItems.page('template', { page: 1, size: 10, ...query })).items.map(({ title }) => title)
+  const titles = async (query: {
+    category?: string
+    search?: string
+    page?: number
+    size?: number
+  }) =>
+    (await store.siteItems.page('template', { page: 1, size: 10, ...query })).items.map(
+      ({ title }) => title,
+    )
 
   test('stand in pages, the newest first, all of them and those of a category', async () => {
     const days = Array.from({ length: 25 }, (_, day) =>
@@ -26,16 +33,29 @@ describe.each(databases)('items of the site in $name', ({ make }) => {
       }),
     )
     expect(new Set(await store.siteItems.put(days))).toEqual(new Set(['added']))
-    expect(await titles({})).toEqual(['t24', 't23', 't22', 't21', 't20', 't19', 't18', 't17', 't16', 't15'])
+    expect(await titles({})).toEqual([
+      't24',
+      't23',
+      't22',
+      't21',
+      't20',
+      't19',
+      't18',
+      't17',
+      't16',
+      't15',
+    ])
     expect(await titles({ page: 3 })).toEqual(['t4', 't3', 't2', 't1', 't0'])
     expect(await titles({ category: 'sales' })).toEqual(['t20', 't15', 't10', 't5', 't0'])
     const beyond = await store.siteItems.page('template', { page: 99, size: 10 })
     expect(beyond).toMatchObject({ page: 3, total: 25 })
-    expect(await store.siteItems.page('template', { category: 'none', page: 1, size: 10 })).toEqual({
-      items: [],
-      total: 0,
-      page: 1,
-    })
+    expect(await store.siteItems.page('template', { category: 'none', page: 1, size: 10 })).toEqual(
+      {
+        items: [],
+        total: 0,
+        page: 1,
+      },
+    )
     expect(await store.siteItems.categories('template')).toEqual([
       { slug: 'sales', name: 'Sales', count: 5 },
       { slug: 'surveys', name: 'Surveys', count: 20 },
@@ -46,9 +66,9 @@ describe.each(databases)('items of the site in $name', ({ make }) => {
     await store.siteItems.put([item('bakery', { likes: 3 })])
     await store.siteItems.noteUse('bakery')
     expect(await store.siteItems.put([item('bakery')])).toEqual(['same'])
-    expect(await store.siteItems.put([item('bakery', { title: 'Bread', category: 'Food' })])).toEqual([
-      'changed',
-    ])
+    expect(
+      await store.siteItems.put([item('bakery', { title: 'Bread', category: 'Food' })]),
+    ).toEqual(['changed'])
     expect(await store.siteItems.find('template', 'bakery')).toMatchObject({
       title: 'Bread',
       likes: 3,
@@ -56,7 +76,9 @@ describe.each(databases)('items of the site in $name', ({ make }) => {
     })
     expect(await store.siteItems.find('template', 'id-bakery')).toMatchObject({ slug: 'bakery' })
     expect(await store.siteItems.find('glossary', 'bakery')).toBeUndefined()
-    expect(await store.siteItems.categories('template')).toEqual([{ slug: 'food', name: 'Food', count: 1 }])
+    expect(await store.siteItems.categories('template')).toEqual([
+      { slug: 'food', name: 'Food', count: 1 },
+    ])
     expect(await titles({ search: 'bakery' })).toEqual([])
     expect(await titles({ search: 'bread' })).toEqual(['Bread'])
   })
@@ -120,7 +142,10 @@ describe.each(databases)('items of the site in $name', ({ make }) => {
   })
 })
 
-function item(slug: string, { category = 'Sales', ...rest }: Partial<NewSiteItem> = {}): NewSiteItem {
+function item(
+  slug: string,
+  { category = 'Sales', ...rest }: Partial<NewSiteItem> = {},
+): NewSiteItem {
   return {
     kind: 'template',
     id: `id-${slug}`,

@@ -31,19 +31,28 @@ export interface SiteItemRepository {
   page(
     kind: SiteItemKind,
     query: SiteItemQuery,
-  ): Promise<{ readonly items: readonly SiteItemEntry[]; readonly total: number; readonly page: number }>
+  ): Promise<{
+    readonly items: readonly SiteItemEntry[]
+    readonly total: number
+    readonly page: number
+  }>
   /** By its id or its slug, with its content. */
   find(
     kind: SiteItemKind,
     idOrSlug: string,
-  ): Promise<(SiteItemEntry & { readonly content: string; readonly flow: string | null }) | undefined>
+  ): Promise<
+    (SiteItemEntry & { readonly content: string; readonly flow: string | null }) | undefined
+  >
   /** Others beside this one: of its category first. */
   beside(item: SiteItemEntry, most: number): Promise<readonly SiteItemEntry[]>
   /** All of a kind by title, without what only their pages need. */
   titles(
     kind: SiteItemKind,
   ): Promise<
-    readonly Pick<SiteItemEntry, 'id' | 'slug' | 'title' | 'description' | 'categorySlug' | 'updatedAt'>[]
+    readonly Pick<
+      SiteItemEntry,
+      'id' | 'slug' | 'title' | 'description' | 'categorySlug' | 'updatedAt'
+    >[]
   >
   /** How many have a page of their own. */
   countPaged(): Promise<number>
@@ -78,7 +87,11 @@ export function createSiteItemRepository(db: Kysely<Tables>): SiteItemRepository
         await trx
           .deleteFrom('site_likes')
           .where('item', 'in', of =>
-            of.selectFrom('site_items').select('id').where('kind', '=', kind).where('slug', '=', slug),
+            of
+              .selectFrom('site_items')
+              .select('id')
+              .where('kind', '=', kind)
+              .where('slug', '=', slug),
           )
           .execute()
         const { numDeletedRows } = await trx
@@ -167,7 +180,8 @@ export function createSiteItemRepository(db: Kysely<Tables>): SiteItemRepository
         .orderBy('name')
         .execute(),
     flow: async hash =>
-      (await db.selectFrom('site_flows').select('file').where('hash', '=', hash).executeTakeFirst())?.file,
+      (await db.selectFrom('site_flows').select('file').where('hash', '=', hash).executeTakeFirst())
+        ?.file,
     sketches: async slugs => {
       if (slugs.length === 0) return new Map()
       const rows = await db

@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../schema.js'
 
 /** Notes whether somebody likes an item, by a mark of theirs; resolves to how many do. */
-export const setLike = (db: Kysely<Tables>, id: string, mark: string, isLiked: boolean): Promise<number> =>
+export const setLike = (
+  db: Kysely<Tables>,
+  id: string,
+  mark: string,
+  isLiked: boolean,
+): Promise<number> =>
   db.transaction().execute(async trx => {
     const changed = isLiked
       ? await trx
@@ -23,6 +28,10 @@ export const setLike = (db: Kysely<Tables>, id: string, mark: string, isLiked: b
         .set(({ eb }) => ({ likes: eb('likes', isLiked ? '+' : '-', 1) }))
         .where('id', '=', id)
         .execute()
-    const row = await trx.selectFrom('site_items').select('likes').where('id', '=', id).executeTakeFirst()
+    const row = await trx
+      .selectFrom('site_items')
+      .select('likes')
+      .where('id', '=', id)
+      .executeTakeFirst()
     return Math.max(0, Number(row?.likes ?? 0))
   })

@@ -55,7 +55,11 @@ const campaigns = ['newsletter', '']
 
 const day = 86_400_000
 /** Milliseconds between two newsletters to one reader, a little less than what was asked for: sending is never on time. */
-const pauses: Readonly<Record<string, number>> = { weekly: 6 * day, monthly: 27 * day, quarterly: 85 * day }
+const pauses: Readonly<Record<string, number>> = {
+  weekly: 6 * day,
+  monthly: 27 * day,
+  quarterly: 85 * day,
+}
 
 /** Newsletters in a database. `now` in milliseconds. */
 export function createNewsletterRepository(

@@ -35,14 +35,20 @@ describe.each(databases)('people of the site in $name', ({ make }) => {
     await people.confirm(ann.email, mark)
     await people.unsubscribe(ann.email, 'spring', 'link')
     await people.unsubscribe(ann.email, 'spring', 'link')
-    expect(await people.unsubscribes(ann.email, mark)).toEqual({ all: false, campaigns: ['spring'] })
+    expect(await people.unsubscribes(ann.email, mark)).toEqual({
+      all: false,
+      campaigns: ['spring'],
+    })
     expect(await people.state(ann.email)).toBe('confirmed')
     await people.unsubscribe(ann.email, undefined, 'link')
     expect(await people.unsubscribes(ann.email, mark)).toEqual({ all: true, campaigns: ['spring'] })
     expect(await people.state(ann.email)).toBe('stopped')
     await people.resubscribe(ann.email, mark, undefined)
     expect(await people.state(ann.email)).toBe('confirmed')
-    expect(await people.unsubscribes(ann.email, mark)).toEqual({ all: false, campaigns: ['spring'] })
+    expect(await people.unsubscribes(ann.email, mark)).toEqual({
+      all: false,
+      campaigns: ['spring'],
+    })
     await people.resubscribe(ann.email, mark, 'spring')
     expect(await people.unsubscribes(ann.email, mark)).toEqual({ all: false, campaigns: [] })
   })
@@ -69,7 +75,10 @@ describe.each(databases)('people of the site in $name', ({ make }) => {
     await people.unsubscribe(ann.email, 'newsletter', 'link')
     await people.settle({ ...ann, frequency: 'quarterly' })
     expect(await people.state(ann.email)).toBe('stopped')
-    expect(await people.subscription(ann.email)).toEqual({ preferences: '{}', frequency: 'quarterly' })
+    expect(await people.subscription(ann.email)).toEqual({
+      preferences: '{}',
+      frequency: 'quarterly',
+    })
   })
 
   test('get mails again when they confirm anew', async () => {
@@ -86,7 +95,11 @@ describe.each(databases)('people of the site in $name', ({ make }) => {
     await people.unsubscribe(ann.email, 'spring', 'link')
     await people.enquire({ kind: 'contact', email: ann.email, fields: '{"message":"Hello"}' })
     await people.enquire({ kind: 'lead', email: 'bob@example.com', fields: '{}' })
-    await people.enquire({ kind: 'lead', email: 'eve@example.com', fields: '{"of":"Ann@example.com"}' })
+    await people.enquire({
+      kind: 'lead',
+      email: 'eve@example.com',
+      fields: '{"of":"Ann@example.com"}',
+    })
     expect(await people.forget(ann.email, mark)).toBe(4)
     expect(await people.enquiries(10)).toMatchObject([{ kind: 'lead', email: 'bob@example.com' }])
   })

@@ -44,7 +44,9 @@ export interface SitePeopleRepository {
   ): Promise<{ readonly all: boolean; readonly campaigns: readonly string[] }>
   enquire(enquiry: Enquiry): Promise<string>
   /** The newest enquiries, at most `most`. */
-  enquiries(most: number): Promise<readonly (Enquiry & { readonly id: string; readonly createdAt: string })[]>
+  enquiries(
+    most: number,
+  ): Promise<readonly (Enquiry & { readonly id: string; readonly createdAt: string })[]>
   /**
    * Deletes all that is kept of an address, wishes for an account too, and enquiries in which it stands; resolves to how much that was. Which mails
    * it stopped is still known, by its mark alone.
@@ -153,7 +155,10 @@ export function createSitePeopleRepository(
     },
     enquire: async ({ kind, email, fields }) => {
       const id = randomUUID()
-      await db.insertInto('site_enquiries').values({ id, kind, email, fields, created_at: time() }).execute()
+      await db
+        .insertInto('site_enquiries')
+        .values({ id, kind, email, fields, created_at: time() })
+        .execute()
       return id
     },
     enquiries: async most => {
@@ -198,8 +203,12 @@ export function createSitePeopleRepository(
             ]),
           )
           .executeTakeFirst()
-        const signUps = await trx.deleteFrom('sign_ups').where('email', '=', email).executeTakeFirst()
-        const deleted = subscriptions.numDeletedRows + enquiries.numDeletedRows + signUps.numDeletedRows
+        const signUps = await trx
+          .deleteFrom('sign_ups')
+          .where('email', '=', email)
+          .executeTakeFirst()
+        const deleted =
+          subscriptions.numDeletedRows + enquiries.numDeletedRows + signUps.numDeletedRows
         return stopped.length + Number(deleted)
       }),
   }

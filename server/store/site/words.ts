@@ -24,7 +24,10 @@ export async function findWords(
   const words = wordsOf(search)
   if (words.length === 0) return undefined
   const marks = [kindMark(kind), ...(category === undefined ? [] : [categoryMark(category)])]
-  const { rows } = await (isOnPostgres(db) ? inPostgres(words, marks) : inSqlite(words, marks)).execute(db)
+  const { rows } = await (isOnPostgres(db)
+    ? inPostgres(words, marks)
+    : inSqlite(words, marks)
+  ).execute(db)
   return rows.map(({ number }) => Number(number))
 }
 
@@ -54,9 +57,10 @@ export async function noteWords(
  */
 function inSqlite(words: readonly string[], marks: readonly string[]) {
   const within = (columns: string) =>
-    [...marks.map(mark => `marks : "${mark}"`), ...words.map(word => `{${columns}} : "${word}" *`)].join(
-      ' AND ',
-    )
+    [
+      ...marks.map(mark => `marks : "${mark}"`),
+      ...words.map(word => `{${columns}} : "${word}" *`),
+    ].join(' AND ')
   const found = (columns: string) =>
     sql`select rowid from site_words where site_words match ${within(columns)} order by rowid desc limit ${sql.lit(mostFound)}`
   return sql<{ number: number }>`select rowid as number from (

@@ -49,7 +49,12 @@ export interface ResultTables {
   /** JSON texts. */
   result_records: { number: number; record: string }
   /** How many conversations began on a day, by their state. */
-  result_days: { bot_id: string; day: string; state: 'open' | 'finished' | 'abandoned'; count: number }
+  result_days: {
+    bot_id: string
+    day: string
+    state: 'open' | 'finished' | 'abandoned'
+    count: number
+  }
   /** How many of the conversations that began on a day passed an edge. */
   result_edges: { bot_id: string; day: string; edge: string; count: number }
   /** Of the conversations that began on a day and rest, by their version (0: not known): what `kind` counts, of a step. */

@@ -11,7 +11,8 @@ export async function addMessages(
   at: number,
 ): Promise<readonly MessageEntry[]> {
   const entries: MessageEntry[] = []
-  const lastOf = (author: MessageEntry['who']) => entries.findLast(({ who }) => who === author)?.number
+  const lastOf = (author: MessageEntry['who']) =>
+    entries.findLast(({ who }) => who === author)?.number
   for (const message of messages) {
     const row = await trx
       .insertInto('messages')

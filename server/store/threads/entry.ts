@@ -147,7 +147,10 @@ export function columnsOf({
     ...(priority && { priority: priorities.indexOf(priority) }),
     ...(wanted && { wanted: JSON.stringify(wanted) }),
     ...(offered && { offered: JSON.stringify(offered) }),
-    ...(identity && { identity: JSON.stringify(identity), verified_id: verifiedIdOf({ identity }) }),
+    ...(identity && {
+      identity: JSON.stringify(identity),
+      verified_id: verifiedIdOf({ identity }),
+    }),
     ...(agentName !== undefined && { agent_name: agentName }),
     ...(agentIcon !== undefined && { agent_icon: agentIcon }),
     ...(labels && { labels: JSON.stringify(labels) }),

@@ -43,15 +43,25 @@ export interface MessageRepository {
 }
 
 /** The messages in a database. `now` in milliseconds. */
-export function createMessageRepository(db: Kysely<Tables>, now: () => number = Date.now): MessageRepository {
+export function createMessageRepository(
+  db: Kysely<Tables>,
+  now: () => number = Date.now,
+): MessageRepository {
   return {
     append: (threadId, message, from) =>
       db.transaction().execute(async trx => {
         // Writing the row locks it: a message with a higher number cannot be seen before one with a lower.
-        const touch = trx.updateTable('threads').set({ updated_at: now() }).where('id', '=', threadId)
-        const touched = await (from ? touch.where('state', 'in', [...from]) : touch).executeTakeFirst()
+        const touch = trx
+          .updateTable('threads')
+          .set({ updated_at: now() })
+          .where('id', '=', threadId)
+        const touched = await (from
+          ? touch.where('state', 'in', [...from])
+          : touch
+        ).executeTakeFirst()
         if (touched.numUpdatedRows === 0n) return undefined
-        const before = message.key === undefined ? undefined : await withKey(trx, threadId, message.key)
+        const before =
+          message.key === undefined ? undefined : await withKey(trx, threadId, message.key)
         if (before) return before
         const [entry] = await addMessages(trx, threadId, [message], now())
         return entry
@@ -65,11 +75,16 @@ export function createMessageRepository(db: Kysely<Tables>, now: () => number = 
           .executeTakeFirst()
         if (touched.numUpdatedRows === 0n) return []
         const [first] = messages
-        const before = first?.key === undefined ? undefined : await withKey(trx, threadId, first.key)
+        const before =
+          first?.key === undefined ? undefined : await withKey(trx, threadId, first.key)
         return before ? [before] : addMessages(trx, threadId, messages, now())
       }),
     list: async (threadId, { after, before, limit, forVisitor = false }) => {
-      let query = db.selectFrom('messages').selectAll().where('thread_id', '=', threadId).limit(limit)
+      let query = db
+        .selectFrom('messages')
+        .selectAll()
+        .where('thread_id', '=', threadId)
+        .limit(limit)
       if (after !== undefined) query = query.where('number', '>', after)
       if (before !== undefined) query = query.where('number', '<', before)
       if (forVisitor) query = query.where('who', '<>', 'note')

@@ -32,7 +32,8 @@ const atOnce = 500
 /** Removes threads from a database. `now` in milliseconds. */
 export function createThreadRemoval(db: Kysely<Tables>, now: () => number): ThreadRemoval {
   const has = isOnPostgres(db) ? sql.raw('strpos') : sql.raw('instr')
-  const holds = (column: string, text: string) => sql<boolean>`${has}(lower(${sql.ref(column)}), ${text}) > 0`
+  const holds = (column: string, text: string) =>
+    sql<boolean>`${has}(lower(${sql.ref(column)}), ${text}) > 0`
   return {
     remove: async ids => {
       let removed = 0
@@ -65,7 +66,11 @@ export function createThreadRemoval(db: Kysely<Tables>, now: () => number): Thre
               ? []
               : [
                   holds('threads.email', text),
-                  eb('person_id', 'in', selectFrom('channel_persons').select('id').where('email', '=', text)),
+                  eb(
+                    'person_id',
+                    'in',
+                    selectFrom('channel_persons').select('id').where('email', '=', text),
+                  ),
                   holds('threads.saved', inJson(text)),
                   exists(
                     selectFrom('messages')
@@ -97,7 +102,10 @@ export function createThreadRemoval(db: Kysely<Tables>, now: () => number): Thre
           .distinct()
           .where('known.id', 'in', ids.slice(from, from + atOnce))
         found.push(
-          ...(await (botId === undefined ? query : query.where('other.bot_id', '=', botId)).execute()),
+          ...(await (botId === undefined
+            ? query
+            : query.where('other.bot_id', '=', botId)
+          ).execute()),
         )
       }
       return found

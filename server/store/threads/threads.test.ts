@@ -113,11 +113,15 @@ describe.each(databases)('threads in $name', ({ name, make }) => {
 
   test('change only from the states that are named', async () => {
     const { id } = await create({ state: 'waiting' })
-    expect(await store.threads.change(id, { state: 'taken' }, ['waiting'])).toMatchObject({ state: 'taken' })
+    expect(await store.threads.change(id, { state: 'taken' }, ['waiting'])).toMatchObject({
+      state: 'taken',
+    })
     expect(await store.threads.change(id, { state: 'taken' }, ['waiting'])).toBeUndefined()
     expect((await store.threads.find(id))?.state).toBe('taken')
     expect(await store.messages.append(id, { who: 'visitor', text: 'x' }, ['bot'])).toBeUndefined()
-    expect(await store.messages.append(id, { who: 'visitor', text: 'x' }, ['bot', 'taken'])).toBeDefined()
+    expect(
+      await store.messages.append(id, { who: 'visitor', text: 'x' }, ['bot', 'taken']),
+    ).toBeDefined()
   })
 
   test('give their messages numbers that grow, and list them both ways', async () => {
@@ -265,7 +269,9 @@ describe.each(databases)('threads in $name', ({ name, make }) => {
     await store.turns.end(bySaved.id, 'a', { saved: '{"x":"ann@a.example"}', messages: [] })
     const ids = async (choice: object) =>
       (await store.threads.ofVisitor(choice)).map(({ id }) => id).toSorted()
-    expect(await ids({ text: 'ann@a.example' })).toEqual([byMail.id, byText.id, bySaved.id].toSorted())
+    expect(await ids({ text: 'ann@a.example' })).toEqual(
+      [byMail.id, byText.id, bySaved.id].toSorted(),
+    )
     expect(await ids({ session: 'tag' })).toEqual([bySession.id])
     expect(await ids({ session: 'tag', botId: 'other' })).toEqual([])
     expect(await ids({})).toEqual([])

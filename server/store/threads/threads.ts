@@ -48,7 +48,11 @@ export interface ThreadRepository extends ThreadMarks, ThreadRemoval {
   ofSession(botId: string, session: string): Promise<ThreadEntry | undefined>
   list(choice: ThreadChoice): Promise<readonly ThreadEntry[]>
   /** Resolves to the thread as it is then; undefined where there is none, or none in these states. */
-  change(id: string, change: ThreadChange, from?: readonly ThreadState[]): Promise<ThreadEntry | undefined>
+  change(
+    id: string,
+    change: ThreadChange,
+    from?: readonly ThreadState[],
+  ): Promise<ThreadEntry | undefined>
   /** An agent takes a thread, unless another agent has it, or it has ended and is not opened again; resolves to undefined then. */
   take(
     id: string,
@@ -62,10 +66,15 @@ export interface ThreadRepository extends ThreadMarks, ThreadRemoval {
 const mostOverdue = 100
 
 /** The threads in a database. `now` in milliseconds. */
-export function createThreadRepository(db: Kysely<Tables>, now: () => number = Date.now): ThreadRepository {
+export function createThreadRepository(
+  db: Kysely<Tables>,
+  now: () => number = Date.now,
+): ThreadRepository {
   /** Whoever waits anew waits for anybody. */
   const waitingFrom = (state: ThreadState | undefined): ThreadChange =>
-    state === 'waiting' ? { waitingSince: now(), assignee: null, assignedAt: null, offered: [] } : {}
+    state === 'waiting'
+      ? { waitingSince: now(), assignee: null, assignedAt: null, offered: [] }
+      : {}
   return {
     ...createThreadMarks(db, now),
     ...createThreadRemoval(db, now),
@@ -76,9 +85,16 @@ export function createThreadRepository(db: Kysely<Tables>, now: () => number = D
         const row = await trx
           .insertInto('threads')
           .values({
-            ...{ id, bot_id: botId, owner, channel, session: session(id), created_at, updated_at },
+            id,
+            bot_id: botId,
+            owner,
+            channel,
+            session: session(id),
+            created_at,
+            updated_at,
             ...columnsOf({ ...change, ...waitingFrom(state), state }),
-            ...{ state, person_id: personId ?? null },
+            state,
+            person_id: personId ?? null,
           })
           .returning(threadColumns)
           .executeTakeFirstOrThrow()
@@ -89,7 +105,11 @@ export function createThreadRepository(db: Kysely<Tables>, now: () => number = D
         return { ...threadOf(row), lastMessage, visitorRead }
       }),
     find: async id => {
-      const row = await db.selectFrom('threads').select(threadColumns).where('id', '=', id).executeTakeFirst()
+      const row = await db
+        .selectFrom('threads')
+        .select(threadColumns)
+        .where('id', '=', id)
+        .executeTakeFirst()
       return row && threadOf(row)
     },
     ofSession: async (botId, session) => {
@@ -116,7 +136,9 @@ export function createThreadRepository(db: Kysely<Tables>, now: () => number = D
             and([eb('updated_at', '=', after.updatedAt), eb('id', '<', after.id)]),
           ]),
         )
-      return (await query.orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()).map(threadOf)
+      return (await query.orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()).map(
+        threadOf,
+      )
     },
     change: async (id, change, from) => {
       const query = db
@@ -144,8 +166,16 @@ export function createThreadRepository(db: Kysely<Tables>, now: () => number = D
         .where('id', '=', id)
         .where(({ eb, or, and }) =>
           or([
-            eb('state', 'in', ['bot', 'waiting', 'handed-back', ...(reopens ? (['ended'] as const) : [])]),
-            and([eb('state', '=', 'taken'), or([eb('assignee', 'is', null), eb('assignee', '=', member)])]),
+            eb('state', 'in', [
+              'bot',
+              'waiting',
+              'handed-back',
+              ...(reopens ? (['ended'] as const) : []),
+            ]),
+            and([
+              eb('state', '=', 'taken'),
+              or([eb('assignee', 'is', null), eb('assignee', '=', member)]),
+            ]),
           ]),
         )
         .returning(threadColumns)

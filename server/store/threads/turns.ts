@@ -45,7 +45,10 @@ export interface TurnRepository {
 }
 
 /** The turns in a database. `now` in milliseconds. */
-export function createTurnRepository(db: Kysely<Tables>, now: () => number = Date.now): TurnRepository {
+export function createTurnRepository(
+  db: Kysely<Tables>,
+  now: () => number = Date.now,
+): TurnRepository {
   return {
     begin: async (id, turn, lease) => {
       // Nobody has a turn any more after a power cut.
@@ -59,7 +62,11 @@ export function createTurnRepository(db: Kysely<Tables>, now: () => number = Dat
           .executeTakeFirst(),
       )
       if (row) return { thread: threadOf(row), saved: row.saved }
-      const known = await db.selectFrom('threads').select('id').where('id', '=', id).executeTakeFirst()
+      const known = await db
+        .selectFrom('threads')
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst()
       return known ? undefined : 'none'
     },
     renew: async (id, turn, lease) => {
@@ -73,13 +80,25 @@ export function createTurnRepository(db: Kysely<Tables>, now: () => number = Dat
     },
     end: (id, turn, part) =>
       db.transaction().execute(async trx => {
-        const { messages = [], saved, state, waitingUntil, priority, wanted, ...visitor } = part ?? {}
+        const {
+          messages = [],
+          saved,
+          state,
+          waitingUntil,
+          priority,
+          wanted,
+          ...visitor
+        } = part ?? {}
         const row = await trx
           .updateTable('threads')
           .set({
             turn: null,
             turn_until: 0,
-            ...(part && { ...columnsOf(visitor), ...(saved !== undefined && { saved }), updated_at: now() }),
+            ...(part && {
+              ...columnsOf(visitor),
+              ...(saved !== undefined && { saved }),
+              updated_at: now(),
+            }),
           })
           .where('id', '=', id)
           .where('turn', '=', turn)
@@ -91,10 +110,15 @@ export function createTurnRepository(db: Kysely<Tables>, now: () => number = Dat
             .updateTable('threads')
             .set(
               columnsOf({
-                ...{ state, waitingUntil: waitingUntil ?? null },
+                state,
+                waitingUntil: waitingUntil ?? null,
                 ...(state === 'waiting' && {
-                  ...{ waitingSince: now(), assignee: null, assignedAt: null, offered: [] },
-                  ...{ priority, wanted },
+                  waitingSince: now(),
+                  assignee: null,
+                  assignedAt: null,
+                  offered: [],
+                  priority,
+                  wanted,
                 }),
               }),
             )

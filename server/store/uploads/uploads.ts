@@ -32,7 +32,10 @@ export interface UploadRepository {
 const atOnce = 1000
 
 /** The uploads in a database. `now` in milliseconds. */
-export function createUploadRepository(db: Kysely<Tables>, now: () => number = Date.now): UploadRepository {
+export function createUploadRepository(
+  db: Kysely<Tables>,
+  now: () => number = Date.now,
+): UploadRepository {
   return {
     note: async ({ name, botId, session }) => {
       await db

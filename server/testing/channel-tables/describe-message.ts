@@ -2,13 +2,18 @@ import * as v from 'valibot'
 
 // What a message of a channel is for who gets it, read from the provider's own form.
 
-const many = (count: number, what: string, plural = `${what}s`) => `${count} ${count === 1 ? what : plural}`
+const many = (count: number, what: string, plural = `${what}s`) =>
+  `${count} ${count === 1 ? what : plural}`
 const text = 'a text'
 const link = 'a text with a button that opens the address'
 const place = 'a text with a button that shares the place'
 const media: Readonly<Record<string, string>> = {
-  ...{ image: 'a picture', photo: 'a picture', video: 'a film', audio: 'a sound' },
-  ...{ document: 'a file', file: 'a file' },
+  image: 'a picture',
+  photo: 'a picture',
+  video: 'a film',
+  audio: 'a sound',
+  document: 'a file',
+  file: 'a file',
 }
 
 const list = v.array(v.unknown())
@@ -85,7 +90,10 @@ const element = v.object({
   options: v.optional(list, []),
 })
 const slack = v.object({
-  blocks: v.optional(v.array(v.object({ type: v.string(), elements: v.optional(v.array(element), []) })), []),
+  blocks: v.optional(
+    v.array(v.object({ type: v.string(), elements: v.optional(v.array(element), []) })),
+    [],
+  ),
 })
 
 function ofSlack(message: unknown): string {
@@ -108,8 +116,13 @@ function ofEmail(message: unknown): string {
 }
 
 const describers: Readonly<Record<string, (message: unknown) => string>> = {
-  ...{ whatsapp: ofWhatsapp, telegram: ofTelegram, messenger: ofPage, instagram: ofPage },
-  ...{ slack: ofSlack, email: ofEmail, sms: message => (v.is(v.string(), message) ? text : '') },
+  whatsapp: ofWhatsapp,
+  telegram: ofTelegram,
+  messenger: ofPage,
+  instagram: ofPage,
+  slack: ofSlack,
+  email: ofEmail,
+  sms: message => (v.is(v.string(), message) ? text : ''),
 }
 
 /** What messages are for who gets them over this channel, such as `a picture, a text with 3 buttons`. */

@@ -41,7 +41,10 @@ export async function playType(
   for (let turn = 0; turn < 12; turn++) {
     const said = heard
     const part = await playPart({
-      ...{ bot, saved, sendsApproved, now: () => sampleTime },
+      bot,
+      saved,
+      sendsApproved,
+      now: () => sampleTime,
       answer: said && (prompt => readAnswer(prompt, said, capabilities)),
       call: async () => ({ ok: true, status: 200, body: 'Fresh bread' }),
       ...chanceOf(String(turn)),
@@ -54,7 +57,8 @@ export async function playType(
     const reply = prompt ? replyTo(prompt, shown) : undefined
     if (messages.length > 0)
       turns.push({
-        ...{ came: describeMessages(channel.name, messages), messages },
+        came: describeMessages(channel.name, messages),
+        messages,
         answer: reply?.answer ?? '',
       })
     if (isOver) return turns
@@ -66,7 +70,8 @@ export async function playType(
 
 function messagesOf(channel: ProviderChannel, said: Said): readonly unknown[] {
   const approved = approvedIn(said)
-  if (!approved) return channel.render(said.contents, said.prompt, channel.capabilities, { base, step })
+  if (!approved)
+    return channel.render(said.contents, said.prompt, channel.capabilities, { base, step })
   const names = Object.keys(approved.values)
   // Nobody has told a name here.
   const values = Object.fromEntries(names.map(name => [name, approved.values[name] || 'Ann']))

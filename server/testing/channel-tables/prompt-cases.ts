@@ -4,17 +4,29 @@ import type { CalendarPrompt, PromptKind, PromptOf } from '../../../runtime/node
 import { freeDays } from '../../channels/prompt-parts/days.js'
 
 const options = (count: number, label = 'Option'): Option[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `o${index + 1}`, label: `${label} ${index + 1}` }))
+  Array.from({ length: count }, (_, index) => ({
+    id: `o${index + 1}`,
+    label: `${label} ${index + 1}`,
+  }))
 const picture = 'https://chat.example/loaf.png'
 const calendar: CalendarPrompt = {
   kind: 'calendar',
-  ...{ today: '2026-11-21', showPastDates: false, excludeDays: [], excludeDates: [] },
-  ...{ timeZone: null, date: null, slots: [] },
+  today: '2026-11-21',
+  showPastDates: false,
+  excludeDays: [],
+  excludeDates: [],
+  timeZone: null,
+  date: null,
+  slots: [],
 }
 
 const typed = {
-  ...{ text: 'Two', name: 'Ann', email: 'ann@a.example', number: '7' },
-  ...{ url: 'https://a.example', tel: '0791234567' },
+  text: 'Two',
+  name: 'Ann',
+  email: 'ann@a.example',
+  number: '7',
+  url: 'https://a.example',
+  tel: '0791234567',
 }
 
 /** Questions of a kind, and how a person answers who has read one in words. */
@@ -40,7 +52,10 @@ const asked: { readonly [Kind in PromptKind]: AskedKind<Kind> } = {
   choices: {
     cases: [
       ['2 short options', { kind: 'choices', options: options(2) }],
-      ['2 options of 30 letters', { kind: 'choices', options: options(2, 'A loaf of bread with seeds') }],
+      [
+        '2 options of 30 letters',
+        { kind: 'choices', options: options(2, 'A loaf of bread with seeds') },
+      ],
       ['8 options', { kind: 'choices', options: options(8) }],
       ['20 options', { kind: 'choices', options: options(20) }],
       ['60 options', { kind: 'choices', options: options(60) }],
@@ -68,7 +83,13 @@ const asked: { readonly [Kind in PromptKind]: AskedKind<Kind> } = {
         {
           kind: 'cards',
           cards: options(2).map(({ id, label }) => ({
-            ...{ id, src: picture, title: label, text: 'Words', button: label, href: '', link: '' },
+            id,
+            src: picture,
+            title: label,
+            text: 'Words',
+            button: label,
+            href: '',
+            link: '',
           })),
           options: options(2),
         },
@@ -94,12 +115,19 @@ const asked: { readonly [Kind in PromptKind]: AskedKind<Kind> } = {
   calendar: {
     cases: [
       ['a day of a calendar', calendar],
-      ['a time of that day', { ...calendar, date: '2026-11-24', slots: ['09:00 - 10:00', '10:00 - 11:00'] }],
+      [
+        'a time of that day',
+        { ...calendar, date: '2026-11-24', slots: ['09:00 - 10:00', '10:00 - 11:00'] },
+      ],
     ],
     does: 'writes a day, or the number of a time',
     writes: prompt => (prompt.slots.length > 0 ? '1.' : (freeDays(prompt, 1)[0] ?? '')),
   },
-  date: { cases: [['a date', { kind: 'date' }]], does: 'writes a date', writes: () => '2026-11-24' },
+  date: {
+    cases: [['a date', { kind: 'date' }]],
+    does: 'writes a date',
+    writes: () => '2026-11-24',
+  },
   time: {
     cases: [['a time', { kind: 'time', min: '', max: '', step: 15 }]],
     does: 'writes a time',
@@ -135,7 +163,10 @@ const said: Cases<ContentOf> = {
   html: [['HTML', { kind: 'html', html: '<p>Words</p>' }]],
   image: [
     ['a picture (JPEG, PNG)', { kind: 'image', src: picture, alt: 'A loaf' }],
-    ['an animated picture (GIF)', { kind: 'image', src: 'https://chat.example/loaf.gif', alt: 'A loaf' }],
+    [
+      'an animated picture (GIF)',
+      { kind: 'image', src: 'https://chat.example/loaf.gif', alt: 'A loaf' },
+    ],
   ],
   video: [
     ['a film (MP4)', { kind: 'video', src: 'https://chat.example/oven.mp4' }],
@@ -145,7 +176,10 @@ const said: Cases<ContentOf> = {
   file: [['a file (PDF)', { kind: 'file', src: 'https://chat.example/menu.pdf', name: 'Menu' }]],
   link: [['a link', { kind: 'link', src: 'https://shop.example', label: 'Our shop' }]],
   frame: [
-    ['a page in a frame', { kind: 'frame', src: 'https://shop.example', label: 'Our shop', height: 300 }],
+    [
+      'a page in a frame',
+      { kind: 'frame', src: 'https://shop.example', label: 'Our shop', height: 300 },
+    ],
   ],
   qr: [['a QR code', { kind: 'qr', src: 'https://shop.example' }]],
 }

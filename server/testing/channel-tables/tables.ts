@@ -18,7 +18,9 @@ export const providerChannels: readonly TableChannel[] = channelNames.flatMap(na
 })
 
 /** What stands between the marks of a channel's page in docs/channels, by the name of the mark. */
-export async function channelTables(channel: TableChannel): Promise<Readonly<Record<string, string>>> {
+export async function channelTables(
+  channel: TableChannel,
+): Promise<Readonly<Record<string, string>>> {
   return {
     limits: limitsTable(channel.capabilities),
     says: saysTable(channel),
@@ -42,7 +44,9 @@ async function stepsTable(channel: TableChannel): Promise<string> {
     types.map(async type => {
       const turns = await playType(channel, type, Object(samples[type]))
       const came = turns.map(turn => turn.came).join('; then ')
-      const answers = [...new Set(turns.map(({ answer }) => answer).filter(answer => answer !== ''))]
+      const answers = [
+        ...new Set(turns.map(({ answer }) => answer).filter(answer => answer !== '')),
+      ]
       return [
         `[\`${type}\`](../nodes/${type}.md)`,
         came || 'nothing: it works unseen',
@@ -57,7 +61,9 @@ async function stepsTable(channel: TableChannel): Promise<string> {
 async function lacksOf(channel: TableChannel, type: string): Promise<string[]> {
   const definition = registry.definitions.find(each => each.type === type)
   if (!definition) return []
-  const node = playNode(definition, samples[definition.type], { env: createFakeEnv({ now: sampleTime }) })
+  const node = playNode(definition, samples[definition.type], {
+    env: createFakeEnv({ now: sampleTime }),
+  })
   await node.advance(10_000)
   const contents = node.emitted.flatMap(event => (event.type === 'node.say' ? [event.content] : []))
   return lacksOfSaid(channel, { contents, prompt: node.asked }).map(({ message }) => message)
@@ -65,7 +71,9 @@ async function lacksOf(channel: TableChannel, type: string): Promise<string[]> {
 
 function asksTable(channel: TableChannel): string {
   const rows = promptCases.map(([what, prompt]) => {
-    const messages = channel.render([textContent('Which?')], prompt, channel.capabilities, { step: 'n0' })
+    const messages = channel.render([textContent('Which?')], prompt, channel.capabilities, {
+      step: 'n0',
+    })
     return [what, describeMessages(channel.name, messages)]
   })
   return table(['the bot asks for', 'what comes'], rows)
@@ -98,7 +106,10 @@ function limitsTable({ text, buttons, list, links, media: kinds, window }: Capab
         `${size(limits.bytes)}; ${limits.types.length === 0 ? 'any type' : limits.types.map(shortType).join(', ')}`,
       ])
   }
-  rows.push(['after the person’s last message', window === undefined ? 'no limit' : `${window} hours`])
+  rows.push([
+    'after the person’s last message',
+    window === undefined ? 'no limit' : `${window} hours`,
+  ])
   return table(['what', 'how much'], rows)
 }
 

@@ -22,7 +22,9 @@ export async function connectedNumber(
   await app.api('POST', '/v1/chatbots/shop/publish')
   const connect = (settings: object = {}) =>
     app.api('POST', '/v1/channels', {
-      ...{ channel: 'whatsapp', chatbotId: 'shop', settings: { ...whatsapp.settings, ...settings } },
+      channel: 'whatsapp',
+      chatbotId: 'shop',
+      settings: { ...whatsapp.settings, ...settings },
     })
   const connected = await connect()
   const { channel } = (await connected.json()).data
@@ -39,7 +41,11 @@ export async function connectedNumber(
   }
   return {
     ...app,
-    ...{ whatsapp, channel, path, connect, bring },
+    whatsapp,
+    channel,
+    path,
+    connect,
+    bring,
     /** What somebody says; resolves once the server has taken it. */
     say: (from: object, message: object) =>
       bring({

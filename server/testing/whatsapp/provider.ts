@@ -17,13 +17,22 @@ interface Refused {
   readonly message: string
   readonly details?: string
 }
-type Answer = Refused | { readonly told: object } | { readonly bytes: string; readonly type: string }
+type Answer =
+  | Refused
+  | { readonly told: object }
+  | { readonly bytes: string; readonly type: string }
 
 const refused = (status: number, code: number, message: string, details?: string): Refused => ({
-  ...{ status, code, message },
+  status,
+  code,
+  message,
   ...(details !== undefined && { details }),
 })
-const noSuchObject = refused(400, 100, 'Unsupported get request. Object with this ID does not exist')
+const noSuchObject = refused(
+  400,
+  100,
+  'Unsupported get request. Object with this ID does not exist',
+)
 
 /**
  * The Cloud API as its documentation says, on this machine: it refuses what the real one would, keeps its limits by a clock of
@@ -53,7 +62,8 @@ export async function startWhatsapp() {
     const [version = '', id = '', edge = ''] = pathname.slice(1).split('/')
     if (version === 'lying') return download(id, edge)
     if (!/^v\d+\.\d+$/.test(version)) return refused(400, 2500, 'Unknown path components')
-    if (method === 'POST' && id === phoneNumberId && edge === 'messages') return take(JSON.parse(body))
+    if (method === 'POST' && id === phoneNumberId && edge === 'messages')
+      return take(JSON.parse(body))
     if (method === 'POST' && id === businessAccountId && edge === 'subscribed_apps')
       return { told: { success: true } }
     if (method !== 'GET') return refused(400, 100, 'Unsupported post request')
@@ -65,7 +75,9 @@ export async function startWhatsapp() {
 
   const number = (fields: string): Answer => ({
     told: {
-      ...{ id: phoneNumberId, display_phone_number: '+1 555-078-3881', verified_name: 'Bakery' },
+      id: phoneNumberId,
+      display_phone_number: '+1 555-078-3881',
+      verified_name: 'Bakery',
       quality_rating: 'GREEN',
       ...(fields.includes('health_status') &&
         state.hasHealth && {
@@ -83,14 +95,19 @@ export async function startWhatsapp() {
     return {
       told: {
         data: templates.slice(from, from + 2),
-        paging: { cursors: { after: String(from + 2) }, ...(more && { next: 'https://graph.example/next' }) },
+        paging: {
+          cursors: { after: String(from + 2) },
+          ...(more && { next: 'https://graph.example/next' }),
+        },
       },
     }
   }
 
   const placeOf = (id: string): Answer => ({
     told: {
-      ...{ messaging_product: 'whatsapp', id, mime_type: media.get(id)?.type },
+      messaging_product: 'whatsapp',
+      id,
+      mime_type: media.get(id)?.type,
       url: `${upstream.url}/lying/${id}/${clock.now}`,
     },
   })
@@ -138,7 +155,11 @@ export async function startWhatsapp() {
     const before = credits.get(to) ?? { left: 45, at: clock.now }
     const left = Math.min(45, before.left + (clock.now - before.at) / 6000)
     if (left < 1)
-      return refused(400, 131056, '(#131056) Business Account, Consumer Account pair rate limit hit')
+      return refused(
+        400,
+        131056,
+        '(#131056) Business Account, Consumer Account pair rate limit hit',
+      )
     credits.set(to, { left: left - 1, at: clock.now })
     seconds.push(clock.now)
     return undefined
@@ -161,7 +182,12 @@ export async function startWhatsapp() {
     ...upstream,
     settings: { ...whatsappNumber, apiUrl: upstream.url },
     /** Messages in the order in which they were taken, and the ids of what was marked as read. */
-    ...{ taken, read, clock, media, templates, state },
+    taken,
+    read,
+    clock,
+    media,
+    templates,
+    state,
     /** How often the list of templates was asked for. */
     asked,
     /** Closes the 24 hours of a person. */

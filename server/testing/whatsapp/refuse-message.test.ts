@@ -6,24 +6,37 @@ const to = '+16505551234'
 const frame = { messaging_product: 'whatsapp', recipient_type: 'individual', to }
 const button = (id: string, title: string) => ({ type: 'reply', reply: { id, title } })
 const buttons = (...all: object[]) => ({
-  ...{ ...frame, type: 'interactive' },
+  ...frame,
+  type: 'interactive',
   interactive: { type: 'button', body: { text: 'Well?' }, action: { buttons: all } },
 })
 const list = (rows: object[], more: object = {}) => ({
-  ...{ ...frame, type: 'interactive' },
+  ...frame,
+  type: 'interactive',
   interactive: {
-    ...{ type: 'list', body: { text: 'Well?' } },
+    type: 'list',
+    body: { text: 'Well?' },
     action: { button: 'Choose', sections: [{ rows }], ...more },
   },
 })
-const row = (index: number, more: object = {}) => ({ id: `r${index}`, title: `Row ${index}`, ...more })
+const row = (index: number, more: object = {}) => ({
+  id: `r${index}`,
+  title: `Row ${index}`,
+  ...more,
+})
 const rows = (count: number) => Array.from({ length: count }, (_, index) => row(index))
 
 test.each([
-  ['a text', { ...frame, type: 'text', text: { body: 'text-message-content', preview_url: false } }],
+  [
+    'a text',
+    { ...frame, type: 'text', text: { body: 'text-message-content', preview_url: false } },
+  ],
   ['buttons', buttons(button('<UNIQUE_BUTTON_ID_1>', '<BUTTON_TITLE_1>'))],
   ['a list', list(rows(10))],
-  ['a film', { ...frame, type: 'video', video: { caption: 'words', link: 'https://a.example/a.mp4' } }],
+  [
+    'a film',
+    { ...frame, type: 'video', video: { caption: 'words', link: 'https://a.example/a.mp4' } },
+  ],
   [
     'a template',
     { ...frame, type: 'template', template: { name: 'hello_world', language: { code: 'en_US' } } },

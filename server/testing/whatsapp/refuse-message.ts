@@ -13,8 +13,10 @@ const ending = (...endings: readonly string[]) =>
       return found === undefined || endings.includes(found)
     }, 'Unsupported media type'),
   )
-const media = <Link extends v.GenericSchema<string>, More extends v.ObjectEntries>(link: Link, more: More) =>
-  v.strictObject({ link, ...more })
+const media = <Link extends v.GenericSchema<string>, More extends v.ObjectEntries>(
+  link: Link,
+  more: More,
+) => v.strictObject({ link, ...more })
 const caption = v.optional(letters(1024))
 const body = v.strictObject({ text: letters(1024) })
 
@@ -25,12 +27,20 @@ const button = v.strictObject({
   type: v.literal('reply'),
   reply: v.strictObject({ id: letters(256), title: letters(20) }),
 })
-const row = v.strictObject({ id: letters(200), title: letters(24), description: v.optional(letters(72)) })
-const section = v.strictObject({ title: v.optional(letters(24)), rows: v.pipe(v.array(row), v.minLength(1)) })
+const row = v.strictObject({
+  id: letters(200),
+  title: letters(24),
+  description: v.optional(letters(72)),
+})
+const section = v.strictObject({
+  title: v.optional(letters(24)),
+  rows: v.pipe(v.array(row), v.minLength(1)),
+})
 
 const interactive = v.variant('type', [
   v.strictObject({
-    ...{ type: v.literal('button'), body },
+    type: v.literal('button'),
+    body,
     action: v.strictObject({
       buttons: v.pipe(
         v.array(button),
@@ -42,7 +52,8 @@ const interactive = v.variant('type', [
     }),
   }),
   v.strictObject({
-    ...{ type: v.literal('list'), body },
+    type: v.literal('list'),
+    body,
     action: v.strictObject({
       button: letters(20),
       sections: v.pipe(
@@ -58,14 +69,16 @@ const interactive = v.variant('type', [
     }),
   }),
   v.strictObject({
-    ...{ type: v.literal('cta_url'), body },
+    type: v.literal('cta_url'),
+    body,
     action: v.strictObject({
       name: v.literal('cta_url'),
       parameters: v.strictObject({ display_text: letters(20), url: address }),
     }),
   }),
   v.strictObject({
-    ...{ type: v.literal('location_request_message'), body },
+    type: v.literal('location_request_message'),
+    body,
     action: v.strictObject({ name: v.literal('send_location') }),
   }),
 ])
@@ -89,22 +102,29 @@ const frame = {
 /** A message that the Cloud API takes. */
 const messageSchema = v.variant('type', [
   v.strictObject({
-    ...{ ...frame, type: v.literal('text') },
+    ...frame,
+    type: v.literal('text'),
     text: v.strictObject({ body: letters(4096), preview_url: v.optional(v.boolean()) }),
   }),
   v.strictObject({ ...frame, type: v.literal('interactive'), interactive }),
   v.strictObject({
-    ...{ ...frame, type: v.literal('image'), image: media(ending('jpg', 'jpeg', 'png'), { caption }) },
+    ...frame,
+    type: v.literal('image'),
+    image: media(ending('jpg', 'jpeg', 'png'), { caption }),
   }),
   v.strictObject({
-    ...{ ...frame, type: v.literal('video'), video: media(ending('mp4', '3gp'), { caption }) },
+    ...frame,
+    type: v.literal('video'),
+    video: media(ending('mp4', '3gp'), { caption }),
   }),
   v.strictObject({
-    ...{ ...frame, type: v.literal('audio') },
+    ...frame,
+    type: v.literal('audio'),
     audio: media(ending('aac', 'amr', 'mp3', 'm4a', 'ogg', 'opus', 'oga'), {}),
   }),
   v.strictObject({
-    ...{ ...frame, type: v.literal('document') },
+    ...frame,
+    type: v.literal('document'),
     document: media(ending(...documents), { caption, filename: v.optional(letters(240)) }),
   }),
   v.strictObject({ ...frame, type: v.literal('template'), template }),
@@ -118,7 +138,8 @@ export function readMessage(
   given: unknown,
 ): { readonly message: TakenMessage } | { readonly details: string } {
   const { success, output, issues } = v.safeParse(messageSchema, given)
-  if (!success) return { details: issues.map(issue => `${v.getDotPath(issue)}: ${issue.message}`).join('; ') }
+  if (!success)
+    return { details: issues.map(issue => `${v.getDotPath(issue)}: ${issue.message}`).join('; ') }
   if (output.to === undefined && output.recipient === undefined)
     return { details: 'One of to and recipient is required' }
   return { message: output }

@@ -11,18 +11,25 @@ export function webhookBody(phoneNumberId: string, ...told: readonly ToldByNumbe
   const changes = told.map(each => ({
     field: each.user_id_update ? 'user_id_update' : 'messages',
     value: {
-      ...{ messaging_product: 'whatsapp', ...each },
+      messaging_product: 'whatsapp',
+      ...each,
       metadata: { display_phone_number: '15550783881', phone_number_id: phoneNumberId },
     },
   }))
-  return JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '102290129340398', changes }] })
+  return JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [{ id: '102290129340398', changes }],
+  })
 }
 
 /** A request that is signed as Meta does it, over the raw body. */
 export function signedWebhook(body: string, appSecret: string): Received {
   const signature = createHmac('sha256', appSecret).update(body).digest('hex')
   return {
-    ...{ method: 'POST', url: '', query: {}, body },
+    method: 'POST',
+    url: '',
+    query: {},
+    body,
     headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
   }
 }

@@ -24,7 +24,12 @@ test('parameters of the path and the query are encoded, and blank ones of the qu
 })
 
 test('without a key there is no header, and a blank id is one, so that the server says what is missing', () => {
-  const { url, headers } = buildRequest({ method: 'DELETE', path: '/chatbots/{chatbotId}' }, base, '', [])
+  const { url, headers } = buildRequest(
+    { method: 'DELETE', path: '/chatbots/{chatbotId}' },
+    base,
+    '',
+    [],
+  )
   expect([url, headers]).toEqual([`${base}/chatbots/%20`, {}])
 })
 
@@ -45,8 +50,12 @@ test('a body has the types that its fields have, and what cannot be read is sent
   )
   expect(headers['Content-Type']).toBe('application/json')
   expect(JSON.parse(String(body))).toEqual({
-    ...{ title: '12', fontSize: 16, height: 'tall', on: true },
-    ...{ metadata: { team: 'sales' }, prompts: '[' },
+    title: '12',
+    fontSize: 16,
+    height: 'tall',
+    on: true,
+    metadata: { team: 'sales' },
+    prompts: '[',
   })
 })
 

@@ -36,8 +36,12 @@ export function buildRequest(
     values.filter(each => each.place === place && each.value !== '' && !isEmptyFile(each.value))
   const params = new Map(of('path').map(({ name, value }) => [name, String(value)]))
   // A blank id is one, so that the server says what is missing.
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params.get(name) ?? ' '))
-  const query = new URLSearchParams(of('query').map(({ name, value }) => [name, String(value)])).toString()
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params.get(name) ?? ' '),
+  )
+  const query = new URLSearchParams(
+    of('query').map(({ name, value }) => [name, String(value)]),
+  ).toString()
   const body = type === undefined ? undefined : bodyOf(type, of('body'))
   return {
     url: `${base}${filled}${query && `?${query}`}`,

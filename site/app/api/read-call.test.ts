@@ -48,7 +48,13 @@ test('a call has its query, its body and what it answers, with types and what is
   expect(send.body?.fields[2]?.options).toEqual(['USER', 'AGENT'])
   const icons = callOf('updateChatbotIcons')
   expect(icons.body).toMatchObject({ type: 'multipart/form-data' })
-  expect(icons.body?.fields[0]?.options).toEqual(['BOT', 'PERSON', 'AGENT', 'WATERMARK', 'CHATBUBBLE'])
+  expect(icons.body?.fields[0]?.options).toEqual([
+    'BOT',
+    'PERSON',
+    'AGENT',
+    'WATERMARK',
+    'CHATBUBBLE',
+  ])
   expect(icons.body?.fields[1]?.kind).toBe('file')
 })
 
@@ -70,7 +76,10 @@ test('every call of the API can be shown, with samples', () => {
 })
 
 test('a call is written in curl, JavaScript and Python', () => {
-  const [curl, javaScript, python] = samplesOf(callOf('createChatbot'), 'https://chat.example.com/v0')
+  const [curl, javaScript, python] = samplesOf(
+    callOf('createChatbot'),
+    'https://chat.example.com/v0',
+  )
   expect(curl?.code).toBe(`curl -X POST 'https://chat.example.com/v0/chatbots' \\
   -H 'Authorization: Bearer YOUR_API_KEY' \\
   -H 'Content-Type: application/json' \\
@@ -86,7 +95,10 @@ test('a call is written in curl, JavaScript and Python', () => {
 })
 
 test('a form is written with its file', () => {
-  const [curl, javaScript, python] = samplesOf(callOf('updateChatbotIcons'), 'https://chat.example.com/v1')
+  const [curl, javaScript, python] = samplesOf(
+    callOf('updateChatbotIcons'),
+    'https://chat.example.com/v1',
+  )
   expect(curl?.code).toContain("-F 'iconType=BOT' \\\n  -F 'iconSrc=@icon.png'")
   expect(javaScript?.code).toContain("form.append('iconSrc', fileInput.files[0])")
   expect(python?.code).toContain("files={'iconSrc': open('icon.png', 'rb')}")

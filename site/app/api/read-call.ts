@@ -48,18 +48,32 @@ export function readCalls(api: ApiDescription): readonly ApiCall[] {
   )
 }
 
-function readCall(method: string, path: string, operation: ApiOperation, api: ApiDescription): ApiCall {
+function readCall(
+  method: string,
+  path: string,
+  operation: ApiOperation,
+  api: ApiDescription,
+): ApiCall {
   const { operationId: id, tags, summary, description = '', parameters = [] } = operation
   const schemas = api.components.schemas
   const given = (place: string) =>
     parameters
       .filter(each => each.in === place)
       .map(({ name, required, schema, ...rest }) =>
-        fieldOf(name, { ...schema, description: rest.description }, required, schemas, rest.example),
+        fieldOf(
+          name,
+          { ...schema, description: rest.description },
+          required,
+          schemas,
+          rest.example,
+        ),
       )
   const answer = Object.entries(operation.responses['200']?.content ?? {})[0]
   return {
-    ...{ id, method, path, summary },
+    id,
+    method,
+    path,
+    summary,
     alsoAt: otherPath(id, api),
     tag: tags[0] ?? '',
     about: description,
@@ -89,11 +103,20 @@ function bodyOf(
   if (!content) return undefined
   const [type, { schema, example = {} }] = content
   const known = Object(example) as Record<string, unknown>
-  return { type, about: schema.description ?? '', fields: fieldsOf(schema, schemas, 1, known), example }
+  return {
+    type,
+    about: schema.description ?? '',
+    fields: fieldsOf(schema, schemas, 1, known),
+    example,
+  }
 }
 
 const exampleOf = (example: unknown): string =>
-  typeof example === 'string' ? example : example === undefined ? '' : JSON.stringify(example, null, 2)
+  typeof example === 'string'
+    ? example
+    : example === undefined
+      ? ''
+      : JSON.stringify(example, null, 2)
 
 function errorsOf({ responses }: ApiOperation): readonly ApiError[] {
   return Object.entries(responses).flatMap(([status, { content = {} }]) =>

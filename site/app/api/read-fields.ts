@@ -33,7 +33,10 @@ export function fieldsOf(
     const field = fieldOf(path, property, required.includes(name), schemas, examples[name])
     const inner = plain(property, schemas)
     const within = inner.items ? { of: inner.items, mark: '[].' } : { of: inner, mark: '.' }
-    return [field, ...(depth > 1 ? fieldsOf(within.of, schemas, depth - 1, {}, `${path}${within.mark}`) : [])]
+    return [
+      field,
+      ...(depth > 1 ? fieldsOf(within.of, schemas, depth - 1, {}, `${path}${within.mark}`) : []),
+    ]
   })
 }
 
@@ -48,12 +51,18 @@ export function fieldOf(
   const schema = plain(given, schemas)
   const about = given.description ?? schema.description ?? ''
   return {
-    ...{ name, isRequired, about },
+    name,
+    isRequired,
+    about,
     type: typeOf(given, schemas),
     options: (schema.enum ?? []).map(String),
     kind: kindOf(schema),
     example:
-      example === undefined ? undefined : typeof example === 'string' ? example : JSON.stringify(example),
+      example === undefined
+        ? undefined
+        : typeof example === 'string'
+          ? example
+          : JSON.stringify(example),
   }
 }
 
@@ -68,7 +77,12 @@ function plain(schema: ApiSchema, schemas: Schemas): ApiSchema {
 function merged(given: ApiSchema, schemas: Schemas): ApiSchema {
   const schema = plain(given, schemas)
   if (!schema.anyOf) return schema
-  return { properties: Object.assign({}, ...schema.anyOf.map(each => plain(each, schemas).properties ?? {})) }
+  return {
+    properties: Object.assign(
+      {},
+      ...schema.anyOf.map(each => plain(each, schemas).properties ?? {}),
+    ),
+  }
 }
 
 const words: Readonly<Record<string, string>> = {
@@ -93,7 +107,8 @@ function typeName(schema: ApiSchema, schemas: Schemas): string {
     const of = schema.items ? typeOf(schema.items, schemas) : 'anything'
     return `list of ${of === 'text' ? 'texts' : of === 'object' ? 'objects' : of}`
   }
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(each => typeOf(each, schemas)))].join(' or ')
+  if (schema.anyOf)
+    return [...new Set(schema.anyOf.map(each => typeOf(each, schemas)))].join(' or ')
   return words[schema.type ?? ''] ?? 'anything'
 }
 

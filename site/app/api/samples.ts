@@ -14,7 +14,9 @@ export function samplesOf(call: ApiCall, base: string): readonly Sample[] {
   const url = `${base}${call.path.replace(/\{(\w+)\}/g, (_, name: string) => inCapitals(name))}`
   const isForm = call.body?.type.startsWith('multipart/') ?? false
   const parts: Parts = {
-    ...{ method: call.method, url, isForm },
+    method: call.method,
+    url,
+    isForm,
     json: call.body && !isForm ? JSON.stringify(call.body.example, null, 2) : undefined,
     fields: isForm ? fieldsOf(call) : [],
   }
@@ -30,7 +32,11 @@ interface Parts {
   readonly url: string
   readonly isForm: boolean
   readonly json: string | undefined
-  readonly fields: readonly { readonly name: string; readonly value: string; readonly isFile: boolean }[]
+  readonly fields: readonly {
+    readonly name: string
+    readonly value: string
+    readonly isFile: boolean
+  }[]
 }
 
 /** `chatbotId` is `CHATBOT_ID`. */
@@ -60,7 +66,8 @@ function inCurl({ method, url, json, fields }: Parts): string {
 
 function inJavaScript({ method, url, isForm, json, fields }: Parts): string {
   const form = fields.map(
-    ({ name, value, isFile }) => `form.append('${name}', ${isFile ? 'fileInput.files[0]' : `'${value}'`})`,
+    ({ name, value, isFile }) =>
+      `form.append('${name}', ${isFile ? 'fileInput.files[0]' : `'${value}'`})`,
   )
   const options = [
     `  method: '${method}',`,
@@ -80,7 +87,9 @@ function inJavaScript({ method, url, isForm, json, fields }: Parts): string {
 }
 
 function inPython({ method, url, isForm, json, fields }: Parts): string {
-  const data = fields.filter(({ isFile }) => !isFile).map(({ name, value }) => `'${name}': '${value}'`)
+  const data = fields
+    .filter(({ isFile }) => !isFile)
+    .map(({ name, value }) => `'${name}': '${value}'`)
   const files = fields
     .filter(({ isFile }) => isFile)
     .map(({ name, value }) => `'${name}': open('${value}', 'rb')`)

@@ -10,7 +10,12 @@ export interface FeedEntry {
 /** Answers with an RSS feed, the newest entry first. */
 export function answerFeed(
   origin: string,
-  feed: { readonly title: string; readonly description: string; readonly path: string; readonly of: string },
+  feed: {
+    readonly title: string
+    readonly description: string
+    readonly path: string
+    readonly of: string
+  },
   entries: readonly FeedEntry[],
 ): Response {
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

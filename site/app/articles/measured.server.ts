@@ -41,7 +41,12 @@ const figures = [
     column: 1,
   },
   { words: 'From the click to the first message', unit: 'ms', section: 'Start', column: 3 },
-  { words: 'Work of the page’s main thread until it is quiet', unit: 'ms', section: 'Start', column: 4 },
+  {
+    words: 'Work of the page’s main thread until it is quiet',
+    unit: 'ms',
+    section: 'Start',
+    column: 4,
+  },
   { words: 'Memory with the launcher alone', unit: 'kB', section: 'Memory', column: 1 },
   { words: 'Memory with an open chat', unit: 'kB', section: 'Memory', column: 2 },
 ] as const
@@ -50,13 +55,17 @@ const figures = [
 export function measured(subject: string): Measured {
   const first = rowOf('Bytes', subject)[0]
   const [, setUp] =
-    sectionOf('Bytes').match(new RegExp(`\\*\\*${escaped(subject)}\\*\\*: (.*?)\\.(?: \\*\\*|$)`, 'm')) ?? []
+    sectionOf('Bytes').match(
+      new RegExp(`\\*\\*${escaped(subject)}\\*\\*: (.*?)\\.(?: \\*\\*|$)`, 'm'),
+    ) ?? []
   return {
     theirs: first ?? subject,
     runs: [...new Set(figures.map(({ section }) => section))].map(runOf),
     setUp: setUp?.replaceAll('`', ''),
     rows: figures.map(({ words, unit, section, column }) => ({
-      ...{ words, unit, part: section.toLowerCase() },
+      words,
+      unit,
+      part: section.toLowerCase(),
       ours: numberOf(rowOf(section, ours)[column]),
       theirs: numberOf(rowOf(section, subject)[column]),
     })),

@@ -35,7 +35,8 @@ export const withoutText = ({ html: _, headings: __, ...about }: Post): PostAbou
 function postOf(slug: string, { about, html, headings, minutes }: Article): Post {
   const field = (name: string): string => {
     const value = about[name]
-    if (typeof value !== 'string' || value === '') throw new Error(`The post ${slug} has no ${name}.`)
+    if (typeof value !== 'string' || value === '')
+      throw new Error(`The post ${slug} has no ${name}.`)
     return value
   }
   return {
@@ -44,6 +45,8 @@ function postOf(slug: string, { about, html, headings, minutes }: Article): Post
     description: field('description'),
     date: field('date'),
     topic: field('topic'),
-    ...{ html, headings, minutes },
+    html,
+    headings,
+    minutes,
   }
 }

@@ -6,7 +6,11 @@ export interface Article {
   /** What stands above the text, between two lines of `---`. */
   readonly about: Readonly<Record<string, unknown>>
   readonly html: string
-  readonly headings: readonly { readonly id: string; readonly text: string; readonly level: number }[]
+  readonly headings: readonly {
+    readonly id: string
+    readonly text: string
+    readonly level: number
+  }[]
   /** How long reading takes. */
   readonly minutes: number
 }

@@ -1,6 +1,12 @@
 import { signUp } from '../../content/navigation.js'
 
-export { aiAppPath, directoryPath, slugOfTitle, templatePath, termPath } from '@talkgraph/wire/site-paths'
+export {
+  aiAppPath,
+  directoryPath,
+  slugOfTitle,
+  templatePath,
+  termPath,
+} from '@talkgraph/wire/site-paths'
 
 /** An address with the parameters that say something. */
 export function withQuery(
@@ -14,4 +20,5 @@ export function withQuery(
 }
 
 /** Where a template becomes a bot: of the account that is signed in, or of one that is made for it. */
-export const pathToUse = (slug: string): string => `${signUp}?${new URLSearchParams({ template: slug })}`
+export const pathToUse = (slug: string): string =>
+  `${signUp}?${new URLSearchParams({ template: slug })}`

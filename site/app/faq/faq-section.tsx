@@ -38,7 +38,12 @@ export function FaqSection({ level = 2 }: { readonly level?: 1 | 2 }) {
         <Heading id="faq-title" className={styles.title}>
           Questions? We Have Answers
         </Heading>
-        <form method="get" action="#faq" className={styles.search} onSubmit={event => event.preventDefault()}>
+        <form
+          method="get"
+          action="#faq"
+          className={styles.search}
+          onSubmit={event => event.preventDefault()}
+        >
           <TextField
             label="Search frequently asked questions"
             labelHidden

@@ -7,7 +7,8 @@ export interface FaqFilter {
 }
 
 /** Whether anything is looked for. */
-export const isActive = ({ search, tags }: FaqFilter): boolean => search.trim() !== '' || tags.length > 0
+export const isActive = ({ search, tags }: FaqFilter): boolean =>
+  search.trim() !== '' || tags.length > 0
 
 /** The categories with the questions that match; those without any are left out. */
 export function filterQuestions(

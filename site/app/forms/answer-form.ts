@@ -11,7 +11,10 @@ type Fields = Readonly<Record<string, string>>
  * itself fails; `shown` are the fields that are written into the form again.
  */
 export async function answerForm(
-  { request, context }: { readonly request: Request; readonly context: Readonly<RouterContextProvider> },
+  {
+    request,
+    context,
+  }: { readonly request: Request; readonly context: Readonly<RouterContextProvider> },
   {
     call,
     failure,

@@ -9,7 +9,10 @@ let last: { readonly x: number; readonly y: number } | undefined
 
 /** Notes where a form is being sent from; by keys it is nowhere. */
 export function notePress(event: Event): void {
-  last = event instanceof MouseEvent && event.detail > 0 ? { x: event.clientX, y: event.clientY } : undefined
+  last =
+    event instanceof MouseEvent && event.detail > 0
+      ? { x: event.clientX, y: event.clientY }
+      : undefined
 }
 
 /** Tells whether a click is the second of the pair that sent the form, with the result shown under it meanwhile. */

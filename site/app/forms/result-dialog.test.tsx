@@ -19,7 +19,9 @@ function open() {
   const titles = { success: 'Thank You', error: 'Oops' }
   const result = { status: 'success', message: 'It is on its way.' } as const
   flushSync(() => root.render(<ResultDialog titles={titles} result={result} onClose={onClose} />))
-  const close = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Close')
+  const close = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Close',
+  )
   return { onClose, close }
 }
 

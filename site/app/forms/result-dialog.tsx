@@ -28,7 +28,9 @@ export function ResultDialog({ titles, result, sending, onClose }: ResultDialogP
       onOpenChange={(open, event) => !open && !isWaiting && !isSecondClick(event) && onClose()}
       title={isWaiting ? sending : titles[result?.status ?? 'success']}
       initialFocus={text}
-      footer={isWaiting ? undefined : <DialogClose render={<Button variant="primary">Close</Button>} />}
+      footer={
+        isWaiting ? undefined : <DialogClose render={<Button variant="primary">Close</Button>} />
+      }
     >
       <div ref={text} tabIndex={-1} className={isWaiting ? styles.waiting : styles.text}>
         {isWaiting ? <Spinner /> : result?.message}

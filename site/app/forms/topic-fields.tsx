@@ -18,7 +18,12 @@ export const TopicFields = ({
     <fieldset className={styles.topics} aria-describedby={error && 'topics-error'}>
       <legend className={styles.legend}>What about</legend>
       {newsletterTopics.map(topic => (
-        <Checkbox key={topic.name} name={topic.name} label={topic.label} defaultChecked={isTicked(topic)} />
+        <Checkbox
+          key={topic.name}
+          name={topic.name}
+          label={topic.label}
+          defaultChecked={isTicked(topic)}
+        />
       ))}
       {error && (
         <p id="topics-error" className={styles.error}>

@@ -56,7 +56,11 @@ export function useSiteForm(
 
   return {
     props: {
-      ...{ ref: form, method: 'post' as const, noValidate: true, onSubmit, onChange },
+      ref: form,
+      method: 'post' as const,
+      noValidate: true,
+      onSubmit,
+      onChange,
       onClick: ({ nativeEvent }: MouseEvent) => notePress(nativeEvent),
     },
     token: fetcher.data?.token ?? posted?.token ?? token,

@@ -9,7 +9,8 @@ export function filterMenu(): void {
     let isAny = false
     for (const group of menu.querySelectorAll<HTMLElement>('[data-group]')) {
       const items = [...group.querySelectorAll<HTMLElement>('[data-item]')]
-      for (const item of items) item.hidden = !(item.textContent ?? '').toLowerCase().includes(words)
+      for (const item of items)
+        item.hidden = !(item.textContent ?? '').toLowerCase().includes(words)
       group.hidden = items.every(({ hidden }) => hidden)
       isAny ||= !group.hidden
     }

@@ -58,7 +58,13 @@ function Group({ title, items }: SideGroup) {
   )
 }
 
-function List({ items, labelledBy }: { readonly items: readonly SideItem[]; readonly labelledBy?: string }) {
+function List({
+  items,
+  labelledBy,
+}: {
+  readonly items: readonly SideItem[]
+  readonly labelledBy?: string
+}) {
   return (
     <ul className={styles.list} aria-labelledby={labelledBy}>
       {items.map(({ name, to, mark, isHere, items }) => (

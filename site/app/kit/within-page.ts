@@ -4,7 +4,8 @@ import type { MouseEvent } from 'react'
 export const withinPage =
   (act: (link: HTMLAnchorElement) => void) =>
   (event: MouseEvent<HTMLAnchorElement>): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0)
+      return
     event.preventDefault()
     act(event.currentTarget)
   }

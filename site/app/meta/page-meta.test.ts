@@ -5,9 +5,12 @@ const args = {
   location: { pathname: '/ai-apps/1/a' },
   matches: [{ id: 'root', loaderData: { origin: 'https://a.test' } }],
 }
-const metaOf = (about: Partial<PageAbout> = {}) => pageMeta(args, { title: 'A', description: 'B.', ...about })
+const metaOf = (about: Partial<PageAbout> = {}) =>
+  pageMeta(args, { title: 'A', description: 'B.', ...about })
 const imageOf = (picture?: string) =>
-  metaOf({ picture }).filter(meta => 'property' in meta && String(meta.property).startsWith('og:image'))
+  metaOf({ picture }).filter(
+    meta => 'property' in meta && String(meta.property).startsWith('og:image'),
+  )
 
 test('the picture with the title of a page is told with its size', () => {
   expect(imageOf()).toEqual([
@@ -37,7 +40,10 @@ test('a further part of a list has a title, a description and an address of its 
     rel: 'canonical',
     href: 'https://a.test/ai-apps?category=a&page=2',
   })
-  expect(meta).toContainEqual({ property: 'og:image', content: 'https://a.test/pictures/ai-apps.png' })
+  expect(meta).toContainEqual({
+    property: 'og:image',
+    content: 'https://a.test/pictures/ai-apps.png',
+  })
 })
 
 test('the way to a page is told as structured data', () => {

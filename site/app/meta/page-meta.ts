@@ -50,7 +50,9 @@ export function pageMeta({ location, matches }: MetaArgs, about: PageAbout): Met
   const origin = originOf(matches)
   const address = origin + path
   const image = new URL(picture ?? picturePath(new URL(address).pathname), origin).href
-  const told = trail ? [...jsonLd, wayTo(origin, [...trail, { label: about.title, href: path }])] : jsonLd
+  const told = trail
+    ? [...jsonLd, wayTo(origin, [...trail, { label: about.title, href: path }])]
+    : jsonLd
   return [
     { title: titleOf(title) },
     { name: 'description', content: description },
@@ -114,5 +116,7 @@ const wayTo = (
 /** Where the site is reached, as the root's loader tells. */
 function originOf(matches: MetaArgs['matches']): string {
   const root = matches.find(match => match?.id === 'root')?.loaderData
-  return root && typeof root === 'object' && 'origin' in root ? String(root.origin) : 'http://localhost'
+  return root && typeof root === 'object' && 'origin' in root
+    ? String(root.origin)
+    : 'http://localhost'
 }

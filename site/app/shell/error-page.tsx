@@ -7,7 +7,9 @@ export function ErrorPage({ isLost }: { readonly isLost: boolean }) {
   return (
     <div className={styles.page}>
       <Lost />
-      <h1 className={styles.title}>{isLost ? 'This edge leads nowhere' : 'Something went wrong'}</h1>
+      <h1 className={styles.title}>
+        {isLost ? 'This edge leads nowhere' : 'Something went wrong'}
+      </h1>
       <p className={styles.text}>
         {isLost
           ? 'There is no page at this address. It may have moved, or the link has a slip in it.'

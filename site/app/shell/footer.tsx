@@ -12,7 +12,9 @@ export function Footer() {
           <a className={styles.brand} href="/">
             <Logo />
           </a>
-          <p className={styles.line}>A conversation is a graph. Draw it, and put it on any page as a chat.</p>
+          <p className={styles.line}>
+            A conversation is a graph. Draw it, and put it on any page as a chat.
+          </p>
         </div>
         <nav className={styles.columns} aria-label="Footer">
           {footerColumns.map(({ name, links }) => (

@@ -85,7 +85,11 @@ function DesktopMenu({ name, groups }: NavigationMenu) {
       </button>
       <div id={id} popover="auto" className={styles.panel}>
         {groups.map(group => (
-          <section key={group.name} className={styles.column} data-many={isLong(group) || undefined}>
+          <section
+            key={group.name}
+            className={styles.column}
+            data-many={isLong(group) || undefined}
+          >
             <p id={idOf(id, group)} className={styles.groupName}>
               {group.name}
             </p>
@@ -107,7 +111,8 @@ function DesktopMenu({ name, groups }: NavigationMenu) {
 
 /** What would be higher than a window is laid out side by side. */
 const isLong = ({ links }: NavigationGroup) => links.length > 9
-const idOf = (menu: string, { name }: NavigationGroup) => `${menu}-${name.toLowerCase().replaceAll(' ', '-')}`
+const idOf = (menu: string, { name }: NavigationGroup) =>
+  `${menu}-${name.toLowerCase().replaceAll(' ', '-')}`
 
 function MobileMenu() {
   return (

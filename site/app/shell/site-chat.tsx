@@ -7,9 +7,16 @@ import { useEveryPage } from './use-every-page.js'
  */
 export function SiteChat() {
   const bot = useEveryPage()?.bot
-  const hasOwn = useMatches().some(({ handle }) => (handle as { ownChat?: boolean } | undefined)?.ownChat)
+  const hasOwn = useMatches().some(
+    ({ handle }) => (handle as { ownChat?: boolean } | undefined)?.ownChat,
+  )
   if (bot === undefined || hasOwn) return null
   return (
-    <script async src={`/talkgraph-loader.js?bot=${bot}`} data-chatbot-id={bot} data-color-scheme="auto" />
+    <script
+      async
+      src={`/talkgraph-loader.js?bot=${bot}`}
+      data-chatbot-id={bot}
+      data-color-scheme="auto"
+    />
   )
 }

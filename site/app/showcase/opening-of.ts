@@ -27,11 +27,13 @@ export function openingOf(bot: BotFile): Opening {
     const data = graph?.nodes.find(node => node.id === id)?.data
     const text = data?.text ?? data?.choicePrompt
     if (typeof text === 'string') texts.push(text)
-    if (Array.isArray(data?.choices)) return { name: bot.name, texts, options: data.choices.map(labelOf) }
+    if (Array.isArray(data?.choices))
+      return { name: bot.name, texts, options: data.choices.map(labelOf) }
     const from = id
     id = graph?.edges.find(({ source }) => source === from)?.target
   }
   return { name: bot.name, texts, options: [] }
 }
 
-const labelOf = (choice: { readonly choiceText?: unknown }): string => String(choice.choiceText ?? '')
+const labelOf = (choice: { readonly choiceText?: unknown }): string =>
+  String(choice.choiceText ?? '')

@@ -78,7 +78,10 @@ function drawing(picture: Drawn) {
               {times.map(time => (
                 <span
                   key={time}
-                  className={classes(styles.time, `${day} ${time}` === picture.chosen && styles.chosen)}
+                  className={classes(
+                    styles.time,
+                    `${day} ${time}` === picture.chosen && styles.chosen,
+                  )}
                 >
                   {time}
                 </span>
@@ -97,7 +100,12 @@ function drawing(picture: Drawn) {
                 <span>{label}</span>
                 <span className={styles.label}>{share}</span>
               </p>
-              <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+              <svg
+                className={styles.bar}
+                viewBox="0 0 100 4"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
                 <rect className={styles.whole} width="100" height="4" />
                 <rect className={styles.part} width={share} height="4" />
               </svg>
@@ -126,7 +134,15 @@ function drawing(picture: Drawn) {
   }
 }
 
-function Shot({ alt, name, sizes }: { readonly alt: string; readonly name: string; readonly sizes: string }) {
+function Shot({
+  alt,
+  name,
+  sizes,
+}: {
+  readonly alt: string
+  readonly name: string
+  readonly sizes: string
+}) {
   const files = (scheme: 'light' | 'dark') =>
     [640, 1280].map(width => `/site/pictures/${name}-${scheme}-${width}.webp ${width}w`).join(', ')
   return (

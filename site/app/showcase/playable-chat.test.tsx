@@ -18,7 +18,10 @@ afterEach(() => {
 })
 
 const chat = (
-  <PlayableChat bot="tech" opening={{ name: 'Ledgerlight', texts: ['Hi.'], options: ['Billing'] }} />
+  <PlayableChat
+    bot="tech"
+    opening={{ name: 'Ledgerlight', texts: ['Hi.'], options: ['Billing'] }}
+  />
 )
 const button = () => document.querySelector('button')
 

@@ -31,7 +31,13 @@ export function PlayableChat({
       const target = frame.current
       if (!target) return
       setChat(
-        await loadChat({ bot: file, mode: 'full-page', target, colorScheme: 'auto', persistence: 'none' }),
+        await loadChat({
+          bot: file,
+          mode: 'full-page',
+          target,
+          colorScheme: 'auto',
+          persistence: 'none',
+        }),
       )
       setState('playing')
       // The button is gone: who goes by keys goes on from here.

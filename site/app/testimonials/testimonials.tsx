@@ -12,30 +12,32 @@ export function Testimonials() {
       <div className={styles.window}>
         {/* The slides once more behind the last, so that there is no end. */}
         <ul ref={track} className={styles.track} {...atTrack}>
-          {[...testimonials, ...testimonials].map(({ image, quote, name, role, company, link }, place) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: The quotes do not change their order.
-              key={place}
-              className={styles.slide}
-              aria-hidden={isAway(place) || undefined}
-              inert={isAway(place)}
-            >
-              <figure className={styles.card}>
-                <blockquote className={styles.quote}>{quote}</blockquote>
-                <figcaption className={styles.by}>
-                  <span className={styles.image} aria-hidden="true">
-                    {image}
-                  </span>
-                  <span>
-                    <b className={styles.name}>{name}</b>
-                    <span className={styles.role}>
-                      {role}, <a href={link}>{company}</a>
+          {[...testimonials, ...testimonials].map(
+            ({ image, quote, name, role, company, link }, place) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: The quotes do not change their order.
+                key={place}
+                className={styles.slide}
+                aria-hidden={isAway(place) || undefined}
+                inert={isAway(place)}
+              >
+                <figure className={styles.card}>
+                  <blockquote className={styles.quote}>{quote}</blockquote>
+                  <figcaption className={styles.by}>
+                    <span className={styles.image} aria-hidden="true">
+                      {image}
                     </span>
-                  </span>
-                </figcaption>
-              </figure>
-            </li>
-          ))}
+                    <span>
+                      <b className={styles.name}>{name}</b>
+                      <span className={styles.role}>
+                        {role}, <a href={link}>{company}</a>
+                      </span>
+                    </span>
+                  </figcaption>
+                </figure>
+              </li>
+            ),
+          )}
         </ul>
       </div>
       <div ref={dots} className={styles.dots} {...atDots}>

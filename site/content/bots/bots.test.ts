@@ -11,7 +11,9 @@ const bots = await findFlowTests(import.meta.dirname)
 describe('the chats of the site', () => {
   test('are those that the pages play, one for each industry among them', () => {
     expect(bots.map(({ name }) => name.replace('.json', ''))).toEqual(Object.keys(siteBots).sort())
-    expect(Object.keys(siteBots)).toEqual(expect.arrayContaining(industries.map(({ slug }) => slug)))
+    expect(Object.keys(siteBots)).toEqual(
+      expect.arrayContaining(industries.map(({ slug }) => slug)),
+    )
   })
 
   test.each(bots)('$name has nothing that lint finds, and 6 to 15 steps', ({ name, bot }) => {
@@ -24,7 +26,9 @@ describe('the chats of the site', () => {
 
   test.each(bots)('$name plays to each of its ends, over every edge', async ({ bot, tests }) => {
     const report = await testBot(bot, tests ?? [])
-    expect(report).toMatchObject({ tests: (tests ?? []).map(({ name }) => ({ name, failures: [] })) })
+    expect(report).toMatchObject({
+      tests: (tests ?? []).map(({ name }) => ({ name, failures: [] })),
+    })
     expect(report).toMatchObject({ coverage: { never: [] } })
     for (const { expect: wanted } of tests ?? []) expect(wanted.ended).toBe('no-next-node')
   })

@@ -4,7 +4,8 @@ import type { Category } from './category.js'
 export const allTemplates: Category = {
   slug: 'all',
   name: 'All templates',
-  description: 'Whole conversations from twenty trades, to be talked to, copied and made one’s own.',
+  description:
+    'Whole conversations from twenty trades, to be talked to, copied and made one’s own.',
   overview: [
     'Each template is a working chatbot: its questions, its branches, its mails and its words for when something goes wrong. You talk to it here, on the page, before you decide. Pressing the button makes a copy of it in your account, and nothing that you change there touches the template.',
     'Begin with the conversation that is nearest to yours, whatever its trade is called. A hotel’s enquiry makes a good start for a campsite, and a repair request for a bicycle shop.',

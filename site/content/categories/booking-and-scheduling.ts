@@ -22,7 +22,10 @@ export const bookingAndScheduling: Category = {
       title: 'Changes without a call',
       text: 'Who cannot come says so in the chat, and the time is free again.',
     },
-    { title: 'Fewer empty slots', text: 'A confirmation with your number and terms is read, and kept.' },
+    {
+      title: 'Fewer empty slots',
+      text: 'A confirmation with your number and terms is read, and kept.',
+    },
   ],
   questions: [
     {

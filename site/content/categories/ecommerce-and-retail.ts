@@ -4,13 +4,17 @@ import type { Category } from './category.js'
 export const ecommerceAndRetail: Category = {
   slug: 'ecommerce-and-retail',
   name: 'Ecommerce and Retail',
-  description: 'Chatbots for shops: where is my order, how do I return it, what could I give to somebody.',
+  description:
+    'Chatbots for shops: where is my order, how do I return it, what could I give to somebody.',
   overview: [
     "Three questions make up most of a shop's inbox. A chatbot answers two of them with your order system and the third with a few questions about taste and budget.",
     'Connect the order lookup first. Until then the templates pass such questions to a person instead of pretending.',
   ],
   benefits: [
-    { title: 'Answers about parcels', text: 'An order number brings status, day and a tracking button.' },
+    {
+      title: 'Answers about parcels',
+      text: 'An order number brings status, day and a tracking button.',
+    },
     {
       title: 'Returns by your rule',
       text: 'The day of arrival decides, and something broken is treated more kindly.',
@@ -19,7 +23,10 @@ export const ecommerceAndRetail: Category = {
       title: 'Presents within a budget',
       text: 'Who is it for, and how much: the answer is a short shelf, not the whole shop.',
     },
-    { title: 'A person for the odd case', text: 'Late returns and lost numbers do not end in a circle.' },
+    {
+      title: 'A person for the odd case',
+      text: 'Late returns and lost numbers do not end in a circle.',
+    },
   ],
   questions: [
     {

@@ -11,15 +11,25 @@ export const fitnessAndSports: Category = {
     'Ask about health only if somebody reads it, and say who that is.',
   ],
   benefits: [
-    { title: 'A plan in two minutes', text: 'Goal, days and taste become sessions the visitor can keep.' },
-    { title: 'Trial places that are used', text: 'A day, what to bring, and a mail that makes it real.' },
-    { title: 'Coaches who are prepared', text: 'Goal and old injuries arrive before the person does.' },
+    {
+      title: 'A plan in two minutes',
+      text: 'Goal, days and taste become sessions the visitor can keep.',
+    },
+    {
+      title: 'Trial places that are used',
+      text: 'A day, what to bring, and a mail that makes it real.',
+    },
+    {
+      title: 'Coaches who are prepared',
+      text: 'Goal and old injuries arrive before the person does.',
+    },
     { title: 'Less at the front desk', text: 'Pauses and invoices lead to the account.' },
   ],
   questions: [
     {
       question: 'Can classes come from our timetable?',
-      answer: 'Yes, by a webhook step that returns a list; the options in the chat are made from it.',
+      answer:
+        'Yes, by a webhook step that returns a list; the options in the chat are made from it.',
     },
     {
       question: 'May I ask about injuries?',

@@ -16,7 +16,10 @@ export const governmentAndPublicServices: Category = {
       text: 'Kind, place and photo, and the emergency number where it is needed.',
     },
     { title: 'The right papers', text: 'People come once, because they know what to bring.' },
-    { title: 'Several languages, one flow', text: 'Texts stand side by side; a missing one is noticed.' },
+    {
+      title: 'Several languages, one flow',
+      text: 'Texts stand side by side; a missing one is noticed.',
+    },
     { title: 'Usable by everybody', text: 'By keyboard, by screen reader and on an old phone.' },
   ],
   questions: [

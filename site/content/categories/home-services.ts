@@ -4,7 +4,8 @@ import type { Category } from './category.js'
 export const homeServices: Category = {
   slug: 'home-services',
   name: 'Home Services',
-  description: 'Chatbots for trades: first aid in an emergency, a price before the visit, and a date.',
+  description:
+    'Chatbots for trades: first aid in an emergency, a price before the visit, and a date.',
   overview: [
     'Somebody with water on the floor does not want to read. A chatbot says what to do, names the price of a call-out, and tells you where to go.',
     'For planned work it estimates a range, so that your visit begins with a shared idea of the sum.',
@@ -12,7 +13,10 @@ export const homeServices: Category = {
   benefits: [
     { title: 'Safety first', text: 'What to shut and whom to call comes before any question.' },
     { title: 'Prices said early', text: 'Day or night rate, accepted or not, before the address.' },
-    { title: 'Ranges that hold', text: 'Size and extras give a sum from and to, in your own figures.' },
+    {
+      title: 'Ranges that hold',
+      text: 'Size and extras give a sum from and to, in your own figures.',
+    },
     { title: 'Photos save a trip', text: 'A picture often shows what a description does not.' },
   ],
   questions: [

@@ -32,6 +32,9 @@ export const hrAndRecruiting: Category = {
       question: 'Can it talk to our applicant system?',
       answer: 'Yes, by a webhook that may return a reference number.',
     },
-    { question: 'Does it reject people?', answer: 'No. It sorts and informs. Decisions are made by people.' },
+    {
+      question: 'Does it reject people?',
+      answer: 'No. It sorts and informs. Decisions are made by people.',
+    },
   ],
 }

@@ -30,7 +30,8 @@ export const leadGeneration: Category = {
     },
     {
       question: 'Can I test two versions?',
-      answer: 'Yes. A random split sends visitors along two branches; both end at the same question.',
+      answer:
+        'Yes. A random split sends visitors along two branches; both end at the same question.',
     },
     {
       question: 'Is an address enough for a newsletter?',

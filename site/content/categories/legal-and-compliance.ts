@@ -22,7 +22,8 @@ export const legalAndCompliance: Category = {
   questions: [
     {
       question: 'Does a conversation create a mandate?',
-      answer: 'The texts of the templates say that it does not. Have them checked for your country.',
+      answer:
+        'The texts of the templates say that it does not. Have them checked for your country.',
     },
     {
       question: 'Are uploads confidential?',
@@ -31,7 +32,8 @@ export const legalAndCompliance: Category = {
     },
     {
       question: 'Should we use an AI step here?',
-      answer: 'Not for anything that could be taken for advice. For finding opening hours it is not needed.',
+      answer:
+        'Not for anything that could be taken for advice. For finding opening hours it is not needed.',
     },
   ],
 }

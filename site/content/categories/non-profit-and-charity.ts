@@ -10,15 +10,22 @@ export const nonProfitAndCharity: Category = {
     'What you collect about people in need should be as little as possible.',
   ],
   benefits: [
-    { title: 'Gifts with a meaning', text: 'An amount becomes meals, beds or trees, by your own factor.' },
+    {
+      title: 'Gifts with a meaning',
+      text: 'An amount becomes meals, beds or trees, by your own factor.',
+    },
     { title: 'Shifts that fit', text: 'Time and conditions decide; everyone finds something.' },
-    { title: 'Help with dignity', text: 'No explanation, and a name that need not be the real one.' },
+    {
+      title: 'Help with dignity',
+      text: 'No explanation, and a name that need not be the real one.',
+    },
     { title: 'Made for small teams', text: 'Everything arrives by mail, sorted by subject.' },
   ],
   questions: [
     {
       question: 'Can people donate in the chat?',
-      answer: 'A button opens your payment page with the amount filled in. The chat itself takes no money.',
+      answer:
+        'A button opens your payment page with the amount filled in. The chat itself takes no money.',
     },
     {
       question: 'Is it free for charities?',

@@ -25,7 +25,8 @@ export const quizzes: Category = {
     },
     {
       question: 'Can I collect addresses?',
-      answer: 'After the result, for something that belongs to it. Let people see the result without it.',
+      answer:
+        'After the result, for something that belongs to it. Let people see the result without it.',
     },
     {
       question: 'Can the same visitor play again?',

@@ -10,7 +10,10 @@ export const realEstateAndProperty: Category = {
     'A figure from a chat is no valuation, and the text should say it in the same sentence.',
   ],
   benefits: [
-    { title: 'Homes from your list', text: 'Budget and wishes become a handful of homes to pick from.' },
+    {
+      title: 'Homes from your list',
+      text: 'Budget and wishes become a handful of homes to pick from.',
+    },
     { title: 'Viewings with papers', text: 'People hear what to bring, and you hear who comes.' },
     { title: 'A figure for owners', text: 'Size and state give a sum to talk about.' },
     { title: 'Searches you can answer', text: 'Who finds nothing leaves wishes and an address.' },

@@ -4,7 +4,8 @@ import type { Category } from './category.js'
 export const sales: Category = {
   slug: 'sales',
   name: 'Sales',
-  description: 'Chatbots that help people decide: an estimate, an honest judgement, and three ways to go on.',
+  description:
+    'Chatbots that help people decide: an estimate, an honest judgement, and three ways to go on.',
   overview: [
     "Selling in a chat means answering the question in the visitor's head: does it pay, does it fit, what does it cost. Then let them choose how to continue.",
     'Judge honestly. A visitor who was told no today comes back when it is a yes.',

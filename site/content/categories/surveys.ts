@@ -14,7 +14,10 @@ export const surveys: Category = {
     { title: 'Questions that react', text: 'What comes next depends on the score.' },
     { title: 'Help in the moment', text: 'Who was let down gets a call, not a thank-you page.' },
     { title: 'More answers', text: 'Two minutes, with buttons, on the phone.' },
-    { title: 'Data you own', text: 'Answers go to your own address, with the order they belong to.' },
+    {
+      title: 'Data you own',
+      text: 'Answers go to your own address, with the order they belong to.',
+    },
   ],
   questions: [
     {
@@ -23,7 +26,8 @@ export const surveys: Category = {
     },
     {
       question: 'Are answers anonymous?',
-      answer: 'As much as you make them: a flow need not ask for a name, and need not store anything.',
+      answer:
+        'As much as you make them: a flow need not ask for a name, and need not store anything.',
     },
     {
       question: 'Should I give something for it?',

@@ -9,7 +9,8 @@ export const pricing: FaqCategory = {
   questions: [
     {
       question: 'Is there a free plan?',
-      answer: 'Yes. The free plan has 1 chatbot and 100 conversations per month. No credit card is needed.',
+      answer:
+        'Yes. The free plan has 1 chatbot and 100 conversations per month. No credit card is needed.',
       tags: ['popular', 'pricing'],
     },
     {
@@ -42,7 +43,8 @@ export const pricing: FaqCategory = {
     },
     {
       question: 'Can I change my plan later?',
-      answer: 'At any time, in both directions. Your chatbots, their versions and their settings stay.',
+      answer:
+        'At any time, in both directions. Your chatbots, their versions and their settings stay.',
       tags: ['pricing'],
     },
   ],

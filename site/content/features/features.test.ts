@@ -31,7 +31,9 @@ test('the pages have what is asked of them', () => {
 
 test('no two features say the same thing', () => {
   const said = Object.values(features).flatMap(({ title, lead, summary, blocks, questions }) => [
-    ...[title, lead, summary],
+    title,
+    lead,
+    summary,
     ...blocks.flatMap(block => [block.title, block.text]),
     ...questions.flatMap(({ question, answer }) => [question, answer]),
   ])

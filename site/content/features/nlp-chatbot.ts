@@ -87,7 +87,8 @@ export const nlpChatbot: FeatureContent = {
     },
     {
       question: 'Does it have to be OpenAI?',
-      answer: 'No: Azure, Anthropic, Mistral and a model of your own with Ollama are asked in the same way.',
+      answer:
+        'No: Azure, Anthropic, Mistral and a model of your own with Ollama are asked in the same way.',
     },
   ],
   closing: 'Let people say it in their words',

@@ -3,7 +3,8 @@ import type { FeatureContent } from './feature-content.js'
 /** The page of the builder. */
 export const noCodeChatbotBuilder: FeatureContent = {
   name: 'No-code chatbot builder',
-  summary: 'Draw a conversation as cards with lines between them, try it beside the drawing, publish.',
+  summary:
+    'Draw a conversation as cards with lines between them, try it beside the drawing, publish.',
   title: 'A chatbot builder that you can read like a map',
   lead: 'Steps are cards, ways are lines, and the words on a card are the words that visitors read. Draw by mouse, by touch or by keyboard; there is no language to learn.',
   picture: {
@@ -106,7 +107,8 @@ export const noCodeChatbotBuilder: FeatureContent = {
     },
     {
       question: 'Can I take my bot with me?',
-      answer: 'A bot is a JSON file. Export it, keep it, import it elsewhere; its format is documented.',
+      answer:
+        'A bot is a JSON file. Export it, keep it, import it elsewhere; its format is documented.',
     },
   ],
   closing: 'Draw the first card now',

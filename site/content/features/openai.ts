@@ -12,7 +12,10 @@ export const openai: FeatureContent = {
     alt: 'A visitor asks freely, the model answers from the instructions, and the flow goes on with a choice',
     lines: [
       ['user', 'Do you have anything without nuts for a six-year-old’s party?'],
-      ['bot', 'Yes: the cheesecake and the plum tart have none. For twelve children I would take the tart.'],
+      [
+        'bot',
+        'Yes: the cheesecake and the plum tart have none. For twelve children I would take the tart.',
+      ],
       ['bot', 'Shall I keep one for you?'],
     ],
     options: ['Keep a plum tart', 'Show me more'],

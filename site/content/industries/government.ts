@@ -16,7 +16,10 @@ export const government: IndustryContent = {
   figures: [
     { value: '80%', words: 'of queries automated, from opening hours to the right form' },
     { value: '24/7', words: 'open for questions and reports, whatever the hours of the counter' },
-    { value: '1000+', words: 'integrations: forms, maps and registers that can be called over HTTP' },
+    {
+      value: '1000+',
+      words: 'integrations: forms, maps and registers that can be called over HTTP',
+    },
   ],
   blocks: [
     {
@@ -175,11 +178,23 @@ export const government: IndustryContent = {
       title: 'Civil registry',
       text: 'Papers for a move, a birth, a marriage, and the hours of the counter.',
     },
-    { title: 'Works and roads', text: 'Reports of lamps, potholes and fallen trees, each with its place.' },
+    {
+      title: 'Works and roads',
+      text: 'Reports of lamps, potholes and fallen trees, each with its place.',
+    },
     { title: 'Waste and recycling', text: 'Which bin on which day, and where bulky waste goes.' },
-    { title: 'Housing', text: 'Which allowance there is for whom, and what to bring to the meeting.' },
-    { title: 'Business licences', text: 'Which licence a trade needs, what it costs and how long it takes.' },
-    { title: 'Parks and culture', text: 'Pitches to hire, opening times and what is on this weekend.' },
+    {
+      title: 'Housing',
+      text: 'Which allowance there is for whom, and what to bring to the meeting.',
+    },
+    {
+      title: 'Business licences',
+      text: 'Which licence a trade needs, what it costs and how long it takes.',
+    },
+    {
+      title: 'Parks and culture',
+      text: 'Pitches to hire, opening times and what is on this weekend.',
+    },
   ],
   hasVideo: true,
 }

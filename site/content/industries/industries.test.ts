@@ -12,9 +12,24 @@ const contents: [string, IndustryContent][] = Object.entries(industryContents)
 test('the eighteen industries have the addresses that the map of the site names', () => {
   expect(industries.map(industryPath)).toEqual(
     [
-      ...['education', 'government', 'healthcare', 'insurance', 'legal', 'mortgage', 'real-estate'],
-      ...['ecommerce', 'hospitality', 'hr', 'manufacturing', 'media', 'logistics', 'nonprofit'],
-      ...['energy', 'tech', 'restaurant', 'automotive'],
+      'education',
+      'government',
+      'healthcare',
+      'insurance',
+      'legal',
+      'mortgage',
+      'real-estate',
+      'ecommerce',
+      'hospitality',
+      'hr',
+      'manufacturing',
+      'media',
+      'logistics',
+      'nonprofit',
+      'energy',
+      'tech',
+      'restaurant',
+      'automotive',
     ].map(slug => `/industries/${slug}-chatbots`),
   )
 })
@@ -39,27 +54,33 @@ describe('the page of each industry', () => {
     for (const { picture } of content.blocks) expect(picture.alt).toMatch(/^\S.{20,}/)
   })
 
-  test.each(contents)('of %s has questions of its own, three groups of two and more', (slug, { faq }) => {
-    expect(industryFaq(slug as keyof typeof industryContents)).toBe(faq)
-    expect(faq).toHaveLength(3)
-    for (const { questions } of faq) {
-      expect(questions.length).toBeGreaterThanOrEqual(2)
-      for (const { question, answer } of questions) {
-        expect(question).toMatch(/^[A-Z].*[?.]$/)
-        expect(answer).toMatch(/^\S.{40,300}\.$/)
+  test.each(contents)(
+    'of %s has questions of its own, three groups of two and more',
+    (slug, { faq }) => {
+      expect(industryFaq(slug as keyof typeof industryContents)).toBe(faq)
+      expect(faq).toHaveLength(3)
+      for (const { questions } of faq) {
+        expect(questions.length).toBeGreaterThanOrEqual(2)
+        for (const { question, answer } of questions) {
+          expect(question).toMatch(/^[A-Z].*[?.]$/)
+          expect(answer).toMatch(/^\S.{40,300}\.$/)
+        }
       }
-    }
-  })
+    },
+  )
 
   test('shares no text with another', () => {
-    const all = contents.flatMap(([slug, content]) => textsOf(content).map(text => ({ slug, text })))
+    const all = contents.flatMap(([slug, content]) =>
+      textsOf(content).map(text => ({ slug, text })),
+    )
     const shared = all.filter(({ slug, text }) =>
       all.some(other => other.slug !== slug && other.text === text),
     )
     expect(shared.filter(({ text }) => text.length > 40)).toEqual([])
     // Titles and questions too, however short.
     const heads = contents.flatMap(([, { title, problem, blocks, steps, faq }]) => [
-      ...[title, problem.title],
+      title,
+      problem.title,
       ...[...blocks, ...steps].map(part => part.title),
       ...faq.flatMap(({ name, questions }) => [name, ...questions.map(({ question }) => question)]),
     ])

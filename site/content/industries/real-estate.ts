@@ -54,7 +54,10 @@ export const realEstate: IndustryContent = {
         alt: 'Somebody wants to sell and is told what comes next',
         lines: [
           ['user', 'I want to sell'],
-          ['bot', 'Then somebody comes, measures, and says a price that we stand by for six weeks.'],
+          [
+            'bot',
+            'Then somebody comes, measures, and says a price that we stand by for six weeks.',
+          ],
           ['user', 'And what does that cost?'],
           ['bot', 'The visit is free.'],
         ],

@@ -21,8 +21,18 @@ export const mainCalls: readonly MainCall[] = [
     name: 'Update a chatbot’s appearance',
     samples: '/v0',
   },
-  { id: 'updateChatbotIcons', operation: 'updateIcon', name: 'Update a chatbot’s icons', samples: '/v1' },
-  { id: 'deleteChatbotIcons', operation: 'deleteIcons', name: 'Delete a chatbot’s icons', samples: '/v1' },
+  {
+    id: 'updateChatbotIcons',
+    operation: 'updateIcon',
+    name: 'Update a chatbot’s icons',
+    samples: '/v1',
+  },
+  {
+    id: 'deleteChatbotIcons',
+    operation: 'deleteIcons',
+    name: 'Delete a chatbot’s icons',
+    samples: '/v1',
+  },
   { id: 'sendMessage', operation: 'sendMessage', name: 'Send a message', samples: '/v1' },
   {
     id: 'updateChatbotMessages',

@@ -25,13 +25,17 @@ const generic: InstallGuide = {
     {
       id: 'installation-steps',
       title: 'Installation steps',
-      paragraphs: ['Put the line before the end of the body, on every page that shall have the chat.'],
+      paragraphs: [
+        'Put the line before the end of the body, on every page that shall have the chat.',
+      ],
       code: { title: 'HTML', text: tag },
     },
     {
       id: 'video-tutorial',
       title: 'Video tutorial',
-      paragraphs: ['What visitors then see: the launcher, the chat that it opens, and a conversation.'],
+      paragraphs: [
+        'What visitors then see: the launcher, the chat that it opens, and a conversation.',
+      ],
       hasVideo: true,
     },
     ...before,
@@ -124,7 +128,11 @@ const wordpress: InstallGuide = {
       ],
       code: {
         title: 'talkgraph-chat.php',
-        text: excerpt(plugin, 'function talkgraph_chat_attributes', "add_filter( 'wp_script_attributes'"),
+        text: excerpt(
+          plugin,
+          'function talkgraph_chat_attributes',
+          "add_filter( 'wp_script_attributes'",
+        ),
       },
     },
   ],

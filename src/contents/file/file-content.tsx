@@ -10,7 +10,14 @@ export function FileContent({ content: { src, name, size }, nodeId }: ContentPro
   const { server, locale } = useModel()
   const address = useChecked(resolveAddress(src, server), 'file', src, nodeId)
   return address ? (
-    <a className="file" part="file" href={address} download={name} target="_blank" rel="noopener noreferrer">
+    <a
+      className="file"
+      part="file"
+      href={address}
+      download={name}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       <Icon path="M14 3H6v18h12V7l-4-4v4h4M9 12h6M9 16h6" />
       <span dir="auto">{name}</span>
       {size !== undefined && <small dir="auto">{formatSize(size, locale)}</small>}

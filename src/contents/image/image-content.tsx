@@ -14,6 +14,12 @@ export function ImageContent({ content: { src, alt }, nodeId }: ContentProps<'im
   return isBroken ? (
     <Broken name={alt || t('Image')} />
   ) : (
-    <img className="image" part="image" src={address} alt={alt ?? ''} onError={() => setBroken(true)} />
+    <img
+      className="image"
+      part="image"
+      src={address}
+      alt={alt ?? ''}
+      onError={() => setBroken(true)}
+    />
   )
 }

@@ -10,7 +10,15 @@ let hasFrames = !globalThis.crossOriginIsolated
  * A film of a video site: a picture with a play button. Nothing is fetched from the site until that is pressed; then its
  * player comes or, where the page's policy forbids frames, a new tab (decision 73).
  */
-export function SiteVideo({ page, player, poster }: { page: string; player: string; poster?: string }) {
+export function SiteVideo({
+  page,
+  player,
+  poster,
+}: {
+  page: string
+  player: string
+  poster?: string
+}) {
   const { server, t } = useModel()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isPlaying, setPlaying] = useState(false)
@@ -18,8 +26,16 @@ export function SiteVideo({ page, player, poster }: { page: string; player: stri
 
   useLayoutEffect(() => {
     if (!isPlaying) return
-    const onViolation = ({ effectiveDirective, disposition, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective !== 'frame-src' || disposition !== 'enforce' || !player.startsWith(blockedURI))
+    const onViolation = ({
+      effectiveDirective,
+      disposition,
+      blockedURI,
+    }: SecurityPolicyViolationEvent) => {
+      if (
+        effectiveDirective !== 'frame-src' ||
+        disposition !== 'enforce' ||
+        !player.startsWith(blockedURI)
+      )
         return
       hasFrames = false
       setPlaying(false)

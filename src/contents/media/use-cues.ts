@@ -9,7 +9,9 @@ export function useCues(player: RefObject<HTMLMediaElement | null>): string {
     if (!track) return
     const follow = () => {
       const cues = [...(track.activeCues ?? [])]
-      setWords(cues.map(cue => (cue instanceof VTTCue ? cue.getCueAsHTML().textContent : '')).join('\n'))
+      setWords(
+        cues.map(cue => (cue instanceof VTTCue ? cue.getCueAsHTML().textContent : '')).join('\n'),
+      )
     }
     track.addEventListener('cuechange', follow)
     return () => track.removeEventListener('cuechange', follow)

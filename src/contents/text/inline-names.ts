@@ -12,7 +12,10 @@ const styleElement = /<(\/?)style(?=[\s/>])/gi
  * look like an attribute are marked too; `unmark` gives them back. What is safe is decided by the sanitiser.
  */
 export function markInlineNames(html: string): string {
-  return html.replace(baseElement, '<$1wbr').replace(styleElement, '<$1xmp').replace(inlineName, `$1${mark}`)
+  return html
+    .replace(baseElement, '<$1wbr')
+    .replace(styleElement, '<$1xmp')
+    .replace(inlineName, `$1${mark}`)
 }
 
 /** A text as it was before its inline names were marked. */

@@ -11,5 +11,7 @@ export function hasMarkup(html: string): boolean {
 
 /** The words of a text, with nothing that reads HTML: all there is of one without markup, a stand-in for any other. */
 export function plainWords(html: string): string {
-  return hasMarkup(html) ? stripHtml(withoutHidden(html).replace(ends, '\n$&')) : readReferences(html)
+  return hasMarkup(html)
+    ? stripHtml(withoutHidden(html).replace(ends, '\n$&'))
+    : readReferences(html)
 }

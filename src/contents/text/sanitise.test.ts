@@ -34,9 +34,9 @@ describe('the harmless part of a text', () => {
 
   it('drops scripts, styles, forms, ids, classes and names', () => {
     expect(html('<script>x</script><style>x</style><form><input name="a"></form>z')).toBe('z')
-    expect(html('<p id="a" class="b" name="c" style="d" data-e="f" aria-label="g" onclick="h">x</p>')).toBe(
-      '<p>x</p>',
-    )
+    expect(
+      html('<p id="a" class="b" name="c" style="d" data-e="f" aria-label="g" onclick="h">x</p>'),
+    ).toBe('<p>x</p>')
   })
 
   it('has nothing left of a frameset, which would take the place of the body', () => {
@@ -55,9 +55,13 @@ describe('images in a text', () => {
   it('are read as relative to the server, like every other image', () => {
     expect(image('/a.png')).toBe('<img src="https://bots.test/a.png" alt="a">')
     expect(image('img/a b.png')).toBe('<img src="https://bots.test/img/a%20b.png" alt="a">')
-    expect(image('//cdn.test/one/style.png')).toBe('<img src="https://cdn.test/one/style.png" alt="a">')
+    expect(image('//cdn.test/one/style.png')).toBe(
+      '<img src="https://cdn.test/one/style.png" alt="a">',
+    )
     expect(image('https://cdn.test/a.png')).toBe('<img src="https://cdn.test/a.png" alt="a">')
-    expect(image('data:image/png;base64,iVBO/one')).toBe('<img src="data:image/png;base64,iVBO/one" alt="a">')
+    expect(image('data:image/png;base64,iVBO/one')).toBe(
+      '<img src="data:image/png;base64,iVBO/one" alt="a">',
+    )
   })
 
   it.each(['javascript:x', 'blob:x', 'file:///x', 'http://[', 'data:text/html,x'])(

@@ -91,7 +91,9 @@ export function CalendarPrompt({ item, prompt }: PromptProps<'calendar'>) {
             onPick={({ id }) => conversation.answer({ slot: id })}
           />
         )}
-        {timeZone && <p className="note">{t('Time zone: {zone}', { zone: zoneName(timeZone, locale) })}</p>}
+        {timeZone && (
+          <p className="note">{t('Time zone: {zone}', { zone: zoneName(timeZone, locale) })}</p>
+        )}
       </div>
     </fieldset>
   )

@@ -37,7 +37,11 @@ export function dateByKey(key: string, date: string, isRtl: boolean): string | u
   }
   const step = days[key]
   if (step !== undefined) return addDays(date, step)
-  return key === 'PageUp' ? addMonths(date, -1) : key === 'PageDown' ? addMonths(date, 1) : undefined
+  return key === 'PageUp'
+    ? addMonths(date, -1)
+    : key === 'PageDown'
+      ? addMonths(date, 1)
+      : undefined
 }
 
 const weekday = (date: string) => weekdayOf(toDay(date) ?? 0)

@@ -22,7 +22,16 @@ interface MonthGridProps {
 }
 
 /** A month from Sunday to Saturday: one tab stop, and keys that walk over its days and on to other months. */
-export function MonthGrid({ prompt, locale, name, at, chosen, isOpen, onMove, onPick }: MonthGridProps) {
+export function MonthGrid({
+  prompt,
+  locale,
+  name,
+  at,
+  chosen,
+  isOpen,
+  onMove,
+  onPick,
+}: MonthGridProps) {
   const { t } = useModel()
   const grid = useRef<HTMLTableElement>(null)
   const walked = useRef(false)
@@ -59,8 +68,15 @@ export function MonthGrid({ prompt, locale, name, at, chosen, isOpen, onMove, on
   }
   const [year, month] = at.split('-').map(Number)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that keys walk is a grid
-    <table ref={grid} role="grid" className="month" part="month" aria-label={name} onKeyDown={onKeyDown}>
+    <table
+      ref={grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that keys walk is a grid
+      role="grid"
+      className="month"
+      part="month"
+      aria-label={name}
+      onKeyDown={onKeyDown}
+    >
       <thead>
         <tr>
           {week?.map((date = '') => (

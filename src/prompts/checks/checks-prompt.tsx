@@ -11,7 +11,9 @@ export function ChecksPrompt({ item, prompt: { options } }: PromptProps<'checks'
   const [marked, setMarked] = useState<readonly string[]>([])
   const ticked = item.open ? marked : item.picked
   const toggle = (id: string) =>
-    setMarked(before => (before.includes(id) ? before.filter(other => other !== id) : [...before, id]))
+    setMarked(before =>
+      before.includes(id) ? before.filter(other => other !== id) : [...before, id],
+    )
   const face = ({ label }: { label: string }) => (
     <>
       <span className="box">
@@ -32,7 +34,9 @@ export function ChecksPrompt({ item, prompt: { options } }: PromptProps<'checks'
       <ConfirmButton
         item={item}
         ready={ticked.length > 0}
-        onClick={() => conversation.answer(options.map(({ id }) => id).filter(id => marked.includes(id)))}
+        onClick={() =>
+          conversation.answer(options.map(({ id }) => id).filter(id => marked.includes(id)))
+        }
       />
     </OptionButtons>
   )

@@ -6,6 +6,10 @@ import { useModel } from '../../model/widget-model.js'
 export function ChoicesPrompt({ item, prompt: { options } }: PromptProps<'choices'>) {
   const { conversation } = useModel()
   return (
-    <OptionButtons item={item} options={options} onPick={({ id }) => conversation.answer({ pick: id })} />
+    <OptionButtons
+      item={item}
+      options={options}
+      onPick={({ id }) => conversation.answer({ pick: id })}
+    />
   )
 }

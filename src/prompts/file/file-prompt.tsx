@@ -55,7 +55,9 @@ export function FilePrompt({ item, prompt: { maxBytes } }: PromptProps<'file'>) 
               : t('Up to {size}', { size: formatSize(maxBytes, locale) })}
           </small>
           {chosen && !item.open && <span className="unseen"> {t('(chosen)')}</span>}
-          {isUnderWay && <progress aria-label={t('Uploading {name}', { name: chosen?.name ?? '' })} />}
+          {isUnderWay && (
+            <progress aria-label={t('Uploading {name}', { name: chosen?.name ?? '' })} />
+          )}
           <output className="note">
             {state &&
               (isUnderWay

@@ -12,7 +12,9 @@ export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>
   const from = min.toLocaleString(locale)
   const to = max.toLocaleString(locale)
   const step = stepBetween(min, max)
-  const [set, setValue] = useState(String(step === 1 ? Math.floor((min + max) / 2) : (min + max) / 2))
+  const [set, setValue] = useState(
+    String(step === 1 ? Math.floor((min + max) / 2) : (min + max) / 2),
+  )
   const value = item.open ? set : (item.picked[0] ?? set)
   const card = useRef<HTMLDivElement>(null)
   const confirm = () => {
@@ -60,5 +62,7 @@ export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>
 
 /** Whole numbers between whole numbers, else a hundredth of the way. */
 function stepBetween(min: number, max: number): number | 'any' {
-  return Number.isInteger(min) && Number.isInteger(max) && max - min > 1 ? 1 : (max - min) / 100 || 'any'
+  return Number.isInteger(min) && Number.isInteger(max) && max - min > 1
+    ? 1
+    : (max - min) / 100 || 'any'
 }

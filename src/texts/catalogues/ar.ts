@@ -116,7 +116,8 @@ export const catalogue: Catalogue = {
   Helpful: 'مفيد',
   'Not helpful': 'غير مفيد',
   'Finding your location…': 'جارٍ تحديد موقعك…',
-  'No problem. Please type an address or place instead.': 'لا بأس، يُرجى كتابة العنوان أو المكان بدلًا من ذلك.',
+  'No problem. Please type an address or place instead.':
+    'لا بأس، يُرجى كتابة العنوان أو المكان بدلًا من ذلك.',
   'We could not find your location. Please type an address or place instead.':
     'تعذّر تحديد موقعك. يُرجى كتابة العنوان أو المكان بدلًا من ذلك.',
 }

@@ -21,7 +21,8 @@ export const catalogue: Catalogue = {
   Conversation: 'Gespräch',
   'New messages': 'Neue Nachrichten',
   '{count} new messages': { one: '{count} neue Nachricht', other: '{count} neue Nachrichten' },
-  'You are offline. What is waiting will be sent.': 'Sie sind offline. Was wartet, wird noch gesendet.',
+  'You are offline. What is waiting will be sent.':
+    'Sie sind offline. Was wartet, wird noch gesendet.',
   'You: {text}': 'Sie: {text}',
   'Type a message...': 'Nachricht schreiben …',
   'Choose an option above': 'Bitte oben auswählen',

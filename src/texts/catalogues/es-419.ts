@@ -5,7 +5,8 @@ import type { Catalogue } from '../english.js'
 export const catalogue: Partial<Catalogue> = {
   ...texts,
   'Mobile size': 'Vista de celular',
-  'The file could not be uploaded. Please try again.': 'No se pudo subir el archivo. Inténtelo de nuevo.',
+  'The file could not be uploaded. Please try again.':
+    'No se pudo subir el archivo. Inténtelo de nuevo.',
   "We're here to help": 'Estamos para ayudar',
   'Hi, how can I help?': 'Hola, ¿cómo puedo ayudar?',
   'No emojis found': 'No se encontraron emojis',

@@ -20,7 +20,11 @@ export const catalogue: Catalogue = {
   'Mobile size': 'תצוגת נייד',
   Conversation: 'שיחה',
   'New messages': 'הודעות חדשות',
-  '{count} new messages': { one: 'הודעה חדשה אחת', two: 'שתי הודעות חדשות', other: '{count} הודעות חדשות' },
+  '{count} new messages': {
+    one: 'הודעה חדשה אחת',
+    two: 'שתי הודעות חדשות',
+    other: '{count} הודעות חדשות',
+  },
   'You are offline. What is waiting will be sent.': 'אין חיבור לאינטרנט. מה שממתין יישלח.',
   'You: {text}': 'אני: {text}',
   'Type a message...': 'כתיבת הודעה…',

@@ -21,7 +21,8 @@ export const catalogue: Catalogue = {
   Conversation: 'बातचीत',
   'New messages': 'नए संदेश',
   '{count} new messages': { one: '{count} नया संदेश', other: '{count} नए संदेश' },
-  'You are offline. What is waiting will be sent.': 'आप ऑफ़लाइन हैं। जो प्रतीक्षा में है, वह भेज दिया जाएगा।',
+  'You are offline. What is waiting will be sent.':
+    'आप ऑफ़लाइन हैं। जो प्रतीक्षा में है, वह भेज दिया जाएगा।',
   'You: {text}': 'आप: {text}',
   'Type a message...': 'संदेश लिखें…',
   'Choose an option above': 'ऊपर कोई विकल्प चुनें',
@@ -35,7 +36,8 @@ export const catalogue: Catalogue = {
   'Attach a file': 'फ़ाइल अटैच करें',
   'Upload here': 'यहाँ अपलोड करें',
   'Uploading {name}': 'फ़ाइल {name} अपलोड हो रही है',
-  'The file could not be uploaded. Please try again.': 'फ़ाइल अपलोड नहीं हो सकी। कृपया फिर से कोशिश करें।',
+  'The file could not be uploaded. Please try again.':
+    'फ़ाइल अपलोड नहीं हो सकी। कृपया फिर से कोशिश करें।',
   'Try again': 'फिर से कोशिश करें',
   Cancel: 'रद्द करें',
   'Powered by': 'तकनीक:',

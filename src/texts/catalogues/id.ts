@@ -21,7 +21,8 @@ export const catalogue: Catalogue = {
   Conversation: 'Percakapan',
   'New messages': 'Pesan baru',
   '{count} new messages': { other: '{count} pesan baru' },
-  'You are offline. What is waiting will be sent.': 'Anda sedang offline. Yang masih menunggu akan dikirim.',
+  'You are offline. What is waiting will be sent.':
+    'Anda sedang offline. Yang masih menunggu akan dikirim.',
   'You: {text}': 'Anda: {text}',
   'Type a message...': 'Ketik pesan…',
   'Choose an option above': 'Pilih salah satu di atas',
@@ -35,7 +36,8 @@ export const catalogue: Catalogue = {
   'Attach a file': 'Lampirkan file',
   'Upload here': 'Unggah di sini',
   'Uploading {name}': 'Mengunggah {name}',
-  'The file could not be uploaded. Please try again.': 'File tidak dapat diunggah. Silakan coba lagi.',
+  'The file could not be uploaded. Please try again.':
+    'File tidak dapat diunggah. Silakan coba lagi.',
   'Try again': 'Coba lagi',
   Cancel: 'Batal',
   'Powered by': 'Didukung oleh',

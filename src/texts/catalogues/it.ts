@@ -25,7 +25,8 @@ export const catalogue: Catalogue = {
     many: '{count} di nuovi messaggi',
     other: '{count} nuovi messaggi',
   },
-  'You are offline. What is waiting will be sent.': 'Non c’è connessione. Ciò che è in attesa verrà inviato.',
+  'You are offline. What is waiting will be sent.':
+    'Non c’è connessione. Ciò che è in attesa verrà inviato.',
   'You: {text}': 'Messaggio inviato: {text}',
   'Type a message...': 'Scriva un messaggio…',
   'Choose an option above': 'Scelga un’opzione qui sopra',
@@ -39,7 +40,8 @@ export const catalogue: Catalogue = {
   'Attach a file': 'Allega un file',
   'Upload here': 'Carica qui',
   'Uploading {name}': 'Caricamento di {name}',
-  'The file could not be uploaded. Please try again.': 'Non è stato possibile caricare il file. Riprovi.',
+  'The file could not be uploaded. Please try again.':
+    'Non è stato possibile caricare il file. Riprovi.',
   'Try again': 'Riprova',
   Cancel: 'Annulla',
   'Powered by': 'Realizzato con',

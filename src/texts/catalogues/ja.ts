@@ -13,7 +13,8 @@ export const catalogue: Catalogue = {
   'Restart conversation': '会話を最初から始める',
   'Download transcript': '会話をダウンロード',
   Sounds: 'サウンド',
-  'Start again? Your answers will be cleared.': '最初から始めますか？これまでの回答は消去されます。',
+  'Start again? Your answers will be cleared.':
+    '最初から始めますか？これまでの回答は消去されます。',
   'Start again': '最初から始める',
   Preview: 'プレビュー',
   'Desktop size': 'デスクトップサイズ',
@@ -21,7 +22,8 @@ export const catalogue: Catalogue = {
   Conversation: '会話',
   'New messages': '新しいメッセージ',
   '{count} new messages': { other: '新着メッセージ{count}件' },
-  'You are offline. What is waiting will be sent.': 'オフラインです。未送信の内容は後で送信されます。',
+  'You are offline. What is waiting will be sent.':
+    'オフラインです。未送信の内容は後で送信されます。',
   'You: {text}': 'お客様: {text}',
   'Type a message...': 'メッセージを入力…',
   'Choose an option above': '上の選択肢からお選びください',

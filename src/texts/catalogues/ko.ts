@@ -36,7 +36,8 @@ export const catalogue: Catalogue = {
   'Attach a file': '파일 첨부',
   'Upload here': '여기에 업로드',
   'Uploading {name}': '{name} 업로드 중',
-  'The file could not be uploaded. Please try again.': '파일을 업로드하지 못했습니다. 다시 시도해 주세요.',
+  'The file could not be uploaded. Please try again.':
+    '파일을 업로드하지 못했습니다. 다시 시도해 주세요.',
   'Try again': '다시 시도',
   Cancel: '취소',
   'Powered by': '제공:',
@@ -102,7 +103,8 @@ export const catalogue: Catalogue = {
   Helpful: '도움이 됨',
   'Not helpful': '도움이 되지 않음',
   'Finding your location…': '위치를 찾는 중…',
-  'No problem. Please type an address or place instead.': '괜찮습니다. 대신 주소나 장소를 입력해 주세요.',
+  'No problem. Please type an address or place instead.':
+    '괜찮습니다. 대신 주소나 장소를 입력해 주세요.',
   'We could not find your location. Please type an address or place instead.':
     '현재 위치를 찾을 수 없습니다. 대신 주소나 장소를 입력해 주세요.',
 }

@@ -21,7 +21,8 @@ export const catalogue: Catalogue = {
   Conversation: 'Gesprek',
   'New messages': 'Nieuwe berichten',
   '{count} new messages': { one: '{count} nieuw bericht', other: '{count} nieuwe berichten' },
-  'You are offline. What is waiting will be sent.': 'U bent offline. Wat wacht, wordt nog verzonden.',
+  'You are offline. What is waiting will be sent.':
+    'U bent offline. Wat wacht, wordt nog verzonden.',
   'You: {text}': 'U: {text}',
   'Type a message...': 'Typ een bericht…',
   'Choose an option above': 'Kies hierboven een optie',
@@ -68,7 +69,10 @@ export const catalogue: Catalogue = {
   '(chosen)': '(geselecteerd)',
   Edit: 'Wijzigen',
   '(crossed out)': '(doorgestreept)',
-  '{count} earlier answers': { one: '{count} eerder antwoord', other: '{count} eerdere antwoorden' },
+  '{count} earlier answers': {
+    one: '{count} eerder antwoord',
+    other: '{count} eerdere antwoorden',
+  },
   '(right)': '(goed)',
   '(wrong)': '(fout)',
   Done: 'Klaar',
@@ -102,7 +106,8 @@ export const catalogue: Catalogue = {
   Helpful: 'Nuttig',
   'Not helpful': 'Niet nuttig',
   'Finding your location…': 'Uw locatie wordt bepaald…',
-  'No problem. Please type an address or place instead.': 'Geen probleem. Vul een adres of plaats in.',
+  'No problem. Please type an address or place instead.':
+    'Geen probleem. Vul een adres of plaats in.',
   'We could not find your location. Please type an address or place instead.':
     'Uw locatie kon niet worden bepaald. Vul een adres of plaats in.',
 }

@@ -13,7 +13,8 @@ export const catalogue: Catalogue = {
   'Restart conversation': 'Zacznij rozmowę od nowa',
   'Download transcript': 'Pobierz rozmowę',
   Sounds: 'Dźwięki',
-  'Start again? Your answers will be cleared.': 'Zacząć od nowa? Podane odpowiedzi zostaną usunięte.',
+  'Start again? Your answers will be cleared.':
+    'Zacząć od nowa? Podane odpowiedzi zostaną usunięte.',
   'Start again': 'Zacznij od nowa',
   Preview: 'Podgląd',
   'Desktop size': 'Widok na komputerze',
@@ -113,7 +114,8 @@ export const catalogue: Catalogue = {
   Helpful: 'Pomocne',
   'Not helpful': 'Niepomocne',
   'Finding your location…': 'Ustalanie lokalizacji…',
-  'No problem. Please type an address or place instead.': 'Nic nie szkodzi. Proszę wpisać adres lub miejsce.',
+  'No problem. Please type an address or place instead.':
+    'Nic nie szkodzi. Proszę wpisać adres lub miejsce.',
   'We could not find your location. Please type an address or place instead.':
     'Nie udało się ustalić lokalizacji. Proszę wpisać adres lub miejsce.',
 }

@@ -9,14 +9,16 @@ export const catalogue: Partial<Catalogue> = {
   Preview: 'Pré-visualização',
   'Desktop size': 'Vista de computador',
   'Mobile size': 'Vista de telemóvel',
-  'You are offline. What is waiting will be sent.': 'Está sem ligação. O que está pendente será enviado.',
+  'You are offline. What is waiting will be sent.':
+    'Está sem ligação. O que está pendente será enviado.',
   'You: {text}': 'Eu: {text}',
   'Type a message...': 'Escreva uma mensagem…',
   'Start again? Your answers will be cleared.': 'Recomeçar? As suas respostas serão apagadas.',
   'Choose a file above': 'Escolha um ficheiro acima',
   'Attach a file': 'Anexar um ficheiro',
   'Uploading {name}': 'A enviar {name}',
-  'The file could not be uploaded. Please try again.': 'Não foi possível enviar o ficheiro. Tente novamente.',
+  'The file could not be uploaded. Please try again.':
+    'Não foi possível enviar o ficheiro. Tente novamente.',
   Support: 'Apoio ao cliente',
   'Hi, how can I help?': 'Olá! Em que posso ajudar?',
   'Search emojis': 'Procurar emojis',

@@ -40,7 +40,8 @@ export const catalogue: Catalogue = {
   'Attach a file': 'Anexar um arquivo',
   'Upload here': 'Envie aqui',
   'Uploading {name}': 'Enviando {name}',
-  'The file could not be uploaded. Please try again.': 'Não foi possível enviar o arquivo. Tente novamente.',
+  'The file could not be uploaded. Please try again.':
+    'Não foi possível enviar o arquivo. Tente novamente.',
   'Try again': 'Tentar novamente',
   Cancel: 'Cancelar',
   'Powered by': 'Com tecnologia de',

@@ -101,7 +101,8 @@ export const catalogue: Catalogue = {
   Helpful: 'Yararlı',
   'Not helpful': 'Yararlı değil',
   'Finding your location…': 'Konumunuz aranıyor…',
-  'No problem. Please type an address or place instead.': 'Sorun değil, lütfen bir adres veya yer yazın.',
+  'No problem. Please type an address or place instead.':
+    'Sorun değil, lütfen bir adres veya yer yazın.',
   'We could not find your location. Please type an address or place instead.':
     'Konumunuz bulunamadı. Lütfen bir adres veya yer yazın.',
 }

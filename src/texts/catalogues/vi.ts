@@ -21,7 +21,8 @@ export const catalogue: Catalogue = {
   Conversation: 'Cuộc trò chuyện',
   'New messages': 'Tin nhắn mới',
   '{count} new messages': { other: '{count} tin nhắn mới' },
-  'You are offline. What is waiting will be sent.': 'Bạn đang ngoại tuyến. Những gì đang chờ sẽ được gửi.',
+  'You are offline. What is waiting will be sent.':
+    'Bạn đang ngoại tuyến. Những gì đang chờ sẽ được gửi.',
   'You: {text}': 'Bạn: {text}',
   'Type a message...': 'Nhập tin nhắn…',
   'Choose an option above': 'Chọn một mục ở trên',
@@ -101,7 +102,8 @@ export const catalogue: Catalogue = {
   Helpful: 'Hữu ích',
   'Not helpful': 'Không hữu ích',
   'Finding your location…': 'Đang tìm vị trí của bạn…',
-  'No problem. Please type an address or place instead.': 'Không sao, vui lòng nhập địa chỉ hoặc địa điểm.',
+  'No problem. Please type an address or place instead.':
+    'Không sao, vui lòng nhập địa chỉ hoặc địa điểm.',
   'We could not find your location. Please type an address or place instead.':
     'Không xác định được vị trí của bạn. Vui lòng nhập địa chỉ hoặc địa điểm.',
 }

@@ -7,7 +7,13 @@ import { useModel } from '../../model/widget-model.js'
 import { EmojiPanel } from './emoji-panel.js'
 
 /** Opens the emojis, which are fetched on first use. Where that fails the button does nothing. */
-export function EmojiButton({ disabled, onPick }: { disabled: boolean; onPick: (emoji: string) => void }) {
+export function EmojiButton({
+  disabled,
+  onPick,
+}: {
+  disabled: boolean
+  onPick: (emoji: string) => void
+}) {
   const { loadEmoji, t } = useModel()
   const [isOpen, setOpen] = useState(false)
   const [book, setBook] = useState<EmojiBook | null>(null)

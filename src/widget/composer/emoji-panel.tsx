@@ -16,7 +16,13 @@ const names: Readonly<Record<string, Text>> = {
 }
 
 /** Emojis to pick from: a search, the categories, and a grid that arrow keys walk. */
-export function EmojiPanel({ book, onPick }: { book: EmojiBook | null; onPick: (emoji: string) => void }) {
+export function EmojiPanel({
+  book,
+  onPick,
+}: {
+  book: EmojiBook | null
+  onPick: (emoji: string) => void
+}) {
   const { t } = useModel()
   const [category, setCategory] = useState(0)
   const [wanted, setWanted] = useState('')
@@ -37,7 +43,9 @@ export function EmojiPanel({ book, onPick }: { book: EmojiBook | null; onPick: (
         onInput={event => setWanted(event.currentTarget.value)}
         onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       />
-      {!found && <Categories list={book?.categories ?? []} chosen={category} onChoose={setCategory} />}
+      {!found && (
+        <Categories list={book?.categories ?? []} chosen={category} onChoose={setCategory} />
+      )}
       {found?.length === 0 ? (
         <p className="emoji-note">{t('No emojis found')}</p>
       ) : book ? (

@@ -28,7 +28,9 @@ export function Announcer({ isOpen }: { isOpen: boolean }) {
     if (newestId < lastId.current) lastId.current = 0
     const fresh = whole.filter(({ id }) => id > lastId.current && id <= newestId)
     lastId.current = newestId
-    const words = fresh.flatMap(item => wordsOf(item, t, markup).map(text => ({ id: item.id, text })))
+    const words = fresh.flatMap(item =>
+      wordsOf(item, t, markup).map(text => ({ id: item.id, text })),
+    )
     if (isOpen && words.length > 0) setSaid(before => [...before, ...words].slice(-most))
   }, [newestId, isOpen])
 

@@ -42,7 +42,9 @@ export function typingGoesOn(items: readonly Item[]): boolean {
 }
 
 const goesOn = (before: Item, item: Item) =>
-  senderOf(before) !== null && senderOf(before) === senderOf(item) && minuteOf(before) === minuteOf(item)
+  senderOf(before) !== null &&
+  senderOf(before) === senderOf(item) &&
+  minuteOf(before) === minuteOf(item)
 
 /** A question answered in the composer takes up no room. */
 const takesNoRoom = (item: Item) => item.kind === 'asked' && item.prompt.kind === 'text'

@@ -29,7 +29,8 @@ export function Transcript({ isOpen, title }: { isOpen: boolean; title: string }
         tabIndex={0}
         onKeyDown={event => {
           if (event.altKey || event.ctrlKey || event.metaKey) return
-          if (moveFocus(event.currentTarget, event.key, 1, '.entry[tabindex]')) event.preventDefault()
+          if (moveFocus(event.currentTarget, event.key, 1, '.entry[tabindex]'))
+            event.preventDefault()
         }}
         onFocus={({ currentTarget, target }) => {
           // One stop of the Tab key: the log, or the message that has been walked to.
@@ -76,7 +77,9 @@ const Chunk = memo(function Chunk({ items, bounds }: { items: readonly Item[]; b
     <div className="chunk">
       {items.map((item, index) => {
         if (!item.revised)
-          return <Entry key={item.id} item={item} bounds={Number.parseInt(bounds[index] ?? '', 16)} />
+          return (
+            <Entry key={item.id} item={item} bounds={Number.parseInt(bounds[index] ?? '', 16)} />
+          )
         const isFirst = !items[index - 1]?.revised
         return isFirst && <Earlier key={item.id} items={revisedFrom(items, index)} />
       })}

@@ -7,7 +7,8 @@ interface Entry {
   readonly id: number
 }
 
-const entries = (count: number): readonly Entry[] => Array.from({ length: count }, (_, id) => ({ id }))
+const entries = (count: number): readonly Entry[] =>
+  Array.from({ length: count }, (_, id) => ({ id }))
 
 /** Draws lists one after another in the same component, and returns the chunks of each. */
 function chunksOf(...lists: readonly (readonly Entry[])[]) {

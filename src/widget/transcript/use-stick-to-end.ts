@@ -49,7 +49,10 @@ export function useStickToEnd(
       const prompt = target instanceof Element && target.closest<HTMLElement>('.prompt')
       if (!prompt) return
       const height = prompt.offsetHeight
-      pressed = { prompt, height: pressed?.prompt === prompt ? Math.min(height, pressed.height) : height }
+      pressed = {
+        prompt,
+        height: pressed?.prompt === prompt ? Math.min(height, pressed.height) : height,
+      }
     }
     /** Where what a press has brought begins, with what it belongs to above it; undefined where nothing has come. */
     const beginning = () => {

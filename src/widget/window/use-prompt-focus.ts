@@ -44,7 +44,8 @@ export function usePromptFocus(window: RefObject<HTMLElement | null>, isOpen: bo
     }
     const leave = (event: FocusEvent) => {
       const left = event.target
-      const wasDisabled = left instanceof HTMLElement && left.matches(':disabled, [readonly], [hidden] *')
+      const wasDisabled =
+        left instanceof HTMLElement && left.matches(':disabled, [readonly], [hidden] *')
       if (!event.relatedTarget && !wasDisabled && left instanceof HTMLElement && left.isConnected)
         isHere.current = false
     }
@@ -61,7 +62,8 @@ export function usePromptFocus(window: RefObject<HTMLElement | null>, isOpen: bo
     if (!isOpen || !isHere.current) return
     // The next key of somebody in the middle of a text must not pick an option.
     const hasBegun = isTyping.current || !!window.current?.querySelector(`${resting}[data-typed]`)
-    const isWriting = hasBegun && !!window.current?.querySelector<HTMLTextAreaElement>('.field')?.value
+    const isWriting =
+      hasBegun && !!window.current?.querySelector<HTMLTextAreaElement>('.field')?.value
     goToPrompt(window.current, isTyping.current || !isTouch(), isWriting)
   }, [openId, isOver])
 }
@@ -83,5 +85,6 @@ function goToPrompt(box: HTMLElement | null, mayType: boolean, isWriting = false
 function goInto(entry: HTMLElement): void {
   if (entry.matches(':focus')) return
   entry.focus()
-  if (entry instanceof HTMLTextAreaElement) entry.setSelectionRange(entry.value.length, entry.value.length)
+  if (entry instanceof HTMLTextAreaElement)
+    entry.setSelectionRange(entry.value.length, entry.value.length)
 }

@@ -12,10 +12,14 @@ export const useAccessRequests = (isAsked = true) =>
     queryKey: requestsKey,
     enabled: isAsked,
     queryFn: async ({ signal }) =>
-      (await request<{ requests: readonly AccessRequestRecord[] }>('GET', '/server/requests', { signal }))
-        .requests,
+      (
+        await request<{ requests: readonly AccessRequestRecord[] }>('GET', '/server/requests', {
+          signal,
+        })
+      ).requests,
     refetchInterval: 60_000,
   })
 
 /** How many requests wait for an answer. */
-export const useRequestCount = (): number => useAccessRequests(useMe().isOperator === true).data?.length ?? 0
+export const useRequestCount = (): number =>
+  useAccessRequests(useMe().isOperator === true).data?.length ?? 0

@@ -20,7 +20,10 @@ export const codeOf = (error: unknown): string | undefined =>
 
 /** Whether the server has refused a call for good, so that nothing came of it; of any other failure nobody knows. */
 export const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.code !== 'CALL_UNDER_WAY'
+  error instanceof ApiProblem &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.code !== 'CALL_UNDER_WAY'
 
 /** Whether a call failed because nobody is signed in any more; a wrong password is something else. */
 export const isSignedOut = (error: unknown): boolean => signedOut.has(codeOf(error))
@@ -44,11 +47,13 @@ const words: Readonly<Record<string, string>> = {
   INTERNAL_ERROR: onServer,
   DATABASE_AWAY: 'The server cannot do this now. Try again in a moment.',
   // Its message names fields as programs do.
-  VALIDATION_ERROR: 'The server does not take what stands in one of the fields. Look at them again.',
+  VALIDATION_ERROR:
+    'The server does not take what stands in one of the fields. Look at them again.',
   API_KEY_NOT_VALID: goneOut,
   UNAUTHORIZED: goneOut,
   ROLE_NOT_ALLOWED: 'Your role does not allow this. Ask an owner of the account.',
-  CROSS_ORIGIN: 'The server took this for a call from another site. Open the studio at its own address.',
+  CROSS_ORIGIN:
+    'The server took this for a call from another site. Open the studio at its own address.',
 }
 
 function tooOften(seconds = 60): string {

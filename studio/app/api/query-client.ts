@@ -26,7 +26,8 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 
-const isPassing = ({ status, code }: ApiProblem) => code !== 'NO_ANSWER' && (status === 0 || status >= 500)
+const isPassing = ({ status, code }: ApiProblem) =>
+  code !== 'NO_ANSWER' && (status === 0 || status >= 500)
 
 /** Tells in a toast why something failed; `what` is said before. Who is signed out meanwhile is led to sign in. */
 export function tellProblem(error: unknown, what = ''): void {

@@ -1,7 +1,9 @@
 import { eventsIn, type TextEvent } from '@talkgraph/wire/reply-events'
 
 /** The server-sent events of an answer, as they come. */
-export async function* eventsOf<Data = unknown>({ body }: Response): AsyncGenerator<TextEvent<Data>> {
+export async function* eventsOf<Data = unknown>({
+  body,
+}: Response): AsyncGenerator<TextEvent<Data>> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   for (;;) {

@@ -9,7 +9,9 @@ afterEach(() => {
 
 /** A server that answers every call like this. */
 function answering(status: number, body: string, headers = {}) {
-  const fetch = vi.fn(async (_url: string, _options: RequestInit) => new Response(body, { status, headers }))
+  const fetch = vi.fn(
+    async (_url: string, _options: RequestInit) => new Response(body, { status, headers }),
+  )
   vi.stubGlobal('fetch', fetch)
   return fetch
 }
@@ -36,13 +38,22 @@ test('a call resolves to the data within the envelope', async () => {
 })
 
 test('a refusal becomes a problem with its code', async () => {
-  answering(409, '{"success":false,"message":"m","data":null,"error":{"code":"ONLY_OWNER","message":"m"}}')
-  expect(await problemOf(request('DELETE', '/members/1'))).toMatchObject({ status: 409, code: 'ONLY_OWNER' })
+  answering(
+    409,
+    '{"success":false,"message":"m","data":null,"error":{"code":"ONLY_OWNER","message":"m"}}',
+  )
+  expect(await problemOf(request('DELETE', '/members/1'))).toMatchObject({
+    status: 409,
+    code: 'ONLY_OWNER',
+  })
 })
 
 test('an answer that is no JSON, such as that of a proxy, becomes a problem of the server', async () => {
   answering(502, '<h1>Bad gateway</h1>')
-  expect(await problemOf(request('GET', '/me'))).toMatchObject({ status: 502, code: 'INTERNAL_ERROR' })
+  expect(await problemOf(request('GET', '/me'))).toMatchObject({
+    status: 502,
+    code: 'INTERNAL_ERROR',
+  })
 })
 
 test('an answer in JSON that is no envelope is no success', async () => {
@@ -107,7 +118,12 @@ test.each([
   ],
   [503, 'DATABASE_AWAY', 'm', 'Try again in a moment.'],
   [400, 'VALIDATION_ERROR', '[body.email] Invalid input: Received "ann@shop"', 'one of the fields'],
-  [401, 'API_KEY_NOT_VALID', 'Authorization header does not contain valid API key', 'You are signed out.'],
+  [
+    401,
+    'API_KEY_NOT_VALID',
+    'Authorization header does not contain valid API key',
+    'You are signed out.',
+  ],
   [409, 'LAST_KEY', 'This is the last key. Make another one first.', 'This is the last key.'],
 ])('a person is not told what is said to programs: %s %s', (status, code, message, words) => {
   expect(wordsOf(new ApiProblem(status, code, message))).toContain(words)

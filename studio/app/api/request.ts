@@ -15,7 +15,11 @@ interface Options {
 const patience = 30_000
 
 /** Calls the API below `/v1` and resolves to the answer's `data`; throws an `ApiProblem` with the code of the failure. */
-export async function request<Data>(method: Method, path: string, options: Options = {}): Promise<Data> {
+export async function request<Data>(
+  method: Method,
+  path: string,
+  options: Options = {},
+): Promise<Data> {
   const response = await send(`/v1${path}`, method, options)
   const answer = await readJson(response)
   if (response.ok && isEnvelope(answer) && answer.success) return answer.data as Data

@@ -17,7 +17,11 @@ export interface SendOptions {
 }
 
 /** Sends a file for a bot, and tells how far it has come; throws an `ApiProblem`, or what `signal` was aborted with. */
-export function sendFile(botId: string, file: File, { signal, onProgress }: SendOptions): Promise<AddedFile> {
+export function sendFile(
+  botId: string,
+  file: File,
+  { signal, onProgress }: SendOptions,
+): Promise<AddedFile> {
   const body = new FormData()
   body.set('file', file, file.name)
   // What `fetch` sends tells no progress.
@@ -33,7 +37,8 @@ export function sendFile(botId: string, file: File, { signal, onProgress }: Send
     call.addEventListener('load', () => {
       const { data, error } = read(call.responseText)
       if (call.status === 200 && data) resolve(data.file)
-      else reject(new ApiProblem(call.status, error?.code ?? 'INTERNAL_ERROR', error?.message ?? ''))
+      else
+        reject(new ApiProblem(call.status, error?.code ?? 'INTERNAL_ERROR', error?.message ?? ''))
     })
     call.addEventListener('error', () => reject(new ApiProblem(0, 'OFFLINE', '')))
     call.open('POST', `/v1/chatbots/${encodeURIComponent(botId)}/files`)

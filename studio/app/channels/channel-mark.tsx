@@ -42,7 +42,9 @@ export const channelTitle = (channel: string): string =>
   titles[channel] ?? channel.charAt(0).toUpperCase() + channel.slice(1)
 
 /** Puts channels in the order in which they are listed; those that are not known here come last. */
-export function inOrder<Kind extends { readonly name: string }>(kinds: readonly Kind[]): readonly Kind[] {
+export function inOrder<Kind extends { readonly name: string }>(
+  kinds: readonly Kind[],
+): readonly Kind[] {
   const names = Object.keys(icons)
   const placeOf = ({ name }: Kind) => (names.includes(name) ? names.indexOf(name) : names.length)
   return kinds.toSorted((one, other) => placeOf(one) - placeOf(other))

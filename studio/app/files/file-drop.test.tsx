@@ -9,7 +9,12 @@ import { FileDrop } from './file-drop.js'
 import { SendFileContext } from './use-upload.js'
 
 const cake = new File(['bytes'], 'cake.png', { type: 'image/png' })
-const added = { id: '1', url: 'https://chat.example/files/1/cake.png', name: 'cake.png', type: 'image/png' }
+const added = {
+  id: '1',
+  url: 'https://chat.example/files/1/cake.png',
+  name: 'cake.png',
+  type: 'image/png',
+}
 
 interface Sending extends SendOptions {
   readonly file: File
@@ -20,7 +25,12 @@ interface Sending extends SendOptions {
 function Address({ imagesOnly }: { readonly imagesOnly: boolean }) {
   const [address, setAddress] = useState('')
   return (
-    <FileDrop botId="shop" imagesOnly={imagesOnly} name="Image" onAdded={({ url }) => setAddress(url)}>
+    <FileDrop
+      botId="shop"
+      imagesOnly={imagesOnly}
+      name="Image"
+      onAdded={({ url }) => setAddress(url)}
+    >
       <Field label="Image">{control => <input {...control} value={address} readOnly />}</Field>
     </FileDrop>
   )
@@ -46,11 +56,15 @@ async function showField(imagesOnly = true) {
   const hand = (type: 'drop' | 'paste', file: File) =>
     act(async () => {
       const event = new Event(type, { bubbles: true, cancelable: true })
-      Object.assign(event, { [type === 'drop' ? 'dataTransfer' : 'clipboardData']: { files: [file] } })
+      Object.assign(event, {
+        [type === 'drop' ? 'dataTransfer' : 'clipboardData']: { files: [file] },
+      })
       input?.dispatchEvent(event)
     })
   const press = (name: string) =>
-    act(async () => [...home.querySelectorAll('button')].find(each => each.textContent === name)?.click())
+    act(async () =>
+      [...home.querySelectorAll('button')].find(each => each.textContent === name)?.click(),
+    )
   const status = () => home.querySelector('[role=status]')?.textContent
   return { home, sent, hand, press, status, close, address: () => input?.value }
 }

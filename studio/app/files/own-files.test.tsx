@@ -28,7 +28,9 @@ test('a picture of one’s own is taken again, and one that a bot uses stays, in
       : answer(200, { success: true, data: { files, size: 96_426, mostSize: 1_000_000_000 } })
   })
   const taken: AddedFile[] = []
-  const { home } = await show(<OwnFiles imagesOnly name="Image" onTake={file => taken.push(file)} />)
+  const { home } = await show(
+    <OwnFiles imagesOnly name="Image" onTake={file => taken.push(file)} />,
+  )
   await act(async () => home.querySelector('button')?.click())
   const dialog = () => document.querySelector<HTMLElement>('[role=dialog]')
   const button = (name: string) =>

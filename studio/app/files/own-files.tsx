@@ -82,7 +82,9 @@ function List({
   const shown = data.files.filter(({ type }) => !imagesOnly || type.startsWith('image/'))
   return (
     <>
-      {shown.length === 0 && <p>There is none yet. Choose one from your device, and it stands here too.</p>}
+      {shown.length === 0 && (
+        <p>There is none yet. Choose one from your device, and it stands here too.</p>
+      )}
       <ul className={styles.files}>
         {shown.map(file => (
           <li key={file.id} className={styles.file}>
@@ -105,7 +107,10 @@ function List({
         ))}
       </ul>
       {remove.error && (
-        <p role="alert" className={styles.fault}>{`${remove.variables?.name}: ${wordsOf(remove.error)}`}</p>
+        <p
+          role="alert"
+          className={styles.fault}
+        >{`${remove.variables?.name}: ${wordsOf(remove.error)}`}</p>
       )}
       <p className={styles.size}>{`${sizeOf(data.size)} of ${sizeOf(data.mostSize)} are taken.`}</p>
     </>
@@ -115,4 +120,5 @@ function List({
 const sizeOf = (bytes: number) =>
   bytes < 1_000_000 ? `${rounded(bytes / 1000)} kB` : `${rounded(bytes / 1_000_000)} MB`
 
-const rounded = (amount: number) => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(amount)
+const rounded = (amount: number) =>
+  new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(amount)

@@ -8,7 +8,12 @@ type UploadState =
   | { readonly is: 'idle' }
   | { readonly is: 'sending'; readonly name: string; readonly part: number }
   | { readonly is: 'added'; readonly name: string }
-  | { readonly is: 'failed'; readonly name: string; readonly why: string; readonly isForNow: boolean }
+  | {
+      readonly is: 'failed'
+      readonly name: string
+      readonly why: string
+      readonly isForNow: boolean
+    }
 
 /** Sends one file at a time. */
 export interface Upload {
@@ -26,7 +31,10 @@ export const SendFileContext =
 /** Sends files for a bot. An image is looked at before it goes where nothing else will do. */
 export function useUpload(
   botId: string,
-  { imagesOnly, onAdded }: { readonly imagesOnly: boolean; readonly onAdded: (file: AddedFile) => void },
+  {
+    imagesOnly,
+    onAdded,
+  }: { readonly imagesOnly: boolean; readonly onAdded: (file: AddedFile) => void },
 ): Upload {
   const sendOne = useContext(SendFileContext)
   const [state, setState] = useState<UploadState>({ is: 'idle' })

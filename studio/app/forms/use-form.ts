@@ -50,7 +50,10 @@ export function useForm<Name extends string>({ names, check, send, place }: Opti
   return { errors, problem, busy, form: { onSubmit, noValidate: true, method: 'post' } as const }
 }
 
-function valuesOf<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Values<Name> {
+function valuesOf<Name extends string>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+): Values<Name> {
   const data = new FormData(form)
   const entries = names.map(name => [name, String(data.get(name) ?? '')] as const)
   return Object.fromEntries(entries) as Record<Name, string>

@@ -18,7 +18,12 @@ export default function AccountMenuList({
   const [scheme, setScheme] = useScheme()
   const { signOut, switchTo } = useSessionChanges()
   return (
-    <Menu align={isSmall ? 'end' : 'start'} side={isSmall ? 'right' : 'top'} trigger={trigger} defaultOpen>
+    <Menu
+      align={isSmall ? 'end' : 'start'}
+      side={isSmall ? 'right' : 'top'}
+      trigger={trigger}
+      defaultOpen
+    >
       <MenuLink href="/settings/profile" icon={<User size={16} />}>
         Your profile
       </MenuLink>
@@ -34,7 +39,12 @@ export default function AccountMenuList({
           <MenuSeparator />
         </>
       )}
-      <MenuChoice label="Light or dark" value={scheme} options={schemes} onValueChange={setScheme} />
+      <MenuChoice
+        label="Light or dark"
+        value={scheme}
+        options={schemes}
+        onValueChange={setScheme}
+      />
       <MenuSeparator />
       <MenuItem icon={<LogOut size={16} />} onSelect={() => signOut.mutate()}>
         Sign out

@@ -37,7 +37,8 @@ test('the first press opens the menu, and closing it gives the keyboard back', a
     ),
   )
   const button = () => home.querySelector('button')
-  const items = () => [...document.querySelectorAll('[role=menuitem]')].map(each => each.textContent)
+  const items = () =>
+    [...document.querySelectorAll('[role=menuitem]')].map(each => each.textContent)
   expect(button()?.getAttribute('aria-haspopup')).toBe('menu')
   button()?.focus()
   await act(async () => button()?.click())
@@ -45,7 +46,9 @@ test('the first press opens the menu, and closing it gives the keyboard back', a
   expect(items()).toEqual(['Your profile', 'Sign out'])
   await vi.waitFor(() => expect(document.activeElement?.closest('[role=menu]')).not.toBeNull())
   await act(async () =>
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+    ),
   )
   await vi.waitFor(() => expect(document.activeElement).toBe(button()))
   expect(items()).toEqual([])

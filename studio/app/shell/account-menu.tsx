@@ -33,7 +33,10 @@ export function AccountMenu({ isSmall = false }: { readonly isSmall?: boolean })
   )
 }
 
-function AccountButton({ isSmall, ...rest }: ComponentProps<'button'> & { readonly isSmall: boolean }) {
+function AccountButton({
+  isSmall,
+  ...rest
+}: ComponentProps<'button'> & { readonly isSmall: boolean }) {
   const { member, account } = useMe()
   const name = member.name || member.email
   return (

@@ -18,7 +18,9 @@ export function BottomBar() {
           key={place.href}
           href={place.href}
           className={styles.place}
-          aria-current={pathname === place.href || pathname.startsWith(`${place.href}/`) ? 'page' : undefined}
+          aria-current={
+            pathname === place.href || pathname.startsWith(`${place.href}/`) ? 'page' : undefined
+          }
         >
           <place.icon size={20} />
           {place.label}

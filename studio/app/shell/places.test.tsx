@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { mayEnter, placesFor } from './places.js'
 
 test.each([
-  ['agent', ['/desk', '/settings'], ['/bots', '/bots/bakery/looks', '/results', '/results/1', '/server']],
+  [
+    'agent',
+    ['/desk', '/settings'],
+    ['/bots', '/bots/bakery/looks', '/results', '/results/1', '/server'],
+  ],
   ['editor', ['/bots', '/results', '/desk', '/settings'], ['/server']],
   ['owner', ['/bots', '/results', '/desk', '/settings'], ['/server']],
 ] as const)('an %s sees and enters these rooms alone: %j', (role, open, closed) => {

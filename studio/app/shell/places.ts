@@ -1,5 +1,12 @@
 import type { Role } from '@talkgraph/wire/roles'
-import { Bot, ChartNoAxesColumn, type LucideIcon, MessagesSquare, Server, Settings } from 'lucide-react'
+import {
+  Bot,
+  ChartNoAxesColumn,
+  type LucideIcon,
+  MessagesSquare,
+  Server,
+  Settings,
+} from 'lucide-react'
 import { useRequestCount } from '../api/access-requests.js'
 import { type Me, may } from '../api/me.js'
 import { useWaitingCount } from '../api/use-waiting-count.js'
@@ -40,8 +47,10 @@ const isOpenTo = ({ role, isOperator }: Asking, { least, isOperators }: Place): 
 /** Whether a page stands in no room that is closed to a member. */
 export const mayEnter = (me: Asking, pathname: string): boolean =>
   places.every(
-    place => isOpenTo(me, place) || !(pathname === place.href || pathname.startsWith(`${place.href}/`)),
+    place =>
+      isOpenTo(me, place) || !(pathname === place.href || pathname.startsWith(`${place.href}/`)),
   )
 
 /** The rooms that a member may enter. */
-export const placesFor = (me: Asking): readonly Place[] => places.filter(place => isOpenTo(me, place))
+export const placesFor = (me: Asking): readonly Place[] =>
+  places.filter(place => isOpenTo(me, place))

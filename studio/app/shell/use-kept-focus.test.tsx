@@ -21,7 +21,11 @@ function Labels() {
     <>
       <div {...keptFocus}>
         {labels.map(label => (
-          <button key={label} type="button" onClick={() => setLabels(labels.filter(each => each !== label))}>
+          <button
+            key={label}
+            type="button"
+            onClick={() => setLabels(labels.filter(each => each !== label))}
+          >
             {label}
           </button>
         ))}

@@ -8,7 +8,9 @@ type Next = (place: number, box: Element) => HTMLElement | null | undefined
  * would begin at the top of the page. What it returns belongs on the element around these controls.
  */
 export function useKeptFocus(next: Next) {
-  const last = useRef<{ readonly element: Element; readonly place: number; readonly box: Element }>(undefined)
+  const last = useRef<{ readonly element: Element; readonly place: number; readonly box: Element }>(
+    undefined,
+  )
   useLayoutEffect(() => {
     if (!last.current || last.current.element.isConnected) return
     const { place, box } = last.current

@@ -35,7 +35,10 @@ export async function show(element: ReactNode, at = '/') {
 }
 
 /** Types into a field as a person does. */
-export const typeInto = (field: HTMLInputElement | HTMLTextAreaElement | null | undefined, text: string) =>
+export const typeInto = (
+  field: HTMLInputElement | HTMLTextAreaElement | null | undefined,
+  text: string,
+) =>
   act(async () => {
     if (!field) throw new Error('There is no such field.')
     const prototype = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement

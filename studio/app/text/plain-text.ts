@@ -11,6 +11,8 @@ export function plainText(html: string): string {
 
 function withoutComments(html: string): string {
   const [first = '', ...others] = html.split('<!--')
-  const behind = others.map(part => (part.includes('-->') ? part.slice(part.indexOf('-->') + 3) : ''))
+  const behind = others.map(part =>
+    part.includes('-->') ? part.slice(part.indexOf('-->') + 3) : '',
+  )
   return first + behind.join('')
 }

@@ -7,7 +7,11 @@ import { isEmail } from '../../../runtime/validate/email.js'
 import { shorten } from '../../../server/bots/changes/name-node.js'
 import { cutQuoted } from '../../../server/channels/email/cut-quoted.js'
 import { email } from '../../../server/channels/email/index.js'
-import { readFields, readParameters, readWords } from '../../../server/channels/email/mime/headers.js'
+import {
+  readFields,
+  readParameters,
+  readWords,
+} from '../../../server/channels/email/mime/headers.js'
 import { parseMime } from '../../../server/channels/email/mime/parse-mime.js'
 import { readText } from '../../../server/channels/read/read-text.js'
 import { plainText } from '../../../server/channels/said/plain-text.js'
@@ -17,7 +21,10 @@ import { htmlToText } from '../../../server/platform/mail/html-to-text.js'
 import { renderContent } from '../../../server/site/render/render-content.js'
 
 const received = (body: string, type: string) => ({
-  ...{ method: 'POST', url: '/', query: {}, body },
+  method: 'POST',
+  url: '/',
+  query: {},
+  body,
   headers: { 'content-type': type },
 })
 const mail = (type: string, text: string) =>
@@ -25,8 +32,14 @@ const mail = (type: string, text: string) =>
 const said = (text: string) => ({ kind: 'text', text, html: text }) as const
 const none = { get: () => undefined }
 const day = {
-  ...{ kind: 'calendar', today: '2026-01-01', showPastDates: true, timeZone: null },
-  ...{ excludeDays: [], excludeDates: [], date: null, slots: [] },
+  kind: 'calendar',
+  today: '2026-01-01',
+  showPastDates: true,
+  timeZone: null,
+  excludeDays: [],
+  excludeDates: [],
+  date: null,
+  slots: [],
 } as const
 
 /** What reads texts of others, by its name. */
@@ -40,7 +53,8 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a form of the site': text => contactErrors({ email: text, message: text }),
   'an approved message': text => filledText({ name: 'a', language: 'en', text, values: [] }, {}),
   'a day that was written': text => readText(day, `2026-12-24 ${text}`),
-  'a file’s address that was written': text => readText({ kind: 'file', maxBytes: 1 }, `https://${text}`),
+  'a file’s address that was written': text =>
+    readText({ kind: 'file', maxBytes: 1 }, `https://${text}`),
   'the fields of a mail': readFields,
   'a header’s parameters': text => readParameters(`multipart/mixed; x="${text}`),
   'a header’s words': readWords,
@@ -53,7 +67,14 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
       received(
         JSON.stringify({
           type: 'event_callback',
-          event: { type: 'message', channel_type: 'im', channel: 'D1', user: 'U1', ts: '1.2', text },
+          event: {
+            type: 'message',
+            channel_type: 'im',
+            channel: 'D1',
+            user: 'U1',
+            ts: '1.2',
+            text,
+          },
         }),
         'application/json',
       ),

@@ -14,7 +14,10 @@ function file(name: string, content: unknown): string {
 }
 
 test('talkgraph play plays the step with what its call is said to bring', async () => {
-  const bot = { nodes: [{ id: 'ask', type: 'stock-level', data: { answerVariable: 'left' } }], edges: [] }
+  const bot = {
+    nodes: [{ id: 'ask', type: 'stock-level', data: { answerVariable: 'left' } }],
+    edges: [],
+  }
   const fetched = { ask: { status: 200, text: '3 left' } }
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const code = await play([file('bot.json', bot), '--fetch', file('fetch.json', fetched)])

@@ -19,7 +19,10 @@ export function shapeOf(schema) {
 export function propertiesOf(schema, forms, partsOf) {
   const { entries = {}, older = {} } = partsOf(schema)
   const properties = Object.fromEntries(
-    Object.entries(entries).map(([name, entry]) => [name, fieldSchema(entry, forms[name], partsOf)]),
+    Object.entries(entries).map(([name, entry]) => [
+      name,
+      fieldSchema(entry, forms[name], partsOf),
+    ]),
   )
   return { ...properties, ...olderNames(older, properties) }
 }
@@ -32,13 +35,19 @@ function fieldSchema(schema, form, partsOf) {
   const { item, entries } = partsOf(schema)
   if (shape.type === 'array') {
     const items = partsOf(item).entries
-      ? objectSchema(item, { title: form.entryTitle, description: said.description }, form.fields, partsOf)
+      ? objectSchema(
+          item,
+          { title: form.entryTitle, description: said.description },
+          form.fields,
+          partsOf,
+        )
       : fieldSchema(item, form.entry, partsOf)
     return { ...said, ...arrayTypes(schema), items, ...fallback }
   }
   if (entries) return { ...objectSchema(schema, said, form.fields, partsOf), ...fallback }
   if (shape.enum) return { ...said, ...choicesOf(form, shape.enum), ...fallback }
-  if (form.kind === 'secret') return { ...said, anyOf: [{ type: ['string', 'number'] }, sealed], ...fallback }
+  if (form.kind === 'secret')
+    return { ...said, anyOf: [{ type: ['string', 'number'] }, sealed], ...fallback }
   if (form.kind === 'choice') {
     const known = form.choices.map(({ value, title }) => ({ const: value, title }))
     return { ...said, anyOf: [...known, leafTypes(schema, shape)], ...fallback }
@@ -54,7 +63,11 @@ const sealed = {
   required: ['secret'],
   properties: {
     secret: { title: 'Id', description: 'Which secret it is.', type: 'string' },
-    lastFour: { title: 'Last four', description: 'How the secret ends; only shown.', type: 'string' },
+    lastFour: {
+      title: 'Last four',
+      description: 'How the secret ends; only shown.',
+      type: 'string',
+    },
   },
 }
 
@@ -74,7 +87,9 @@ function wordsFor({ title, help, whereBlank, unit }) {
 
 /** A text that is read as one of several: nothing else is. */
 function choicesOf({ choices }, values) {
-  const titles = values.map(value => choices?.find(choice => choice.value === value)?.title ?? value)
+  const titles = values.map(
+    value => choices?.find(choice => choice.value === value)?.title ?? value,
+  )
   return { type: 'string', enum: values, enumDescriptions: titles }
 }
 
@@ -94,10 +109,15 @@ function leafTypes(schema, { type }) {
       ])
     case 'number':
       return reads('4711', 4711)
-        ? { type: ['number', 'string'], pattern: '^\\s*[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d+)?\\s*$' }
+        ? {
+            type: ['number', 'string'],
+            pattern: '^\\s*[+-]?(\\d+(\\.\\d*)?|\\.\\d+)([eE][+-]?\\d+)?\\s*$',
+          }
         : { type }
     case 'boolean':
-      return reads('true', true) ? { type: ['boolean', 'string'], pattern: '^(true|false)$' } : { type }
+      return reads('true', true)
+        ? { type: ['boolean', 'string'], pattern: '^(true|false)$' }
+        : { type }
     default:
       return type === undefined ? {} : { type }
   }
@@ -132,7 +152,12 @@ function olderNames(older, properties) {
         const description = `An older name of "${today}", which is still read.`
         return [
           name,
-          { ...rest, description, deprecated: true, deprecationMessage: `Today its name is "${today}".` },
+          {
+            ...rest,
+            description,
+            deprecated: true,
+            deprecationMessage: `Today its name is "${today}".`,
+          },
         ]
       }),
   )

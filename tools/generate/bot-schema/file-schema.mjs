@@ -22,10 +22,16 @@ const said = {
     'Text from the address',
     'The name of the parameter of the page’s address whose text stands in the field that one types in.',
   ],
-  customizations: ['Customizations', 'How the bot looks: colours, font, sizes, texts and the launcher.'],
+  customizations: [
+    'Customizations',
+    'How the bot looks: colours, font, sizes, texts and the launcher.',
+  ],
   inputs: ['Inputs', 'Of a sub-flow: the names of variables that whoever plays it can give.'],
   outputs: ['Outputs', 'Of a sub-flow: the names of variables whose values it gives back.'],
-  subFlows: ['Sub-flows', 'The sub-flows that its steps play: each a bot file of its own, under its id.'],
+  subFlows: [
+    'Sub-flows',
+    'The sub-flows that its steps play: each a bot file of its own, under its id.',
+  ],
   imported: [
     'Imported',
     'What an import from another product tells: `from`, and under `told` by the ids of steps what each lacks.',
@@ -61,14 +67,20 @@ export function fileSchema(botFileSchema, triggerSchema, types) {
         type: 'string',
       }),
       ...Object.fromEntries(
-        Object.entries(properties).map(([name, shape]) => [name, described(said[name], textOr(shape))]),
+        Object.entries(properties).map(([name, shape]) => [
+          name,
+          described(said[name], textOr(shape)),
+        ]),
       ),
       triggers: {
         ...titled(said.triggers),
         type: 'array',
         items: { $ref: '#/definitions/trigger' },
       },
-      customizations: { allOf: [{ $ref: '#/definitions/customizations' }], ...titled(said.customizations) },
+      customizations: {
+        allOf: [{ $ref: '#/definitions/customizations' }],
+        ...titled(said.customizations),
+      },
       translations: translationsSchema,
       tests: testsSchema,
       settings: { allOf: [{ $ref: '#/definitions/settings' }], ...titled(settingsWords) },
@@ -104,7 +116,11 @@ export function fileSchema(botFileSchema, triggerSchema, types) {
 }
 
 const flowProperties = () => ({
-  nodes: { allOf: [{ $ref: '#/definitions/nodes' }], title: 'Nodes', description: 'The steps of the flow.' },
+  nodes: {
+    allOf: [{ $ref: '#/definitions/nodes' }],
+    title: 'Nodes',
+    description: 'The steps of the flow.',
+  },
   edges: {
     allOf: [{ $ref: '#/definitions/edges' }],
     title: 'Edges',
@@ -130,9 +146,15 @@ function triggerShape(triggerSchema) {
     required: ['on'],
     properties: {
       ...Object.fromEntries(
-        Object.entries(properties).map(([name, shape]) => [name, described(saidOfTrigger[name], shape)]),
+        Object.entries(properties).map(([name, shape]) => [
+          name,
+          described(saidOfTrigger[name], shape),
+        ]),
       ),
-      on: described(saidOfTrigger.on, { type: 'string', enum: on.enum.filter(kind => kind !== 'never') }),
+      on: described(saidOfTrigger.on, {
+        type: 'string',
+        enum: on.enum.filter(kind => kind !== 'never'),
+      }),
     },
   }
 }
@@ -156,7 +178,9 @@ function nodesSchema({ required, properties }) {
 
 function edgesSchema({ required, properties }, types) {
   const handles = types.flatMap(({ form }) => form.exits.map(({ handle }) => handle))
-  const fixed = [...new Set(handles)].filter(handle => handle !== null && !handle.includes('<')).sort()
+  const fixed = [...new Set(handles)]
+    .filter(handle => handle !== null && !handle.includes('<'))
+    .sort()
   return {
     type: 'array',
     items: {
@@ -168,7 +192,9 @@ function edgesSchema({ required, properties }, types) {
         source: described(saidOfEdge.source, nonEmpty(properties.source)),
         target: described(saidOfEdge.target, nonEmpty(properties.target)),
         sourceHandle: {
-          ...described(saidOfEdge.sourceHandle, { type: [...properties.sourceHandle.anyOf[0].type, 'null'] }),
+          ...described(saidOfEdge.sourceHandle, {
+            type: [...properties.sourceHandle.anyOf[0].type, 'null'],
+          }),
           examples: ['source', ...fixed],
         },
       },
@@ -188,7 +214,11 @@ const translationsSchema = {
       title: 'Node',
       description: 'The texts of one node by field. A field inside a list is list.entry.field.',
       type: 'object',
-      additionalProperties: { title: 'Text', description: 'The text in this language.', type: 'string' },
+      additionalProperties: {
+        title: 'Text',
+        description: 'The text in this language.',
+        type: 'string',
+      },
     },
   },
 }
@@ -199,7 +229,8 @@ const settingsWords = [
 ]
 
 function described(words, shape) {
-  if (!words) throw new Error('A part of the bot file has no title and description in file-schema.mjs.')
+  if (!words)
+    throw new Error('A part of the bot file has no title and description in file-schema.mjs.')
   return { ...titled(words), ...shape }
 }
 

@@ -48,7 +48,9 @@ function typeSchema(types) {
     ...typeWords,
     type: 'string',
     enum: types.flatMap(({ names }) => names),
-    enumDescriptions: types.flatMap(({ names, form }) => names.map(() => `${form.title}: ${form.help}`)),
+    enumDescriptions: types.flatMap(({ names, form }) =>
+      names.map(() => `${form.title}: ${form.help}`),
+    ),
   }
 }
 

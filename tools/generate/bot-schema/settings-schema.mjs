@@ -3,9 +3,15 @@ const limits = {
     'Sessions per address',
     'New sessions from one visitor’s address. Usually 60 a minute.',
   ],
-  threadsPerBot: ['Threads of the bot', 'Threads that other channels begin. Usually 5,000 an hour.'],
+  threadsPerBot: [
+    'Threads of the bot',
+    'Threads that other channels begin. Usually 5,000 an hour.',
+  ],
   stepsPerAddress: ['Steps per address', 'Steps from one visitor’s address. Usually 120 a minute.'],
-  totalPerAddress: ['Steps per address and day', 'Steps from one visitor’s address. Usually 5,000 a day.'],
+  totalPerAddress: [
+    'Steps per address and day',
+    'Steps from one visitor’s address. Usually 5,000 a day.',
+  ],
   stepsPerSession: ['Steps per session', 'Steps of one session. Usually 30 a minute.'],
   totalPerSession: ['Steps per session and hour', 'Steps of one session. Usually 500 an hour.'],
   stepsPerBot: ['Steps of the bot', 'Steps of all visitors. Usually 6,000 a minute.'],
@@ -18,18 +24,30 @@ const limits = {
     'Conversations stored of the bot',
     'Conversations of all visitors that are stored anew. Usually 50,000 a day.',
   ],
-  kilobytesPerSession: ['Kilobytes per session', 'What is kept of one conversation. Usually 2,000 a day.'],
+  kilobytesPerSession: [
+    'Kilobytes per session',
+    'What is kept of one conversation. Usually 2,000 a day.',
+  ],
   kilobytesPerAddress: [
     'Kilobytes per address',
     'What is kept of one visitor’s address. Usually 20,000 a day.',
   ],
-  kilobytesPerBot: ['Kilobytes of the bot', 'What is kept of all visitors. Usually 2,000,000 a day.'],
+  kilobytesPerBot: [
+    'Kilobytes of the bot',
+    'What is kept of all visitors. Usually 2,000,000 a day.',
+  ],
   uploadsPerSession: ['Files per session', 'Files of one session. Usually 20 an hour.'],
   uploadsPerAddress: ['Files per address', 'Files from one visitor’s address. Usually 60 an hour.'],
   uploadsPerBot: ['Files of the bot', 'Files of all visitors. Usually 5,000 a day.'],
-  aiPerAddress: ['AI steps of one address', 'AI steps of one visitor’s address. Usually 100 a day.'],
+  aiPerAddress: [
+    'AI steps of one address',
+    'AI steps of one visitor’s address. Usually 100 a day.',
+  ],
   aiPerBot: ['AI steps of the bot', 'AI steps of all visitors. Usually 1,000 a day.'],
-  mailsPerAddress: ['Mails of one address', 'Mails that one visitor’s address had sent. Usually 100 a day.'],
+  mailsPerAddress: [
+    'Mails of one address',
+    'Mails that one visitor’s address had sent. Usually 100 a day.',
+  ],
   mailsPerBot: ['Mails of the bot', 'Mails of all visitors. Usually 5,000 a day.'],
   mailsToVisitors: [
     'Mails to visitors',
@@ -55,7 +73,8 @@ export const settingsSchema = {
     },
     collectResults: {
       title: 'Store conversations',
-      description: 'Whether conversations are stored on the server, to be read, searched and exported.',
+      description:
+        'Whether conversations are stored on the server, to be read, searched and exported.',
       type: 'boolean',
       default: false,
     },
@@ -83,7 +102,10 @@ export const settingsSchema = {
       description: 'How often things may be done. A limit that is missing is the server’s own.',
       type: 'object',
       properties: Object.fromEntries(
-        Object.entries(limits).map(([name, [title, description]]) => [name, limitSchema(title, description)]),
+        Object.entries(limits).map(([name, [title, description]]) => [
+          name,
+          limitSchema(title, description),
+        ]),
       ),
     },
   },

@@ -42,7 +42,9 @@ const replies = (types: BlockImport['types'], title: string, provider: string): 
         'Enter the key in the step, or one of the server’s: the file does not hold it. The conversation is sent along.',
       )
       if (isAssistant)
-        context.loss('What the assistant was told is kept at the provider: write it into the instructions.')
+        context.loss(
+          'What the assistant was told is kept at the provider: write it into the instructions.',
+        )
       if (provider === '')
         context.loss('The server must be allowed to call this provider: choose one in the step.')
       const temperature = options.temperature || options.advancedSettings.temperature
@@ -90,7 +92,11 @@ function messagesOf(given: readonly Message[], message: string, { plain }: Block
 }
 
 function keptAs(
-  mapping: readonly { readonly item: string; readonly valueToExtract: string; readonly variableId: string }[],
+  mapping: readonly {
+    readonly item: string
+    readonly valueToExtract: string
+    readonly variableId: string
+  }[],
   { names, loss }: BlockContext,
 ): string {
   const isReply = (of: string) => of === '' || /^message(?: content)?$/i.test(of)

@@ -31,7 +31,11 @@ export const cardsInput = defineBlock({
       ),
     )
     if (cards.length === 0) context.loss('It has no card: the step is passed.')
-    if (cards.some(card => card.title.trim() === '' && card.imageUrl === '' && card.description === ''))
+    if (
+      cards.some(
+        card => card.title.trim() === '' && card.imageUrl === '' && card.description === '',
+      )
+    )
       context.loss('A card on which nothing stands is not shown.')
     return [
       {
@@ -68,6 +72,7 @@ function keptAs(
   const named = mapping.filter(({ variableId }) => names.byId(variableId) !== '')
   const title = named.find(({ field }) => field === 'Title')
   const others = named.filter(each => each !== title).map(({ field }) => field || 'another part')
-  if (others.length > 0) loss(`Of a card, its title is kept, not also ${others.join(', ').slice(0, 80)}.`)
+  if (others.length > 0)
+    loss(`Of a card, its title is kept, not also ${others.join(', ').slice(0, 80)}.`)
   return names.byId((title ?? named[0])?.variableId ?? '')
 }

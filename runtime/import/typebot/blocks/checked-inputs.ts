@@ -39,13 +39,21 @@ const checked = (
       return [
         {
           type: becomes,
-          data: { answerVariable: context.names.byId(variableId), ...(said && { [correction]: said }) },
+          data: {
+            answerVariable: context.names.byId(variableId),
+            ...(said && { [correction]: said }),
+          },
         },
       ]
     },
   })
 
-export const emailInput = checked('email input', 'Email input', 'ask-email', 'incorrectEmailResponse')
+export const emailInput = checked(
+  'email input',
+  'Email input',
+  'ask-email',
+  'incorrectEmailResponse',
+)
 export const urlInput = checked('url input', 'Website input', 'ask-url', 'incorrectUrlResponse')
 export const phoneInput = checked(
   'phone number input',

@@ -29,7 +29,10 @@ export const choiceInput = defineBlock({
     if (optionsFrom === '' && items.every(({ content }) => content.trim() === ''))
       context.loss('It offers no option: the step is passed.')
     if (!isMultipleChoice) {
-      const choices = items.map(({ exit, content }) => ({ id: exit, choiceText: context.label(content) }))
+      const choices = items.map(({ exit, content }) => ({
+        id: exit,
+        choiceText: context.label(content),
+      }))
       return optionsFrom === ''
         ? [{ type: 'n-choices', data: { choices, answerVariable }, ways: waysOfItems(items) }]
         : [{ type: 'n-choices', data: { optionsFrom, answerVariable } }]
@@ -37,7 +40,10 @@ export const choiceInput = defineBlock({
     tellLabels({ button: buttonLabel }, context)
     if (items.some(({ outgoingEdgeId }) => outgoingEdgeId !== ''))
       context.loss('Where several can be picked, all go on by one way.')
-    const checks = items.map(({ exit, content }) => ({ id: exit, optionText: context.label(content) }))
+    const checks = items.map(({ exit, content }) => ({
+      id: exit,
+      optionText: context.label(content),
+    }))
     return [
       {
         type: 'n-check-options',

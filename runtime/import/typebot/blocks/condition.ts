@@ -20,7 +20,12 @@ export const condition = defineBlock({
         data: conditionData(item?.content ?? { logicalOperator: 'AND', comparisons: [] }, context),
         ways: [
           ...(item
-            ? [{ handle: 'source-0', to: { item: item.id, outgoingEdgeId: item.outgoingEdgeId } } as const]
+            ? [
+                {
+                  handle: 'source-0',
+                  to: { item: item.id, outgoingEdgeId: item.outgoingEdgeId },
+                } as const,
+              ]
             : []),
           { handle: 'source-1', to: index < wanted.length - 1 ? { step: index + 1 } : 'on' },
         ],

@@ -26,7 +26,13 @@ export const dateInput = defineBlock({
     if (hasTime) context.loss('The date is asked for without a time.')
     if (format !== '' && format !== 'yyyy-MM-dd')
       context.loss(`The date is kept as year, month, day, not as ${format.slice(0, 40)}.`)
-    if (min !== '' || max !== '') context.loss('Any date is taken: a Condition step can look at it.')
-    return [{ type: 'user-input', data: { type: 'date', answerVariable: context.names.byId(variableId) } }]
+    if (min !== '' || max !== '')
+      context.loss('Any date is taken: a Condition step can look at it.')
+    return [
+      {
+        type: 'user-input',
+        data: { type: 'date', answerVariable: context.names.byId(variableId) },
+      },
+    ]
   },
 })

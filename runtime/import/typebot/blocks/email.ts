@@ -30,14 +30,24 @@ export const email = defineBlock({
     }),
   }),
   convert({ options }, context) {
-    const { recipients, cc, bcc, replyTo, subject, isBodyCode, attachmentsVariableId, credentialsId } =
-      options
+    const {
+      recipients,
+      cc,
+      bcc,
+      replyTo,
+      subject,
+      isBodyCode,
+      attachmentsVariableId,
+      credentialsId,
+    } = options
     const to = mailable(recipients, context)
     if (to.length === 0)
       return { none: 'It has no recipient that can be mailed: enter one in a Send an e-mail step.' }
     if (attachmentsVariableId !== '') context.loss('The mail has no attachments.')
     if (credentialsId !== '' && credentialsId !== 'default')
-      context.loss('The mail comes from the server’s own address, not from that of your mail account.')
+      context.loss(
+        'The mail comes from the server’s own address, not from that of your mail account.',
+      )
     const copies = { cc: mailable(cc, context), bcc: mailable(bcc, context) }
     return [
       {
@@ -65,9 +75,17 @@ function bodyOf(
   return [...context.answered].map(name => `${name}: {${name}}`).join('\n')
 }
 
-function mailable(recipients: readonly string[] = [], { plain, emails, loss }: BlockContext): string[] {
-  const written = recipients.map(recipient => plain(recipient.trim())).filter(recipient => recipient !== '')
-  const [kept, left] = [written.filter(isMailable), written.filter(recipient => !isMailable(recipient))]
+function mailable(
+  recipients: readonly string[] = [],
+  { plain, emails, loss }: BlockContext,
+): string[] {
+  const written = recipients
+    .map(recipient => plain(recipient.trim()))
+    .filter(recipient => recipient !== '')
+  const [kept, left] = [
+    written.filter(isMailable),
+    written.filter(recipient => !isMailable(recipient)),
+  ]
   if (left.length > 0)
     loss(`${quoted(left)} cannot be mailed: it is no address, and no answer to a question for one.`)
   return kept

@@ -17,7 +17,9 @@ export const embedBubble = defineBlock({
   convert({ content: { url, height: given, waitForEvent } }, context) {
     const address = context.plain(url.trim())
     if (/^http:/i.test(address))
-      context.loss('A page is shown inside the chat only over https: see that its address begins with that.')
+      context.loss(
+        'A page is shown inside the chat only over https: see that its address begins with that.',
+      )
     const wanted = Number(given)
     const isNumber = Number.isFinite(wanted) && wanted > 0
     const height = isNumber ? Math.min(most, Math.max(least, Math.round(wanted))) : 400

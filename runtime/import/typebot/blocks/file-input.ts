@@ -18,7 +18,10 @@ export const fileInput = defineBlock({
       capture: text(),
     }),
   }),
-  convert({ options: { variableId, isRequired, isMultipleAllowed, allowedFileTypes, capture } }, context) {
+  convert(
+    { options: { variableId, isRequired, isMultipleAllowed, allowedFileTypes, capture } },
+    context,
+  ) {
     if (isMultipleAllowed) context.loss('One file is handed in, not several.')
     if (!isRequired) context.loss('The file cannot be skipped.')
     if (allowedFileTypes.isEnabled) context.loss('Files of any kind are taken.')

@@ -51,7 +51,9 @@ export const madeValues: ReadonlyMap<string, Make> = new Map<string, Make>([
   [
     'Now',
     (name, options, context) =>
-      options.timeZone.trim() === '' ? [made(name, 'timestamp')] : day('now')(name, options, context),
+      options.timeZone.trim() === ''
+        ? [made(name, 'timestamp')]
+        : day('now')(name, options, context),
   ],
   ['Today', day('today')],
   ['Yesterday', day('today', -1)],
@@ -60,14 +62,18 @@ export const madeValues: ReadonlyMap<string, Make> = new Map<string, Make>([
     'Moment of the day',
     (name, { timeZone }, { loss }) => {
       loss('Morning begins at 5, afternoon at 12, evening at 17 and night at 22.')
-      return [made(name, 'part-of-day', timeZone.trim() === '' ? {} : { timezone: timeZone.trim() })]
+      return [
+        made(name, 'part-of-day', timeZone.trim() === '' ? {} : { timezone: timeZone.trim() }),
+      ]
     },
   ],
   ['Random ID', name => [made(name, 'random-id')]],
   [
     'Device type',
     (name, _, { loss }) => {
-      loss('It is phone, tablet or desktop: a Condition that looks for “mobile” has to look for “phone”.')
+      loss(
+        'It is phone, tablet or desktop: a Condition that looks for “mobile” has to look for “phone”.',
+      )
       return [made(name, 'device')]
     },
   ],

@@ -21,13 +21,17 @@ export const paymentInput = defineBlock({
       'Money is not taken inside the chat: enter the address of your provider’s payment page. The visitor says whether it is paid.',
     )
     if (labels.success !== '' && labels.success !== 'Success')
-      context.loss(`After paying, “${labels.success.slice(0, 60)}” is not said: add a Message step for it.`)
+      context.loss(
+        `After paying, “${labels.success.slice(0, 60)}” is not said: add a Message step for it.`,
+      )
     const button = labels.button.trim()
     return [
       {
         type: 'payment-link',
         data: {
-          amount: context.label([amount.trim(), amount.trim() && currency.trim()].filter(Boolean).join(' ')),
+          amount: context.label(
+            [amount.trim(), amount.trim() && currency.trim()].filter(Boolean).join(' '),
+          ),
           ...(button !== '' && button !== 'Pay' && { buttonText: context.label(button) }),
         },
         ways: [

@@ -39,7 +39,9 @@ export const pictureChoiceInput = defineBlock({
     tellPictures(items, context)
     if (isMultipleChoice) {
       tellLabels({ button: buttonLabel }, context)
-      context.loss('Where several can be picked, the options are the titles alone, without pictures.')
+      context.loss(
+        'Where several can be picked, the options are the titles alone, without pictures.',
+      )
       const checks = items.map(({ exit }, index) => ({
         id: exit,
         optionText: context.label(labels[index] ?? ''),
@@ -64,7 +66,9 @@ interface Picture {
 function tellPictures(items: readonly Picture[], { loss }: BlockContext): void {
   const described = items.filter(({ description }) => description.trim() !== '')
   if (described.length > 0)
-    loss(`The descriptions are not shown: ${quoted(described.map(({ description }) => description))}.`)
+    loss(
+      `The descriptions are not shown: ${quoted(described.map(({ description }) => description))}.`,
+    )
   if (items.some(({ title }) => title.trim() === ''))
     loss('A picture without a title is called by its number: give it a title.')
   const bare = items.filter(({ pictureSrc }) => pictureSrc.trim() === '')

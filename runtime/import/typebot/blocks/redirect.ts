@@ -10,7 +10,8 @@ export const redirect = defineBlock({
   told: 'A page in a new tab opens when the visitor presses the link, not by itself.',
   schema: fields({ options: part({ url: text(), isNewTab: flag() }) }),
   convert({ options: { url, isNewTab } }, context) {
-    if (isNewTab) context.loss('The new tab opens when the visitor presses the link, not by itself.')
+    if (isNewTab)
+      context.loss('The new tab opens when the visitor presses the link, not by itself.')
     if (url.trim() === '') context.loss('It has no address: it leads nowhere.')
     return [
       {

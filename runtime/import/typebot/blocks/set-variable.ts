@@ -42,25 +42,30 @@ interface Options {
   readonly isCode: boolean
 }
 
-const set = (name: string, value: string): ImportedStep => ({ type: 'variable', data: { name, value } })
+const set = (name: string, value: string): ImportedStep => ({
+  type: 'variable',
+  data: { name, value },
+})
 
 const append = (name: string, value: string): ImportedStep => ({
   type: 'variable',
   data: { name, operation: 'append', value },
 })
 
-const kinds = new Map<string, (name: string, options: Options, context: BlockContext) => Converted>([
-  ['Custom', setTo],
-  ['Empty', name => [set(name, '')]],
-  ['Append value(s)', (name, { item }, { plain }) => [append(name, plain(item))]],
+const kinds = new Map<string, (name: string, options: Options, context: BlockContext) => Converted>(
   [
-    'Environment name',
-    (name, _, { loss }) => {
-      loss('It is always “web”, on other channels too.')
-      return [set(name, 'web')]
-    },
+    ['Custom', setTo],
+    ['Empty', name => [set(name, '')]],
+    ['Append value(s)', (name, { item }, { plain }) => [append(name, plain(item))]],
+    [
+      'Environment name',
+      (name, _, { loss }) => {
+        loss('It is always “web”, on other channels too.')
+        return [set(name, 'web')]
+      },
+    ],
   ],
-])
+)
 
 const noWhatsApp = 'What WhatsApp knows of a person cannot be kept in a variable.'
 
@@ -79,7 +84,11 @@ const missing = new Map([
   ['Referral Source ID', noWhatsApp],
 ])
 
-function setTo(name: string, { expressionToEvaluate, isCode }: Options, context: BlockContext): Converted {
+function setTo(
+  name: string,
+  { expressionToEvaluate, isCode }: Options,
+  context: BlockContext,
+): Converted {
   const value = readValue(expressionToEvaluate, isCode)
   if (value.kind === 'code')
     return {
@@ -99,7 +108,8 @@ function setTo(name: string, { expressionToEvaluate, isCode }: Options, context:
 function calculate(name: string, calculations: readonly Calculation[]): ImportedStep[] {
   const last = calculations.length - 1
   const keptAs = (index: number) => (index === last ? name : `${name}_part_${index + 1}`)
-  const operand = (given: Operand) => (typeof given === 'string' ? given : `{${keptAs(given.step)}}`)
+  const operand = (given: Operand) =>
+    typeof given === 'string' ? given : `{${keptAs(given.step)}}`
   return calculations.map(({ left, operator, right }, index) => ({
     type: 'math-operation',
     data: {

@@ -12,13 +12,20 @@ export const textInput = defineBlock({
   becomes: ['ask-custom-question'],
   told: 'Words of its own in the field or on the button; recordings and attachments.',
   schema: fields({
-    options: part({ variableId: text(), labels: labelsSchema, audioClip: extra, attachments: extra }),
+    options: part({
+      variableId: text(),
+      labels: labelsSchema,
+      audioClip: extra,
+      attachments: extra,
+    }),
   }),
   convert({ options: { variableId, labels, audioClip, attachments } }, context) {
     tellLabels(labels, context)
     if (audioClip.isEnabled) context.loss('Visitors type their answer: they cannot record it.')
     if (attachments.isEnabled)
       context.loss('No file can be handed in with the answer: ask for it in a step of its own.')
-    return [{ type: 'ask-custom-question', data: { answerVariable: context.names.byId(variableId) } }]
+    return [
+      { type: 'ask-custom-question', data: { answerVariable: context.names.byId(variableId) } },
+    ]
   },
 })

@@ -13,7 +13,9 @@ export const timeInput = defineBlock({
   convert({ options: { variableId, format, labels } }, context) {
     tellLabels(labels, context)
     if (format !== '' && format !== 'HH:mm')
-      context.loss(`The time is kept as hours and minutes, such as 17:30, not as ${format.slice(0, 40)}.`)
+      context.loss(
+        `The time is kept as hours and minutes, such as 17:30, not as ${format.slice(0, 40)}.`,
+      )
     return [{ type: 'ask-time', data: { answerVariable: context.names.byId(variableId) } }]
   },
 })

@@ -13,7 +13,8 @@ export const typebotLink = defineBlock({
     const linked = link(typebotId, groupId)
     if ('none' in linked) return linked
     if ('place' in linked) {
-      if (isFollowed) loss('It goes on there and does not come back: what follows this step is not played.')
+      if (isFollowed)
+        loss('It goes on there and does not come back: what follows this step is not played.')
       return [{ type: 'jump-to', data: { nodeId: linked.place }, ways: [] }]
     }
     const { subFlowId, names } = linked

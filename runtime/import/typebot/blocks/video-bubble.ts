@@ -20,7 +20,10 @@ export const videoBubble = defineBlock({
     if (type === 'tiktok' || type === 'gumlet') {
       context.loss('The video is a link that opens in a new tab.')
       return [
-        { type: 'user-redirect', data: { link: context.plain(address), buttonText: 'Watch the video' } },
+        {
+          type: 'user-redirect',
+          data: { link: context.plain(address), buttonText: 'Watch the video' },
+        },
       ]
     }
     return [{ type: 'video', data: { video: mediaAddress(address, context) } }]

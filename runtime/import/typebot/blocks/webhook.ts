@@ -40,12 +40,17 @@ const called = (types: BlockImport['types'], title: string): BlockImport =>
       const url = context.plain(webhook.url.trim())
       if (url === '')
         context.loss(
-          webhookId ? 'The file does not hold the address: enter it.' : 'It has no address: enter it.',
+          webhookId
+            ? 'The file does not hold the address: enter it.'
+            : 'It has no address: enter it.',
         )
       else if (!/^https?:\/\/[^/?#{}]/i.test(url))
         context.loss('The server calls no host that comes from a variable: enter the address.')
-      if (isExecutedOnClient) context.loss('The call is made by the server, not by the visitor’s browser.')
-      const method = methods.has(webhook.method.toUpperCase()) ? webhook.method.toUpperCase() : 'POST'
+      if (isExecutedOnClient)
+        context.loss('The call is made by the server, not by the visitor’s browser.')
+      const method = methods.has(webhook.method.toUpperCase())
+        ? webhook.method.toUpperCase()
+        : 'POST'
       if (method !== webhook.method.toUpperCase())
         context.loss(`The method ${webhook.method.slice(0, 10)} is not sent: it is POST.`)
       return [

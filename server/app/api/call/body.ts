@@ -15,7 +15,10 @@ export interface Body<Value> {
   readonly isRequired: boolean
   /** In bytes; undefined: what comes is not read. */
   readonly most: number | undefined
-  read(context: Context, services: Pick<Services, 'uploads' | 'fileLimits'>): Promise<ReadBody<Value>>
+  read(
+    context: Context,
+    services: Pick<Services, 'uploads' | 'fileLimits'>,
+  ): Promise<ReadBody<Value>>
 }
 
 /** A body that was read and checked. */
@@ -78,7 +81,9 @@ export function textBody<Schema extends v.GenericSchema>(
 
 /** The error of a body that is no JSON. */
 export function notJson(): ApiError {
-  return new ApiError('REQUEST_VALIDATION_FAILED', { details: [{ path: '', message: 'Not valid JSON' }] })
+  return new ApiError('REQUEST_VALIDATION_FAILED', {
+    details: [{ path: '', message: 'Not valid JSON' }],
+  })
 }
 
 const release = async () => undefined
@@ -95,7 +100,9 @@ async function readText(context: Context): Promise<string> {
   if (type !== undefined && !allowed.test(type)) throw new ApiError('CONTENT_TYPE_NOT_SUPPORTED')
   const text = await context.req.text()
   if (isTooDeep(text))
-    throw new ApiError('REQUEST_VALIDATION_FAILED', { details: [{ path: '', message: 'Nested too deeply' }] })
+    throw new ApiError('REQUEST_VALIDATION_FAILED', {
+      details: [{ path: '', message: 'Nested too deeply' }],
+    })
   return text
 }
 

@@ -8,7 +8,10 @@ export type Fields = v.StrictObjectSchema<v.ObjectEntries, undefined>
 export const nothing = v.strictObject({})
 
 /** Checks a value against a schema; throws REQUEST_VALIDATION_FAILED with the path to each fault. */
-export function check<Schema extends v.GenericSchema>(value: unknown, schema: Schema): v.InferOutput<Schema> {
+export function check<Schema extends v.GenericSchema>(
+  value: unknown,
+  schema: Schema,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
   const details = result.issues.flatMap(detailsOf).slice(0, most)

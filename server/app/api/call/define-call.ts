@@ -76,8 +76,13 @@ interface About {
   readonly produces?: string
 }
 
-interface Options<Params extends Fields, Query extends Fields, Given, Data extends v.GenericSchema, More>
-  extends About {
+interface Options<
+  Params extends Fields,
+  Query extends Fields,
+  Given,
+  Data extends v.GenericSchema,
+  More,
+> extends About {
   /** The parameters of the path. */
   readonly params: Params
   /** The parameters behind the path; `nothing` where there are none. */
@@ -133,9 +138,12 @@ interface PreparedCall {
 }
 
 /** Describes a call of the API, once for those who read about it and for the server that answers it (decision 307). */
-export function defineCall<Params extends Fields, Query extends Fields, Given, Data extends v.GenericSchema>(
-  options: Options<Params, Query, Given, Data, object>,
-): Call {
+export function defineCall<
+  Params extends Fields,
+  Query extends Fields,
+  Given,
+  Data extends v.GenericSchema,
+>(options: Options<Params, Query, Given, Data, object>): Call {
   return makeCall(options, false, async () => ({}))
 }
 
@@ -168,7 +176,13 @@ export function defineThreadCall<
   )
 }
 
-function makeCall<Params extends Fields, Query extends Fields, Given, Data extends v.GenericSchema, More>(
+function makeCall<
+  Params extends Fields,
+  Query extends Fields,
+  Given,
+  Data extends v.GenericSchema,
+  More,
+>(
   options: Options<Params, Query, Given, Data, More>,
   isOfBot: boolean,
   load: (services: Services, owner: string, params: v.InferOutput<Params>) => Promise<More>,

@@ -52,7 +52,9 @@ export function formBody<Schema extends v.GenericSchema>(
           return { file, fields: file.fields }
         } catch (error) {
           if (!(error instanceof ApiError) || error.code !== 'BAD_REQUEST') throw error
-          throw new ApiError('REQUEST_VALIDATION_FAILED', { details: [{ path: name, message: 'Required' }] })
+          throw new ApiError('REQUEST_VALIDATION_FAILED', {
+            details: [{ path: name, message: 'Required' }],
+          })
         }
       }
     },

@@ -22,7 +22,8 @@ async function answer(call: Call, services: Services, context: Context<ApiEnv>):
   if (!call.roles.includes(context.get('caller').role)) throw new ApiError('ROLE_NOT_ALLOWED')
   const { print, act, release } = await call.prepare(services, context)
   try {
-    const done = call.method === 'POST' ? await once(call, services, context, print, act) : await act()
+    const done =
+      call.method === 'POST' ? await once(call, services, context, print, act) : await act()
     if (done instanceof Response) return done
     return context.json({ success: true, message: call.message, data: done }, 200, {
       'Cache-Control': 'no-store',
@@ -65,11 +66,17 @@ async function once(
   const botId = context.req.path.replace(/^\/v[01]/, '')
   const { owner, signedIn } = context.get('caller')
   const session = ['api', owner, ...(signedIn ? [signedIn.user.id] : [])].join(' ')
-  const carryOut = await services.once.enter({ botId, nodeId: call.id, kind: 'api', session, key }, print)
+  const carryOut = await services.once.enter(
+    { botId, nodeId: call.id, kind: 'api', session, key },
+    print,
+  )
   let done: unknown
   const answer = await carryOut(async () => {
     done = await inItsWords(call, services, act)
-    return { ok: true, body: JSON.stringify(done, (name, value) => (name === call.toldOnce ? null : value)) }
+    return {
+      ok: true,
+      body: JSON.stringify(done, (name, value) => (name === call.toldOnce ? null : value)),
+    }
   })
   const kept = JSON.parse(String(bodyOf(answer)))
   return done ?? kept

@@ -25,7 +25,10 @@ const settings = v.pipe(
   v.record(v.string(), v.unknown()),
   v.description('The fields of its kind, as `GET /v1/channel-kinds` names them.'),
 )
-const answered = { data: v.strictObject({ channel: channelRecord }), example: { channel: exampleChannel } }
+const answered = {
+  data: v.strictObject({ channel: channelRecord }),
+  example: { channel: exampleChannel },
+}
 const most = 50_000
 
 /** Lists the kinds of channels. */
@@ -46,10 +49,20 @@ export const listChannelKinds = defineCall({
         name: exampleKind,
         title: 'Telegram',
         fields: [
-          { name: 'token', title: 'Token', help: 'What BotFather says.', kind: 'secret', isOptional: false },
+          {
+            name: 'token',
+            title: 'Token',
+            help: 'What BotFather says.',
+            kind: 'secret',
+            isOptional: false,
+          },
         ],
-        ...{ registersWebhook: true, copiesWebhook: false, verifyTokenField: null, hasTemplates: false },
-        ...{ sendsTest: true, window: null },
+        registersWebhook: true,
+        copiesWebhook: false,
+        verifyTokenField: null,
+        hasTemplates: false,
+        sendsTest: true,
+        window: null,
       },
     ],
   },
@@ -76,7 +89,9 @@ export const listChannels = defineCall({
   run: async (services, { owner, context, query: { chatbotId: botId } }) => {
     const origin = ownOrigin(context, services.publicUrl)
     const entries = await services.store.channels.connections.list({ owner, botId })
-    return { channels: await Promise.all(entries.map(entry => channelRecordOf(services, entry, origin))) }
+    return {
+      channels: await Promise.all(entries.map(entry => channelRecordOf(services, entry, origin))),
+    }
   },
 })
 
@@ -97,7 +112,11 @@ export const connectChannel = defineCall({
       chatbotId: v.pipe(v.string(), v.trim(), v.description('The id of a bot of yours.')),
       settings,
     }) satisfies v.GenericSchema<unknown, ConnectChannelBody>,
-    { channel: exampleKind, chatbotId: 'shop', settings: { token: '123456:ABC-DEF1234ghIkl-zyx57W2v1u' } },
+    {
+      channel: exampleKind,
+      chatbotId: 'shop',
+      settings: { token: '123456:ABC-DEF1234ghIkl-zyx57W2v1u' },
+    },
     most,
   ),
   ...answered,
@@ -126,7 +145,9 @@ export const fetchChannel = defineCall({
   errors: ['CHANNEL_NOT_FOUND'],
   run: async (services, { owner, context, params: { channelId } }) => {
     const entry = await services.connections.ofAccount(owner, channelId)
-    return { channel: await channelRecordOf(services, entry, ownOrigin(context, services.publicUrl)) }
+    return {
+      channel: await channelRecordOf(services, entry, ownOrigin(context, services.publicUrl)),
+    }
   },
 })
 
@@ -187,7 +208,11 @@ export const checkChannel = defineCall({
   message: 'Connection checked',
   errors: ['CHANNEL_NOT_FOUND', 'CHANNEL_REFUSED'],
   run: async (services, { owner, context, params: { channelId } }) => {
-    const entry = await services.connections.check(await services.connections.ofAccount(owner, channelId))
-    return { channel: await channelRecordOf(services, entry, ownOrigin(context, services.publicUrl)) }
+    const entry = await services.connections.check(
+      await services.connections.ofAccount(owner, channelId),
+    )
+    return {
+      channel: await channelRecordOf(services, entry, ownOrigin(context, services.publicUrl)),
+    }
   },
 })

@@ -20,7 +20,13 @@ export const testChannel = defineCall({
     'Sends a short text to a person, as the provider names people: a number, a chat, an address. Some providers take it only from who has written lately.',
   body: jsonBody(
     v.strictObject({
-      to: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200), v.description('Who gets it.')),
+      to: v.pipe(
+        v.string(),
+        v.trim(),
+        v.minLength(1),
+        v.maxLength(200),
+        v.description('Who gets it.'),
+      ),
     }),
     { to: '4915112345678' },
     10_000,
@@ -45,7 +51,8 @@ export const listChannelTemplates = defineCall({
   path: '/channels/{channelId}/templates',
   id: 'listChannelTemplates',
   summary: 'List approved messages',
-  description: 'Brings the messages that the provider has approved for people who have not written lately.',
+  description:
+    'Brings the messages that the provider has approved for people who have not written lately.',
   body: noBody,
   data: v.strictObject({ templates: list(channelTemplate) }),
   example: { templates: [exampleTemplate] },

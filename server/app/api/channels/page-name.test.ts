@@ -33,7 +33,11 @@ describe.each(databases)('the name of a page on $name', ({ make }) => {
 
   test('is refused with the reason where it is none', async () => {
     for (const name of ['no name', 'x'.repeat(61), '<b>'])
-      expect(await check(name)).toEqual({ name, isFree: false, reason: expect.stringContaining('1 to 60') })
+      expect(await check(name)).toEqual({
+        name,
+        isFree: false,
+        reason: expect.stringContaining('1 to 60'),
+      })
     expect(await check('allowed')).toMatchObject({ isFree: false })
   })
 })

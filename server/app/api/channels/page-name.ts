@@ -30,7 +30,9 @@ export const checkPageName = defineCall({
   message: 'Name checked',
   run: async ({ pages }, { params: { name: typed } }): Promise<PageNameCheck> => {
     const kind = allChannels.find(each => each.name === 'page')
-    const { success, output, issues } = v.safeParse(kind?.settings.schema ?? v.never(), { name: typed })
+    const { success, output, issues } = v.safeParse(kind?.settings.schema ?? v.never(), {
+      name: typed,
+    })
     if (!success) return { name: typed, isFree: false, reason: issues[0].message }
     const name = String(Object(output).name)
     const isFree = (await pages.named(name))?.name !== name

@@ -20,7 +20,9 @@ const record = v.strictObject({
 const channelPage = v.strictObject({
   address: v.pipe(
     v.string(),
-    v.description('That of its own domain once it is proven and leads here, else that on this server.'),
+    v.description(
+      'That of its own domain once it is proven and leads here, else that on this server.',
+    ),
   ),
   prefill: v.pipe(
     list(v.string()),
@@ -32,7 +34,10 @@ const channelPage = v.strictObject({
     v.nullable(v.string()),
     v.description('A button for mails as HTML; null where the bot is not live.'),
   ),
-  formerNames: v.pipe(list(v.string()), v.description('What the page was called before: these lead to it.')),
+  formerNames: v.pipe(
+    list(v.string()),
+    v.description('What the page was called before: these lead to it.'),
+  ),
   domain: v.nullable(
     v.strictObject({
       name: v.string(),
@@ -47,7 +52,10 @@ const channelPage = v.strictObject({
           'Whether its TXT record is there, but also that of another page, which proved the domain earlier.',
         ),
       ),
-      records: v.pipe(list(record), v.description('What its owner enters where the domain is kept.')),
+      records: v.pipe(
+        list(record),
+        v.description('What its owner enters where the domain is kept.'),
+      ),
       found: v.pipe(list(v.string()), v.description('Where it leads at present.')),
     }),
   ),
@@ -60,11 +68,15 @@ const example: ChannelPage = {
   formerNames: ['old-shop'],
   domain: {
     name: 'chat.shop.example',
-    ...{ isRight: false, isProven: true, isTaken: false },
+    isRight: false,
+    isProven: true,
+    isTaken: false,
     records: [
       { type: 'CNAME', name: 'chat.shop.example', value: 'chat.example', isRight: false },
       {
-        ...{ type: 'TXT', name: '_talkgraph.chat.shop.example', value: `page=${exampleChannel.id}` },
+        type: 'TXT',
+        name: '_talkgraph.chat.shop.example',
+        value: `page=${exampleChannel.id}`,
         isRight: true,
       },
     ],

@@ -34,7 +34,10 @@ export const channelRecord = v.strictObject({
   ),
   name: v.pipe(orNull, v.description('As whom the provider knows the bot.')),
   remedy: v.pipe(orNull, v.description('What to do where it is refused.')),
-  settings: v.pipe(v.record(v.string(), setting), v.description('What was entered, without its secrets.')),
+  settings: v.pipe(
+    v.record(v.string(), setting),
+    v.description('What was entered, without its secrets.'),
+  ),
   health: v.strictObject({
     lastIn: v.nullable(date),
     lastOut: v.nullable(date),
@@ -45,14 +48,24 @@ export const channelRecord = v.strictObject({
     ),
     refused: v.pipe(
       v.strictObject({
-        ...{ signature: count, size: count, depth: count, method: count, number: count, sender: count },
+        signature: count,
+        size: count,
+        depth: count,
+        method: count,
+        number: count,
+        sender: count,
       }),
       v.description('How many requests at the webhook were refused, by reason.'),
     ),
   }),
   lacks: v.pipe(
     list(
-      v.strictObject({ nodeId: v.string(), nodeTitle: v.string(), message: v.string(), remedy: v.string() }),
+      v.strictObject({
+        nodeId: v.string(),
+        nodeTitle: v.string(),
+        message: v.string(),
+        remedy: v.string(),
+      }),
     ),
     v.description('What of the published bot this channel cannot show or do.'),
   ),
@@ -98,7 +111,15 @@ const field = v.strictObject({
   title: v.string(),
   help: v.string(),
   kind: v.picklist([
-    ...(['text', 'long-text', 'address', 'email', 'number', 'switch', 'date', 'choice', 'secret'] as const),
+    'text',
+    'long-text',
+    'address',
+    'email',
+    'number',
+    'switch',
+    'date',
+    'choice',
+    'secret',
   ]),
   isOptional: v.boolean(),
   example: v.optional(v.string()),
@@ -109,7 +130,10 @@ const field = v.strictObject({
 export const channelKind = v.strictObject({
   name: v.string(),
   title: v.string(),
-  fields: v.pipe(list(field), v.description('What an owner enters, in the order in which it is asked.')),
+  fields: v.pipe(
+    list(field),
+    v.description('What an owner enters, in the order in which it is asked.'),
+  ),
   registersWebhook: v.pipe(
     v.boolean(),
     v.description('Whether the server tells the provider where its webhook goes.'),
@@ -118,12 +142,20 @@ export const channelKind = v.strictObject({
     v.boolean(),
     v.description('Whether the owner copies the webhook’s address to the provider.'),
   ),
-  verifyTokenField: v.pipe(orNull, v.description('The field whose value the owner copies there, too.')),
-  hasTemplates: v.pipe(v.boolean(), v.description('Whether it has messages that the provider approves.')),
+  verifyTokenField: v.pipe(
+    orNull,
+    v.description('The field whose value the owner copies there, too.'),
+  ),
+  hasTemplates: v.pipe(
+    v.boolean(),
+    v.description('Whether it has messages that the provider approves.'),
+  ),
   sendsTest: v.pipe(v.boolean(), v.description('Whether a test message can be sent.')),
   window: v.pipe(
     v.nullable(v.number()),
-    v.description('So many hours after a person’s last message the bot may still write; null: always.'),
+    v.description(
+      'So many hours after a person’s last message the bot may still write; null: always.',
+    ),
   ),
 }) satisfies v.GenericSchema<unknown, ChannelKind>
 

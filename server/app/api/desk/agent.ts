@@ -5,7 +5,9 @@ import type { AgentEntry, DeskMember } from '../../../store/index.js'
 /** Who calls: a member of an account, or a program with the account's key. */
 interface Caller {
   readonly owner: string
-  readonly member?: { readonly id: string; readonly name: string; readonly email: string } | undefined
+  readonly member?:
+    | { readonly id: string; readonly name: string; readonly email: string }
+    | undefined
 }
 
 /** The agent that a caller is. A program with a key is the agent `API`, whom nothing is offered to. */
@@ -28,7 +30,10 @@ export const agentRecord = v.strictObject({
   id: v.pipe(v.string(), v.description('The member’s id.')),
   name: v.string(),
   isAvailable: v.pipe(v.boolean(), v.description('Whether the agent wants to be given threads.')),
-  isPresent: v.pipe(v.boolean(), v.description('Whether a desk of the agent’s was open in the last minute.')),
+  isPresent: v.pipe(
+    v.boolean(),
+    v.description('Whether a desk of the agent’s was open in the last minute.'),
+  ),
 }) satisfies v.GenericSchema<unknown, DeskAgent>
 
 /** What an agent looks like, for the reference. */

@@ -23,7 +23,8 @@ export const listDeskTemplates = defineThreadCall({
   path: '/desk/threads/{threadId}/templates',
   id: 'listDeskTemplates',
   summary: 'List approved messages',
-  description: 'Brings the messages that the visitor’s channel has approved: they may go out at any time.',
+  description:
+    'Brings the messages that the visitor’s channel has approved: they may go out at any time.',
   body: noBody,
   data: v.strictObject({ templates: list(channelTemplate) }),
   example: { templates: [exampleTemplate] },
@@ -67,7 +68,9 @@ export const sendDeskTemplate = defineThreadCall({
     const agent = agentOf(request)
     const key = agentKey(request.context.req.header(keyHeader))
     const words = { who: 'agent', text, agentName: agent.name, key, delivery } as const
-    return { message: deskMessageOf(thread.botId, await sayAs(services, thread, agent, words, true)) }
+    return {
+      message: deskMessageOf(thread.botId, await sayAs(services, thread, agent, words, true)),
+    }
   },
 })
 

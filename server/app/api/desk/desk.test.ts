@@ -24,7 +24,10 @@ async function desk() {
     await putMember(store, { ...person(id), owner: 'owner', member: id }, 'owner')
   const wait = async (change: object = {}, botId = 'bakery', owner = 'owner') => {
     const thread = await store.threads.create({
-      ...{ botId, owner, channel: 'widget', state: 'waiting' },
+      botId,
+      owner,
+      channel: 'widget',
+      state: 'waiting',
       session: id => id,
       change,
       messages: [
@@ -61,13 +64,19 @@ test('who opens a desk is an agent, is offered what waits, and hears of it', asy
   const { wait, listen, as } = await desk()
   const id = await wait()
   const { events, first } = await listen('mia')
-  expect(first).toMatchObject({ type: 'desk', agents: [{ id: 'mia', isAvailable: true, isPresent: true }] })
+  expect(first).toMatchObject({
+    type: 'desk',
+    agents: [{ id: 'mia', isAvailable: true, isPresent: true }],
+  })
   let event = await events.next()
   while (event && !(event.type === 'thread' && Object(event.thread).agentId === 'mia'))
     event = await events.next()
   expect(event).toMatchObject({
     thread: {
-      ...{ id, state: 'waiting', unread: 1, priority: 'normal' },
+      id,
+      state: 'waiting',
+      unread: 1,
+      priority: 'normal',
       preview: { by: 'USER_MESSAGE', text: 'Ann' },
     },
   })
@@ -79,7 +88,10 @@ test('who opens a desk is an agent, is offered what waits, and hears of it', asy
 
 test('counts come with the stream, once for each change, and each agent’s are the agent’s', async () => {
   const { wait, as, listen, services, store } = await desk()
-  await services.store.desk.agents.setAvailable({ ...person('mia'), owner: 'owner', member: 'mia' }, false)
+  await services.store.desk.agents.setAvailable(
+    { ...person('mia'), owner: 'owner', member: 'mia' },
+    false,
+  )
   await store.desk.agents.setAvailable({ ...person('tom'), owner: 'owner', member: 'tom' }, false)
   const [mia, tom] = [await listen('mia'), await listen('tom')]
   expect(mia.counts).toEqual({ type: 'counts', mine: 0, waiting: 0, open: 0 })
@@ -155,11 +167,18 @@ test('a thread is taken once, told to the visitor, and answered by whoever has i
   const [mia, tom] = [as('mia'), as('tom')]
   const id = await wait()
   expect((await mia('POST', `/desk/threads/${id}/take`)).data.thread).toMatchObject({
-    ...{ state: 'taken', agentId: 'mia', agentName: 'MIA' },
+    state: 'taken',
+    agentId: 'mia',
+    agentName: 'MIA',
   })
-  expect(await tom('POST', `/desk/threads/${id}/take`)).toMatchObject({ status: 409, code: 'THREAD_TAKEN' })
+  expect(await tom('POST', `/desk/threads/${id}/take`)).toMatchObject({
+    status: 409,
+    code: 'THREAD_TAKEN',
+  })
   expect((await mia('POST', `/desk/threads/${id}/take`)).status).toBe(200)
-  const { data } = await tom('POST', `/desk/threads/${id}/messages`, { message: 'May I help, too?' })
+  const { data } = await tom('POST', `/desk/threads/${id}/messages`, {
+    message: 'May I help, too?',
+  })
   expect(data.message).toMatchObject({ agentName: 'TOM', answer: { text: 'May I help, too?' } })
   expect((await store.threads.find(id))?.assignee).toBe('mia')
   await mia('PATCH', `/chatbots/bakery/threads/${id}`, { state: 'ended' })
@@ -167,7 +186,9 @@ test('a thread is taken once, told to the visitor, and answered by whoever has i
     ['take', undefined],
     ['messages', { message: 'Wait' }],
   ] as const)
-    expect(await mia('POST', `/desk/threads/${id}/${path}`, body)).toMatchObject({ code: 'THREAD_ENDED' })
+    expect(await mia('POST', `/desk/threads/${id}/${path}`, body)).toMatchObject({
+      code: 'THREAD_ENDED',
+    })
 })
 
 test('whoever answers a thread that waits has it from then on', async () => {
@@ -175,7 +196,8 @@ test('whoever answers a thread that waits has it from then on', async () => {
   const id = await wait()
   await as('tom')('POST', `/desk/threads/${id}/messages`, { message: 'Hello' })
   expect((await as('tom')('GET', `/desk/threads/${id}`)).data.thread).toMatchObject({
-    ...{ state: 'taken', agentId: 'tom' },
+    state: 'taken',
+    agentId: 'tom',
   })
 })
 
@@ -186,7 +208,11 @@ test('a note is for agents alone and takes nothing', async () => {
     message: 'A regular',
     isNote: true,
   })
-  expect(data.message).toMatchObject({ messageType: 'NOTE', answer: { text: 'A regular' }, agentName: 'TOM' })
+  expect(data.message).toMatchObject({
+    messageType: 'NOTE',
+    answer: { text: 'A regular' },
+    agentName: 'TOM',
+  })
   expect((await store.threads.find(id))?.state).toBe('waiting')
   const visible = await store.messages.list(id, { limit: 10, forVisitor: true })
   expect(visible.map(({ text }) => text)).not.toContain('A regular')
@@ -197,7 +223,12 @@ test('a message that is sent again with its key stands once, and a key of the vi
   const id = await wait()
   await store.messages.append(id, { who: 'visitor', text: 'Hi', key: '1-1' })
   const send = () =>
-    as('mia')('POST', `/desk/threads/${id}/messages`, { message: 'Hello' }, { 'idempotency-key': '1-1' })
+    as('mia')(
+      'POST',
+      `/desk/threads/${id}/messages`,
+      { message: 'Hello' },
+      { 'idempotency-key': '1-1' },
+    )
   const [first, second] = [await send(), await send()]
   expect(first.data.message).toMatchObject({ key: '1-1', messageType: 'AGENT_MESSAGE' })
   expect(second.data).toEqual(first.data)
@@ -216,13 +247,19 @@ test('a thread is given to another agent, taken or waiting', async () => {
   await listen('tom')
   const [taken, waiting] = [await wait(), await wait()]
   await mia('POST', `/desk/threads/${taken}/take`)
-  expect((await mia('POST', `/desk/threads/${taken}/assign`, { agentId: 'tom' })).data.thread).toMatchObject({
-    ...{ state: 'taken', agentId: 'tom', agentName: 'TOM' },
+  expect(
+    (await mia('POST', `/desk/threads/${taken}/assign`, { agentId: 'tom' })).data.thread,
+  ).toMatchObject({
+    state: 'taken',
+    agentId: 'tom',
+    agentName: 'TOM',
   })
   expect(
     (await mia('POST', `/desk/threads/${waiting}/assign`, { agentId: 'tom' })).data.thread,
   ).toMatchObject({
-    ...{ state: 'waiting', agentId: 'tom', agentName: null },
+    state: 'waiting',
+    agentId: 'tom',
+    agentName: null,
   })
   expect(await mia('POST', `/desk/threads/${taken}/assign`, { agentId: 'nobody' })).toMatchObject({
     code: 'AGENT_NOT_FOUND',
@@ -238,7 +275,12 @@ test('what is known of a visitor: fields, page, who vouches, answers and earlier
   const before = await wait({ ...about, identity })
   const id = await wait({ ...about, page: 'https://shop.example/cakes', identity })
   const { data } = await as('mia')('GET', `/desk/threads/${id}`)
-  expect(data.thread.visitor).toEqual({ ...about, phone: null, page: 'https://shop.example/cakes', identity })
+  expect(data.thread.visitor).toEqual({
+    ...about,
+    phone: null,
+    page: 'https://shop.example/cakes',
+    identity,
+  })
   expect(data.answers).toEqual([{ question: 'Your name?', answer: 'Ann' }])
   expect(data.earlier.map(({ id: each }: { id: string }) => each)).toEqual([before])
   expect((await as('mia')('GET', `/desk/threads/${typed}`)).data.earlier).toEqual([])
@@ -257,7 +299,8 @@ test('marks are each member’s; the visitor sees what the agent of the thread h
   expect(
     (await as('mia')('POST', `/desk/threads/${id}/read`, { messageId: null })).data.thread,
   ).toMatchObject({
-    ...{ unread: 2, agentReadId: String(said?.number) },
+    unread: 2,
+    agentReadId: String(said?.number),
   })
   expect((await as('mia')('POST', `/desk/threads/${id}/read`, { messageId: '99999' })).code).toBe(
     'MESSAGE_NOT_FOUND',
@@ -287,9 +330,15 @@ test('a file goes to the visitor under a name that hides nothing, and is forgott
   const id = await wait()
   const form = new FormData()
   form.set('file', new File(['<script>alert(1)</script>'], '../../cake‮fdp.exe'))
-  const sent = await as('mia')('POST', `/desk/threads/${id}/files`, form, { 'idempotency-key': 'f' })
+  const sent = await as('mia')('POST', `/desk/threads/${id}/files`, form, {
+    'idempotency-key': 'f',
+  })
   const { file, answer, messageType } = sent.data.message
-  expect([file.name, answer.text, messageType]).toEqual(['cakefdp.exe', 'cakefdp.exe', 'AGENT_MESSAGE'])
+  expect([file.name, answer.text, messageType]).toEqual([
+    'cakefdp.exe',
+    'cakefdp.exe',
+    'AGENT_MESSAGE',
+  ])
   const kept = await app.request(file.url)
   expect(kept.headers.get('content-disposition')).toMatch(/^attachment/)
   expect(kept.headers.get('content-type')).not.toContain('html')
@@ -305,7 +354,10 @@ test('labels are the account’s, have a colour of the list, and go by owners an
   expect((await mia('GET', '/desk')).data.labels).toEqual([{ name: 'Refund', colour: 'red' }])
   expect((await as('spy', 'somebody else')('GET', '/desk')).data.labels).toEqual([])
   expect((await mia('PUT', '/desk/labels', { name: 'x', colour: 'url(evil)' })).status).toBe(400)
-  expect(await mia('DELETE', '/desk/labels/Refund')).toMatchObject({ status: 403, code: 'ROLE_NOT_ALLOWED' })
+  expect(await mia('DELETE', '/desk/labels/Refund')).toMatchObject({
+    status: 403,
+    code: 'ROLE_NOT_ALLOWED',
+  })
   expect((await mia('GET', '/desk')).data.labels).toHaveLength(1)
   expect((await api('DELETE', '/v1/desk/labels/Refund')).status).toBe(200)
   expect((await api('DELETE', '/v1/desk/labels/Refund')).status).toBe(404)
@@ -383,5 +435,7 @@ test('a member who is removed is taken off every desk, and the thread waits for 
   expect(await as('tom')('POST', `/desk/threads/${id}/assign`, { agentId: 'mia' })).toMatchObject({
     code: 'AGENT_NOT_FOUND',
   })
-  expect((await as('tom')('POST', `/desk/threads/${id}/take`)).data.thread).toMatchObject({ agentId: 'tom' })
+  expect((await as('tom')('POST', `/desk/threads/${id}/take`)).data.thread).toMatchObject({
+    agentId: 'tom',
+  })
 })

@@ -46,7 +46,10 @@ export const listDeskMessages = defineThreadCall({
     const { thread } = request
     const range =
       after === undefined
-        ? { before: before === undefined ? Number.MAX_SAFE_INTEGER : numberOf(before), limit: limit + 1 }
+        ? {
+            before: before === undefined ? Number.MAX_SAFE_INTEGER : numberOf(before),
+            limit: limit + 1,
+          }
         : { after: numberOf(after), limit }
     const found = await store.messages.list(thread.id, range)
     const shown = after === undefined ? found.slice(-limit) : found
@@ -143,10 +146,12 @@ export const sendDeskFile = defineThreadCall({
     const agent = agentOf(request)
     const { botId, session } = thread
     const at = uploadsAt(request.context, publicUrl)
-    const file = await keepUpload(services, { botId, session, at, file: request.body.file }).catch(err => {
-      log.error({ err, botId }, 'A file could not be kept')
-      throw new ApiError('CALL_FAILED')
-    })
+    const file = await keepUpload(services, { botId, session, at, file: request.body.file }).catch(
+      err => {
+        log.error({ err, botId }, 'A file could not be kept')
+        throw new ApiError('CALL_FAILED')
+      },
+    )
     const key = agentKey(request.context.req.header(keyHeader))
     const words = { who: 'agent', text: file.name, agentName: agent.name, file, key } as const
     return { message: deskMessageOf(botId, await sayAs(services, thread, agent, words)) }

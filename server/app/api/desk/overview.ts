@@ -50,7 +50,13 @@ export const fetchDesk = defineCall({
       desk.labels.list(owner),
       desk.threads.counts(owner),
     ])
-    return { agentId, agents: agents.map(agentRecordOf), labels: [...labels], counts: counts(agentId), at }
+    return {
+      agentId,
+      agents: agents.map(agentRecordOf),
+      labels: [...labels],
+      counts: counts(agentId),
+      at,
+    }
   },
 })
 

@@ -18,14 +18,18 @@ export const deskThreadRecord = v.strictObject({
   isOver: v.pipe(v.boolean(), v.description('Whether agents can say nothing more.')),
   unread: v.pipe(
     count,
-    v.description('How many messages of the visitor the caller has not read; with a key, no agent has read.'),
+    v.description(
+      'How many messages of the visitor the caller has not read; with a key, no agent has read.',
+    ),
   ),
   via: v.pipe(
     v.nullable(viaRecord),
     v.description('What the desk must know of a provider’s channel; null where there is none.'),
   ),
   preview: v.pipe(
-    v.nullable(v.strictObject({ by: messageRecord.entries.messageType, text: v.string(), timestamp: date })),
+    v.nullable(
+      v.strictObject({ by: messageRecord.entries.messageType, text: v.string(), timestamp: date }),
+    ),
     v.description(
       'What the visitor said last, its first 200 characters; what was said last, where the visitor has said nothing.',
     ),
@@ -44,26 +48,28 @@ export const deskMessageRecord = v.strictObject({
 /** What a thread looks like at a desk, for the reference. */
 export const exampleDeskThread: v.InferOutput<typeof deskThreadRecord> = {
   ...exampleThread,
-  ...{
-    state: 'waiting',
-    channel: doors.browser.name,
-    chatbotName: 'The shop',
-    isOver: false,
-    unread: 1,
-    via: null,
-    waitingSince: '2026-11-20T09:00:00.000Z',
-  },
+  state: 'waiting',
+  channel: doors.browser.name,
+  chatbotName: 'The shop',
+  isOver: false,
+  unread: 1,
+  via: null,
+  waitingSince: '2026-11-20T09:00:00.000Z',
   preview: { by: 'USER_MESSAGE', text: 'A person, please', timestamp: '2026-11-20T09:00:00.000Z' },
 }
 
 /** What a message looks like at a desk, for the reference. */
 export const exampleDeskMessage: v.InferOutput<typeof deskMessageRecord> = {
-  ...{ ...exampleMessage, question: null, key: '7b0c' },
-  ...{ agentName: 'Mia', messageType: 'AGENT_MESSAGE' },
+  ...exampleMessage,
+  question: null,
+  key: '7b0c',
+  agentName: 'Mia',
+  messageType: 'AGENT_MESSAGE',
 }
 
 /** How a key of an agent is kept, so that it is no key of a visitor's. */
-export const agentKey = (key: string | undefined) => (key === undefined ? undefined : `${prefix}${key}`)
+export const agentKey = (key: string | undefined) =>
+  key === undefined ? undefined : `${prefix}${key}`
 
 const prefix = 'desk '
 

@@ -30,7 +30,9 @@ export const listReplies = defineCall({
   data: v.strictObject({ replies: list(replyRecord) }),
   example: { replies: [exampleReply] },
   message: 'Replies fetched',
-  run: async ({ store: { desk } }, { owner }) => ({ replies: [...(await desk.replies.list(owner))] }),
+  run: async ({ store: { desk } }, { owner }) => ({
+    replies: [...(await desk.replies.list(owner))],
+  }),
 })
 
 /** Saves what agents say often. */

@@ -56,7 +56,11 @@ export const assignThread = defineThreadCall({
     'A thread that somebody has is that agent’s from now on, and the visitor is told. One that waits is offered to the agent.',
   params: deskParams,
   query: nothing,
-  body: jsonBody(v.strictObject({ agentId: v.pipe(v.string(), v.maxLength(200)) }), { agentId: 'm1' }, 2000),
+  body: jsonBody(
+    v.strictObject({ agentId: v.pipe(v.string(), v.maxLength(200)) }),
+    { agentId: 'm1' },
+    2000,
+  ),
   ...answered,
   message: 'Thread given',
   errors: ['AGENT_NOT_FOUND', 'THREAD_STATE_NOT_POSSIBLE'],
@@ -68,8 +72,9 @@ export const assignThread = defineThreadCall({
     if (!next) throw new ApiError('AGENT_NOT_FOUND')
     const to = { assignee: next.member, assignedAt: Date.now() }
     const given =
-      (await store.threads.change(thread.id, { ...to, agentName: next.name, agentIcon: null }, ['taken'])) ??
-      (await store.threads.change(thread.id, to, ['waiting']))
+      (await store.threads.change(thread.id, { ...to, agentName: next.name, agentIcon: null }, [
+        'taken',
+      ])) ?? (await store.threads.change(thread.id, to, ['waiting']))
     if (!given) throw new ApiError('THREAD_STATE_NOT_POSSIBLE')
     news.changed(given)
     return one(store, given, member)
@@ -102,7 +107,8 @@ export const readDeskThread = defineThreadCall({
     const { thread } = request
     const { messageId } = request.body
     const number = messageId === null ? 0 : (numberOf(messageId) ?? 0)
-    if (number > 0 && !(await store.messages.find(thread.id, number))) throw new ApiError('MESSAGE_NOT_FOUND')
+    if (number > 0 && !(await store.messages.find(thread.id, number)))
+      throw new ApiError('MESSAGE_NOT_FOUND')
     if (number > 0 && thread.state === 'taken' && thread.assignee === member)
       await store.threads.mark(thread.id, 'agent', number)
     await store.desk.reads.mark(thread.id, member, number)

@@ -11,10 +11,17 @@ import { threadRecord } from '../thread-record.js'
 import { agentOf, deskParams } from './agent.js'
 import { deskThreadRecord, deskThreadsOf, exampleDeskThread } from './records.js'
 
-const place = v.strictObject({ updatedAt: count, id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) })
+const place = v.strictObject({
+  updatedAt: count,
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+})
 const linePlace = v.union([
   place,
-  v.strictObject({ id: place.entries.id, waitingSince: count, priority: threadRecord.entries.priority }),
+  v.strictObject({
+    id: place.entries.id,
+    waitingSince: count,
+    priority: threadRecord.entries.priority,
+  }),
 ])
 const short = (most: number, about: string) =>
   v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most), v.description(about)))
@@ -40,10 +47,16 @@ export const listDeskThreads = defineCall({
   query: v.strictObject({
     filter: v.optional(v.picklist(deskFilters), 'open'),
     order: v.optional(
-      v.pipe(v.picklist(deskOrders), v.description('Whether what happened last comes first, or who waits.')),
+      v.pipe(
+        v.picklist(deskOrders),
+        v.description('Whether what happened last comes first, or who waits.'),
+      ),
       'recent',
     ),
-    search: short(200, 'Stands in the visitor’s name, address or number, in a label, or in what was said.'),
+    search: short(
+      200,
+      'Stands in the visitor’s name, address or number, in a label, or in what was said.',
+    ),
     label: short(100, 'Only threads with this label.'),
     chatbotId: short(200, 'Only threads of this bot.'),
     limit: limitField(100, 50),
@@ -65,7 +78,9 @@ export const listDeskThreads = defineCall({
             after: placeOf(cursor, linePlace),
           })
         : await store.desk.threads.page({
-            ...{ ...choice, states: states[filter], after: placeOf(cursor, place) },
+            ...choice,
+            states: states[filter],
+            after: placeOf(cursor, place),
             text: search?.toLowerCase(),
           })
     return {

@@ -20,7 +20,10 @@ export const tags: readonly { readonly name: Tag; readonly description: string }
     description: 'What the people who answer visitors work with, over all bots of the account.',
   },
   { name: 'Visitors', description: 'What is kept of visitors.' },
-  { name: 'Results', description: 'Conversations that are stored, for bots whose owners switched that on.' },
+  {
+    name: 'Results',
+    description: 'Conversations that are stored, for bots whose owners switched that on.',
+  },
   { name: 'Reports', description: 'What a bot has called and sent.' },
   { name: 'Keys', description: 'What programs show to the API.' },
   { name: 'Account', description: 'Who works with an account, and as what.' },

@@ -43,7 +43,10 @@ export function openApiDocument(calls: readonly Call[]) {
       },
       schemas: { ...entitySchemas(), Error: errorSchema },
       headers: {
-        'Retry-After': { description: 'After how many seconds to ask again.', schema: { type: 'integer' } },
+        'Retry-After': {
+          description: 'After how many seconds to ask again.',
+          schema: { type: 'integer' },
+        },
       },
     },
   }
@@ -69,7 +72,9 @@ function operation(call: Call, path: string) {
 /** Which members may call, in words. */
 function rolesOf({ roles }: Call): string {
   const names = roles.map(role => `${role}s`)
-  return everyone.every(role => roles.includes(role)) ? 'For every member.' : `For ${names.join(' and ')}.`
+  return everyone.every(role => roles.includes(role))
+    ? 'For every member.'
+    : `For ${names.join(' and ')}.`
 }
 
 function parametersOf({ entries }: Fields, place: 'path' | 'query') {
@@ -100,7 +105,12 @@ const keyParameter = {
 function requestBody({ body, method }: Call) {
   if (!body.type || method === 'GET') return {}
   const { schema, type, example, isRequired } = body
-  return { requestBody: { required: isRequired, content: { [type]: { schema: schemaOf(schema), example } } } }
+  return {
+    requestBody: {
+      required: isRequired,
+      content: { [type]: { schema: schemaOf(schema), example } },
+    },
+  }
 }
 
 function responsesOf(call: Call) {
@@ -109,19 +119,26 @@ function responsesOf(call: Call) {
     const { status } = errorCatalogue[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
-  const failures = [...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [status, failure(codes)])
+  const failures = [...byStatus]
+    .sort(([a], [b]) => a - b)
+    .map(([status, codes]) => [status, failure(codes)])
   return { 200: success(call), ...Object.fromEntries(failures) }
 }
 
 function success({ data, message, example, produces }: Call) {
-  if (produces) return { description: message, content: { [produces]: { schema: schemaOf(data), example } } }
+  if (produces)
+    return { description: message, content: { [produces]: { schema: schemaOf(data), example } } }
   return {
     description: message,
     content: {
       'application/json': {
         schema: {
           type: 'object',
-          properties: { success: { const: true }, message: { type: 'string' }, data: schemaOf(data) },
+          properties: {
+            success: { const: true },
+            message: { type: 'string' },
+            data: schemaOf(data),
+          },
           required: ['success', 'message', 'data'],
           additionalProperties: false,
         } satisfies JsonSchema,
@@ -154,7 +171,8 @@ function failure(codes: readonly ErrorCode[]) {
 
 function envelopeOf(code: ErrorCode) {
   const { message } = errorCatalogue[code]
-  const details = code === 'REQUEST_VALIDATION_FAILED' ? [{ path: 'chatbotName', message: 'Required' }] : []
+  const details =
+    code === 'REQUEST_VALIDATION_FAILED' ? [{ path: 'chatbotName', message: 'Required' }] : []
   return { success: false, message, data: null, error: { code, message, details } }
 }
 
@@ -168,7 +186,11 @@ const errorSchema = {
     error: {
       type: 'object',
       properties: {
-        code: { type: 'string', enum: Object.keys(errorCatalogue), description: 'Stable; for programs.' },
+        code: {
+          type: 'string',
+          enum: Object.keys(errorCatalogue),
+          description: 'Stable; for programs.',
+        },
         message: { type: 'string', description: 'For people.' },
         details: {
           type: 'array',

@@ -9,7 +9,11 @@ import { entities } from '../entities.js'
 
 /** The JSON Schema of a schema; what has a name of its own is referred to. */
 export function schemaOf(schema: v.GenericSchema): JsonSchema {
-  const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, { ...config, definitions: entities })
+  const {
+    $schema: _,
+    $defs: __,
+    ...rest
+  } = toJsonSchema(schema, { ...config, definitions: entities })
   return rest
 }
 

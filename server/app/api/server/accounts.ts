@@ -52,7 +52,8 @@ export const changeServerAccount = defineCall({
   message: 'Account changed',
   errors: ['ACCOUNT_NOT_FOUND'],
   run: async ({ store }, { params: { accountId }, body: { isGuest } }) => {
-    if (!(await store.operators.setGuest(accountId, isGuest))) throw new ApiError('ACCOUNT_NOT_FOUND')
+    if (!(await store.operators.setGuest(accountId, isGuest)))
+      throw new ApiError('ACCOUNT_NOT_FOUND')
     return { accountId, isGuest }
   },
 })

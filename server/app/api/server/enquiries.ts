@@ -57,7 +57,8 @@ export const changeEnquiry = defineCall({
   message: 'Enquiry changed',
   errors: ['ENQUIRY_NOT_FOUND'],
   run: async ({ store }, { params: { enquiryId }, body: { isDone } }) => {
-    if (!(await store.siteEnquiries.setDone(enquiryId, isDone))) throw new ApiError('ENQUIRY_NOT_FOUND')
+    if (!(await store.siteEnquiries.setDone(enquiryId, isDone)))
+      throw new ApiError('ENQUIRY_NOT_FOUND')
     return { enquiryId, isDone }
   },
 })

@@ -78,7 +78,13 @@ export const exportSubscribers = defineCall({
   run: async ({ store }) => {
     const rows = (await store.newsletters.subscribers(mostExported)).map(recordOf)
     const lines = rows.map(each =>
-      csvRow([each.email, each.frequency, each.preferences.join(' '), each.createdAt, each.confirmedAt]),
+      csvRow([
+        each.email,
+        each.frequency,
+        each.preferences.join(' '),
+        each.createdAt,
+        each.confirmedAt,
+      ]),
     )
     const head = csvRow(['email', 'frequency', 'preferences', 'createdAt', 'confirmedAt'])
     return new Response([head, ...lines].join(''), {
@@ -148,7 +154,11 @@ export const sendNewsletter = defineCall({
       topics: JSON.stringify(body.topics),
       origin: ownOrigin(context, publicUrl),
     })
-    await store.jobs.put({ handler: 'newsletter', key: newsletterId, data: JSON.stringify({ newsletterId }) })
+    await store.jobs.put({
+      handler: 'newsletter',
+      key: newsletterId,
+      data: JSON.stringify({ newsletterId }),
+    })
     jobs.tell('newsletter')
     return { newsletterId }
   },
@@ -162,5 +172,8 @@ function recordOf({
   ...rest
 }: Omit<SubscriberRecord, 'preferences'> & { readonly preferences: string }): SubscriberRecord {
   const wanted = Object.entries(v.parse(preferences, given))
-  return { ...rest, preferences: wanted.filter(([, isWanted]) => isWanted === true).map(([name]) => name) }
+  return {
+    ...rest,
+    preferences: wanted.filter(([, isWanted]) => isWanted === true).map(([name]) => name),
+  }
 }

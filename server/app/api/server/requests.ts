@@ -90,6 +90,14 @@ export const declineAccessRequest = defineCall({
   },
 })
 
-function recordOf({ id, name, email, note, template, plan, createdAt }: SignUpEntry): AccessRequestRecord {
+function recordOf({
+  id,
+  name,
+  email,
+  note,
+  template,
+  plan,
+  createdAt,
+}: SignUpEntry): AccessRequestRecord {
   return { id, name, email, note, template, plan, createdAt }
 }

@@ -22,7 +22,12 @@ const state = v.strictObject({
   legal: v.strictObject({ folder: v.nullable(v.string()), files: list(v.string()) }),
   jobs: list(v.strictObject({ handler: v.string(), waiting: count, failed: count })),
   failedJobs: list(
-    v.strictObject({ id: v.string(), handler: v.string(), error: v.nullable(v.string()), at: date }),
+    v.strictObject({
+      id: v.string(),
+      handler: v.string(),
+      error: v.nullable(v.string()),
+      at: date,
+    }),
   ),
   helpful: list(v.strictObject({ page: v.string(), yes: count, no: count })),
 }) satisfies v.GenericSchema<unknown, ServerStateRecord>
@@ -38,9 +43,17 @@ export const fetchServerState = defineCall({
   body: noBody,
   data: state,
   example: {
-    ...{ version: '0.3.0', node: '26.0.0', publicUrl: null, signUp: 'invited', sendsMail: false },
-    ...{ database: { kind: 'sqlite', isThere: true }, mails: { waiting: 0, sent: 0, failed: 0 } },
-    ...{ legal: { folder: '/srv/data/legal', files: [] }, jobs: [], failedJobs: [], helpful: [] },
+    version: '0.3.0',
+    node: '26.0.0',
+    publicUrl: null,
+    signUp: 'invited',
+    sendsMail: false,
+    database: { kind: 'sqlite', isThere: true },
+    mails: { waiting: 0, sent: 0, failed: 0 },
+    legal: { folder: '/srv/data/legal', files: [] },
+    jobs: [],
+    failedJobs: [],
+    helpful: [],
   },
   message: 'State fetched',
   run: async ({ store, accounts, site, publicUrl = null, sendsMail }) => {
@@ -67,7 +80,9 @@ export const fetchServerState = defineCall({
       legal: await site.missingLegal(),
       jobs: [...(await store.jobs.counts(jobNames))],
       failedJobs: failed.map(({ id, handler, error, dueAt }) => ({
-        ...{ id, handler, error },
+        id,
+        handler,
+        error,
         at: new Date(dueAt).toISOString(),
       })),
       helpful: (await store.helpful.counts()).slice(0, mostPages),

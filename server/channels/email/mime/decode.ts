@@ -28,7 +28,8 @@ function readBytes(bytes: Uint8Array, charset: string, strict = false): string |
 }
 
 /** Charsets of which a letter takes several bytes: a short word of them may happen to be valid UTF-8. */
-const severalBytes = /^(?:gb|gbk$|big5|shift|sjis|ms_kanji|x-sjis|windows-31j|euc-|ks_c|windows-949|utf-16)/
+const severalBytes =
+  /^(?:gb|gbk$|big5|shift|sjis|ms_kanji|x-sjis|windows-31j|euc-|ks_c|windows-949|utf-16)/
 
 /** The bytes of a text in quoted-printable. */
 export function decodeQuoted(text: string): Uint8Array {

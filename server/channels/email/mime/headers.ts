@@ -89,5 +89,8 @@ function unquoted(text: string): string {
 /** `utf-8'en'a%20b`. */
 function decodeExtended(text: string): string {
   const [, charset = 'utf-8', encoded = text] = /^([\w-]*)'[^']*'(.*)$/s.exec(text) ?? []
-  return decodeBytes(decodeQuoted(encoded.replaceAll('=', '=3D').replaceAll('%', '=')), charset || 'utf-8')
+  return decodeBytes(
+    decodeQuoted(encoded.replaceAll('=', '=3D').replaceAll('%', '=')),
+    charset || 'utf-8',
+  )
 }

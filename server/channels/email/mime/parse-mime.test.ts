@@ -22,7 +22,9 @@ test('what is told counts where bytes could be UTF-8 as well, unless a program h
   expect(textOf('text/plain; charset=gb2312', gbk.toString('base64'), 'base64')).toBe('模')
   expect(readWords('=?gb2312?B?xKM=?=')).toBe('模')
   expect(textOf('text/plain; charset=shift_jis', 'はい')).toBe('はい')
-  expect(textOf('text/plain; charset=iso-8859-1', Buffer.from('Zw\u00f6lf', 'latin1'))).toBe('Zwölf')
+  expect(textOf('text/plain; charset=iso-8859-1', Buffer.from('Zw\u00f6lf', 'latin1'))).toBe(
+    'Zwölf',
+  )
   expect(textOf('text/plain; charset=iso-8859-1', 'Zwölf')).toBe('Zwölf')
   expect(textOf('text/plain; charset=koi8-r', Buffer.from([0xe4, 0xc1]))).toBe('Да')
   expect(textOf('text/plain; charset=unknown', Buffer.from([0xe9]))).toBe('é')
@@ -41,5 +43,7 @@ test.each([
 })
 
 test('format=flowed with DelSp joins words of scripts without spaces', () => {
-  expect(textOf('text/plain; format=flowed; delsp=yes; charset=utf-8', '一行の \n文')).toBe('一行の文')
+  expect(textOf('text/plain; format=flowed; delsp=yes; charset=utf-8', '一行の \n文')).toBe(
+    '一行の文',
+  )
 })

@@ -119,13 +119,22 @@ function readPart(headers: Headers, body: string, depth: number, found: Found): 
       const left = longestHtml - found.html.length
       found.html += text.slice(0, left)
       if (text.length > left)
-        found.files.push({ name: 'message.html', type, bytes, contentId: '', disposition: 'attachment' })
+        found.files.push({
+          name: 'message.html',
+          type,
+          bytes,
+          contentId: '',
+          disposition: 'attachment',
+        })
     } else found.text += isFlowed ? unflowed(text, isJoined) : text
     return
   }
   if (bytes.length === 0 || isOfPrograms(type, name, parameters.has('method'))) return
   found.files.push({
-    ...{ name: name || `file${endingOf(type)}`, type, bytes, disposition: disposition.value },
+    name: name || `file${endingOf(type)}`,
+    type,
+    bytes,
+    disposition: disposition.value,
     contentId: headers.get('content-id')?.replace(/^<|>$/g, '') ?? '',
   })
 }
@@ -142,8 +151,12 @@ function isDrawn({ contentId, disposition, bytes }: FoundFile, html: string): bo
 }
 
 const signed = [
-  ...['application/pkcs7-signature', 'application/x-pkcs7-signature', 'application/pgp-signature'],
-  ...['application/pgp-keys', 'application/ms-tnef', 'application/vnd.ms-tnef'],
+  'application/pkcs7-signature',
+  'application/x-pkcs7-signature',
+  'application/pgp-signature',
+  'application/pgp-keys',
+  'application/ms-tnef',
+  'application/vnd.ms-tnef',
 ]
 
 /** What programs put beside a mail: what it is signed with, Outlook’s own form of it, and answers of calendars. */

@@ -2,7 +2,9 @@ type Reader = (bytes: Uint8Array) => string
 
 /** Charsets in seven bits that mails are still written in and that browsers have given up, by the names they are told by. */
 export const sevenBitReaders: ReadonlyMap<string, Reader> = new Map<string, Reader>([
-  ...['utf-7', 'utf7', 'unicode-1-1-utf-7', 'csunicode11utf7'].map(name => [name, readUtf7] as const),
+  ...['utf-7', 'utf7', 'unicode-1-1-utf-7', 'csunicode11utf7'].map(
+    name => [name, readUtf7] as const,
+  ),
   ...['hz-gb-2312', 'hz', 'hzgb2312'].map(name => [name, readHz] as const),
   ...['iso-2022-kr', 'csiso2022kr'].map(name => [name, readKorean] as const),
 ])

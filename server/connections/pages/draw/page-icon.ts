@@ -5,7 +5,9 @@ import type { PageLooks } from '../page-looks.js'
  * their own fills its square, with the bubble well inside.
  */
 export function pageIcon({ headBg, headText }: PageLooks, isMaskable = false): string {
-  const ground = isMaskable ? '<rect width="64" height="64"' : '<rect width="64" height="64" rx="14"'
+  const ground = isMaskable
+    ? '<rect width="64" height="64"'
+    : '<rect width="64" height="64" rx="14"'
   const size = isMaskable ? 0.78 : 1
   const place = (1 - size) * 32
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="512" height="512">

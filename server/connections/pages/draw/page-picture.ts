@@ -62,7 +62,10 @@ function texts({ headText }: PageLooks, { title, description }: PictureWords): s
 }
 
 /** A chat: a question, its two options, the answer, and the dots of what comes next. */
-function chat({ headBg, headText, chatBg, botBg, botText, optionBg }: PageLooks, x: number): string {
+function chat(
+  { headBg, headText, chatBg, botBg, botText, optionBg }: PageLooks,
+  x: number,
+): string {
   const bar = (left: number, y: number, length: number, fill: string, opacity = 0.55) =>
     `<rect x="${left}" y="${y}" width="${length}" height="12" rx="6" fill="${fill}" fill-opacity="${opacity}"/>`
   return `<g transform="translate(${x} 70)">

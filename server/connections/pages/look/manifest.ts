@@ -8,7 +8,10 @@ export function manifestOf(page: Page, looks: PageLooks, base: string): string {
   const start = base || '/'
   const title = titleOf(page, looks)
   const png = (name: string, size: number, purpose: string) => ({
-    ...{ src: `${base}/${name}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose },
+    src: `${base}/${name}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
   })
   return JSON.stringify({
     id: start,

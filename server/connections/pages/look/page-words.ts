@@ -200,7 +200,18 @@ const he: PageWords = {
 }
 
 /** The languages that the page itself speaks, by their tags. */
-export const pageWords: Readonly<Record<string, PageWords>> = { en, de, fr, es, it, nl, pt, pl, ar, he }
+export const pageWords: Readonly<Record<string, PageWords>> = {
+  en,
+  de,
+  fr,
+  es,
+  it,
+  nl,
+  pt,
+  pl,
+  ar,
+  he,
+}
 
 /** The words of a page in a language, and the tag of the one that they are in: English where it has none. */
 export function wordsIn(language: string): { readonly words: PageWords; readonly tag: string } {

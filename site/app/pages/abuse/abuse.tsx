@@ -17,14 +17,18 @@ import styles from './abuse.module.css'
 export const handle = { script: true }
 export const headers = () => forOneVisitor
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: abuse.title, description: abuse.lead })
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: abuse.title, description: abuse.lead })
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ token: context.get(siteData).forms.token() })
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  token: context.get(siteData).forms.token(),
+})
 
 export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     call: (forms, fields) => forms.reportAbuse(fields),
-    say: ({ status, message }) => (status === 'success' ? abuse.success : message || 'Submission failed'),
+    say: ({ status, message }) =>
+      status === 'success' ? abuse.success : message || 'Submission failed',
     failure: abuse.failure,
     shown: ['abuseType', 'abuseMedium', 'firstName', 'lastName', 'email', 'comments'],
   })
@@ -37,7 +41,11 @@ export default function Abuse({ loaderData, actionData }: Route.ComponentProps) 
     token: loaderData.token,
     posted: actionData,
   })
-  const field = (name: string) => ({ name, error: errors[name], defaultValue: actionData?.typed?.[name] })
+  const field = (name: string) => ({
+    name,
+    error: errors[name],
+    defaultValue: actionData?.typed?.[name],
+  })
   return (
     <>
       <PageHead title={abuse.title} lead={abuse.lead} />
@@ -68,12 +76,32 @@ export default function Abuse({ loaderData, actionData }: Route.ComponentProps) 
           <ResultNote titles={abuse.titles} result={inPage} />
           <GuardFields token={token} />
           <Grid as="div" column="medium" fit>
-            <Select label="Type of abuse" required options={withNone(abuseTypes)} {...field('abuseType')} />
-            <Select label="Medium" required options={withNone(abuseMediums)} {...field('abuseMedium')} />
+            <Select
+              label="Type of abuse"
+              required
+              options={withNone(abuseTypes)}
+              {...field('abuseType')}
+            />
+            <Select
+              label="Medium"
+              required
+              options={withNone(abuseMediums)}
+              {...field('abuseMedium')}
+            />
           </Grid>
           <Grid as="div" column="medium" fit>
-            <TextField label="First name" autoComplete="given-name" required {...field('firstName')} />
-            <TextField label="Last name" optional autoComplete="family-name" {...field('lastName')} />
+            <TextField
+              label="First name"
+              autoComplete="given-name"
+              required
+              {...field('firstName')}
+            />
+            <TextField
+              label="Last name"
+              optional
+              autoComplete="family-name"
+              {...field('lastName')}
+            />
           </Grid>
           <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
           <TextArea label="Comments" optional rows={5} maxLength={5000} {...field('comments')} />
@@ -82,7 +110,12 @@ export default function Abuse({ loaderData, actionData }: Route.ComponentProps) 
               {abuse.form}
             </Button>
           </div>
-          <ResultWindow titles={abuse.titles} result={shown} isSending={isSending} onClose={close} />
+          <ResultWindow
+            titles={abuse.titles}
+            result={shown}
+            isSending={isSending}
+            onClose={close}
+          />
         </form>
       </div>
     </>

@@ -31,7 +31,13 @@ export default function AiApp({ loaderData: { item, latest } }: Route.ComponentP
       latest={{ title: 'Latest Apps', items: latest, href: aiAppPath }}
       action={
         item.link && (
-          <LinkButton href={item.link} target="_blank" rel="noopener nofollow" variant="primary" size="large">
+          <LinkButton
+            href={item.link}
+            target="_blank"
+            rel="noopener nofollow"
+            variant="primary"
+            size="large"
+          >
             Try {item.title}
           </LinkButton>
         )

@@ -17,7 +17,9 @@ const { aiApps: words } = directories
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { aiApps } = context.get(siteData)
   const { page, search, category } = readQuery(request)
-  const known = (await aiApps.categories()).find(({ name, slug }) => name === category || slug === category)
+  const known = (await aiApps.categories()).find(
+    ({ name, slug }) => name === category || slug === category,
+  )
   const unknown = category !== '' && !known ? category : undefined
   return {
     search,
@@ -36,7 +38,9 @@ export const meta = (args: Route.MetaArgs) =>
     isHidden: Boolean(args.loaderData?.search),
   })
 
-export default function AiApps({ loaderData: { search, category, list, latest } }: Route.ComponentProps) {
+export default function AiApps({
+  loaderData: { search, category, list, latest },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words.title} lead={words.description} />
@@ -48,16 +52,30 @@ export default function AiApps({ loaderData: { search, category, list, latest } 
               { label: 'All Apps', href: '/ai-apps', current: category === '' },
               ...(category === ''
                 ? []
-                : [{ label: category, href: withQuery('/ai-apps', { category, page: 1 }), current: true }]),
+                : [
+                    {
+                      label: category,
+                      href: withQuery('/ai-apps', { category, page: 1 }),
+                      current: true,
+                    },
+                  ]),
               { label: 'Categories', href: '/ai-apps/categories', current: false },
             ]}
           />
-          <SearchForm label="Search AI apps" action="/ai-apps" search={search} keep={{ category }} />
+          <SearchForm
+            label="Search AI apps"
+            action="/ai-apps"
+            search={search}
+            keep={{ category }}
+          />
         </div>
         <div className={layout.columns}>
           <div>
             {list.items.length === 0 ? (
-              <EmptyState title="No app fits" action={<LinkButton href="/ai-apps">Show all apps</LinkButton>}>
+              <EmptyState
+                title="No app fits"
+                action={<LinkButton href="/ai-apps">Show all apps</LinkButton>}
+              >
                 Try fewer or other words.
               </EmptyState>
             ) : (

@@ -32,7 +32,9 @@ export function ApiTab({
   /** The id of the part whose form was just sent. */
   readonly thanked: string | undefined
 }) {
-  const helpful = (part: string) => <Helpful part={part} action={action} isThanked={thanked === part} />
+  const helpful = (part: string) => (
+    <Helpful part={part} action={action} isThanked={thanked === part} />
+  )
   return (
     <div className={styles.sections}>
       {hasStart && (

@@ -92,7 +92,10 @@ export function CallSection({
 }
 
 const authorization: ApiField = {
-  ...{ name: 'Authorization', type: 'Bearer token', kind: 'text', isRequired: true },
+  name: 'Authorization',
+  type: 'Bearer token',
+  kind: 'text',
+  isRequired: true,
   about: 'Your API key: `Bearer YOUR_API_KEY`.',
   options: [],
 }

@@ -36,7 +36,13 @@ export function FieldList({
   )
 }
 
-const List = ({ fields, isAnswer }: { readonly fields: readonly ApiField[]; readonly isAnswer: boolean }) => (
+const List = ({
+  fields,
+  isAnswer,
+}: {
+  readonly fields: readonly ApiField[]
+  readonly isAnswer: boolean
+}) => (
   <dl className={styles.list}>
     {fields.map(({ name, type, isRequired, about, options }) => (
       <div key={name} className={styles.field}>

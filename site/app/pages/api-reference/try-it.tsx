@@ -72,7 +72,11 @@ export function TryIt({
 
 /** Of a call whose body is no list of fields. */
 const wholeBody: ApiField = {
-  ...{ name: '', type: 'JSON', kind: 'json', isRequired: true, about: '' },
+  name: '',
+  type: 'JSON',
+  kind: 'json',
+  isRequired: true,
+  about: '',
   options: [],
 }
 
@@ -132,7 +136,13 @@ function Fields({
 function FieldInput({ place, field }: { readonly place: string; readonly field: ApiField }) {
   const { name, type, kind, isRequired, options, example } = field
   const id = useId()
-  const given = { id, className: styles.control, 'data-place': place, 'data-name': name, 'data-kind': kind }
+  const given = {
+    id,
+    className: styles.control,
+    'data-place': place,
+    'data-name': name,
+    'data-kind': kind,
+  }
   return (
     <div className={styles.field}>
       <label htmlFor={id}>

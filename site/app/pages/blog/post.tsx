@@ -19,7 +19,10 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!post) throw new Response(null, { status: 404 })
   // Those that follow in the list, from the top again after the last one.
   const others = [...posts.slice(place + 1), ...posts.slice(0, place)].slice(0, mostOthers)
-  return { post, others: others.map(withoutText).map(other => ({ ...other, path: postPath(other.slug) })) }
+  return {
+    post,
+    others: others.map(withoutText).map(other => ({ ...other, path: postPath(other.slug) })),
+  }
 }
 
 const trail = [{ label: blog.title, href: '/blog' }]
@@ -28,7 +31,9 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { title, description, date } = args.loaderData.post
   return pageMeta(args, {
-    ...{ title, description, trail },
+    title,
+    description,
+    trail,
     kind: 'article',
     feed: { title: blog.feed.title, href: blog.feed.path },
     jsonLd: [{ '@type': 'Article', headline: title, description, datePublished: date }],

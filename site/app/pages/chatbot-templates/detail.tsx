@@ -31,7 +31,12 @@ export default function ChatbotTemplate({ loaderData: { item, latest } }: Route.
       latest={{ title: 'Latest Templates', items: latest, href: directoryPath }}
       action={
         item.template && (
-          <LinkButton href={pathToUse(item.template)} target="_blank" variant="primary" size="large">
+          <LinkButton
+            href={pathToUse(item.template)}
+            target="_blank"
+            variant="primary"
+            size="large"
+          >
             Use This Template
           </LinkButton>
         )

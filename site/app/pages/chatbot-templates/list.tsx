@@ -29,7 +29,9 @@ export const meta = (args: Route.MetaArgs) =>
     isHidden: Boolean(args.loaderData?.search),
   })
 
-export default function ChatbotTemplates({ loaderData: { search, list, latest } }: Route.ComponentProps) {
+export default function ChatbotTemplates({
+  loaderData: { search, list, latest },
+}: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words.title} lead={words.description} />
@@ -39,7 +41,11 @@ export default function ChatbotTemplates({ loaderData: { search, list, latest } 
             label="Chatbot templates"
             tabs={[{ label: 'All Templates', href: '/chatbot-templates', current: true }]}
           />
-          <SearchForm label="Search chatbot templates" action="/chatbot-templates" search={search} />
+          <SearchForm
+            label="Search chatbot templates"
+            action="/chatbot-templates"
+            search={search}
+          />
         </div>
         <div className={layout.columns}>
           <div>

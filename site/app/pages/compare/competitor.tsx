@@ -32,7 +32,11 @@ export default function ComparedWith({ loaderData: { other, figures } }: Route.C
   const { title, what, source, chooseThem, chooseUs, theirs, theyHave, weHave } = other
   return (
     <>
-      <PageHead title={`Talkgraph and ${title} compared`} lead={`${title}: ${what}`} trail={trail} />
+      <PageHead
+        title={`Talkgraph and ${title} compared`}
+        lead={`${title}: ${what}`}
+        trail={trail}
+      />
       <div className={layout.page}>
         <div className={styles.parts}>
           <section className={styles.pair} aria-label="In short">
@@ -51,8 +55,8 @@ export default function ComparedWith({ loaderData: { other, figures } }: Route.C
             <section className={styles.part}>
               <h2 className={styles.title}>Not measured</h2>
               <p className={styles.words}>
-                {title} is served by its makers alone, so that its chat cannot stand on one machine with the
-                others. A comparison over two lines would measure the lines.
+                {title} is served by its makers alone, so that its chat cannot stand on one machine
+                with the others. A comparison over two lines would measure the lines.
               </p>
             </section>
           )}
@@ -104,7 +108,13 @@ export default function ComparedWith({ loaderData: { other, figures } }: Route.C
   )
 }
 
-const Reasons = ({ title, reasons }: { readonly title: string; readonly reasons: readonly string[] }) => (
+const Reasons = ({
+  title,
+  reasons,
+}: {
+  readonly title: string
+  readonly reasons: readonly string[]
+}) => (
   <div>
     <h2 className={styles.title}>{title}</h2>
     <ul className={styles.reasons}>

@@ -5,21 +5,36 @@ import styles from './competitor.module.css'
 
 const number = new Intl.NumberFormat('en-GB')
 
-const runNames: Readonly<Record<string, string>> = { bytes: 'Bytes', start: 'Times', memory: 'Memory' }
+const runNames: Readonly<Record<string, string>> = {
+  bytes: 'Bytes',
+  start: 'Times',
+  memory: 'Memory',
+}
 
 /** What was measured of another chat and of ours, and how to measure it again. The better figure is the bold one. */
-export function Figures({ title, figures }: { readonly title: string; readonly figures: Measured }) {
+export function Figures({
+  title,
+  figures,
+}: {
+  readonly title: string
+  readonly figures: Measured
+}) {
   const { theirs, runs, setUp, rows } = figures
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>Measured</h2>
       <p className={styles.words}>
-        Both on one page of a small business, served by one machine, in turns within one run; bytes as brotli,
-        milliseconds with the processor slowed four times. Medians. Less is better everywhere.
+        Both on one page of a small business, served by one machine, in turns within one run; bytes
+        as brotli, milliseconds with the processor slowed four times. Medians. Less is better
+        everywhere.
       </p>
       <Table caption={`Measured: Talkgraph and ${title}`} stacks>
         <TableHead
-          columns={['Figure', { label: 'Talkgraph', align: 'end' }, { label: theirs, align: 'end' }]}
+          columns={[
+            'Figure',
+            { label: 'Talkgraph', align: 'end' },
+            { label: theirs, align: 'end' },
+          ]}
         />
         <tbody>
           {rows.map(({ words, unit, ours, theirs: other }) => (
@@ -33,8 +48,8 @@ export function Figures({ title, figures }: { readonly title: string; readonly f
       </Table>
       {setUp && (
         <p className={styles.words}>
-          How {title} stood there: {setUp}. How ours stood there: behind its loader, as the install guide has
-          it.
+          How {title} stood there: {setUp}. How ours stood there: behind its loader, as the install
+          guide has it.
         </p>
       )}
       <ul className={styles.runs}>
@@ -44,7 +59,9 @@ export function Figures({ title, figures }: { readonly title: string; readonly f
           </li>
         ))}
       </ul>
-      <p className={styles.words}>The same figures on your machine, from a copy of the repository:</p>
+      <p className={styles.words}>
+        The same figures on your machine, from a copy of the repository:
+      </p>
       <pre className={styles.command}>
         <code>npm run bench -- {runs.map(({ part }) => part).join(' ')}</code>
       </pre>
@@ -74,7 +91,12 @@ function Figure({
       <span className={styles.figure}>
         {isBetter ? <b>{text}</b> : text}
         {share !== undefined && (
-          <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+          <svg
+            className={styles.bar}
+            viewBox="0 0 100 4"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             <rect
               className={isBetter ? styles.better : styles.other}
               x={100 - share}

@@ -23,7 +23,9 @@ export default function Comparisons() {
               <a href={competitorPath(name)} className={styles.card}>
                 <span className={styles.name}>Talkgraph and {title}</span>
                 <span className={styles.what}>{what}</span>
-                <span className={styles.how}>{subject ? 'Measured in one run' : 'By its documentation'}</span>
+                <span className={styles.how}>
+                  {subject ? 'Measured in one run' : 'By its documentation'}
+                </span>
               </a>
             </li>
           ))}

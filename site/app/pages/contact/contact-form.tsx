@@ -49,7 +49,12 @@ export function ContactForm({
         <input type="hidden" name="category" value={category.id} />
         <input type="hidden" name="categoryName" value={category.name} />
         <Grid as="div" column="medium" fit>
-          <TextField label="First name" autoComplete="given-name" required {...field('firstName')} />
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            required
+            {...field('firstName')}
+          />
           <TextField label="Last name" autoComplete="family-name" required {...field('lastName')} />
         </Grid>
         <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />

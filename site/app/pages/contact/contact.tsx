@@ -37,7 +37,8 @@ export const action = (args: Route.ActionArgs) =>
   answerForm(args, {
     call: (forms, fields) =>
       forms.contact(fields, { cookie: args.request.headers.get('cookie') ?? undefined }),
-    say: ({ status, message }) => message || (status === 'success' ? contact.thanks : contact.failure),
+    say: ({ status, message }) =>
+      message || (status === 'success' ? contact.thanks : contact.failure),
     failure: contact.failure,
     shown: ['firstName', 'lastName', 'email', 'message'],
   })
@@ -45,7 +46,10 @@ export const action = (args: Route.ActionArgs) =>
 export const clientAction = keepForm(contact.failure)
 export const shouldRevalidate = unlessSent
 
-export default function Contact({ loaderData: { category, token }, actionData }: Route.ComponentProps) {
+export default function Contact({
+  loaderData: { category, token },
+  actionData,
+}: Route.ComponentProps) {
   const navigate = useNavigate()
   const reset = useCallback(
     () => navigate('/contact', { replace: true, preventScrollReset: true }),

@@ -35,7 +35,11 @@ export function DocsPage({
 
 /** Only what is about the same as the page is unfolded. */
 function menuOf(groups: readonly GuideGroup[], here: string): readonly SideGroup[] {
-  const item = (slug: string, name: string) => ({ name, to: guidePath(slug), isHere: slug === here })
+  const item = (slug: string, name: string) => ({
+    name,
+    to: guidePath(slug),
+    isHere: slug === here,
+  })
   return groups.map(({ name, guides }) => ({
     title: name,
     items: guides

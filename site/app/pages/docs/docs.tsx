@@ -9,7 +9,8 @@ import type { Route } from './+types/docs'
 import styles from './docs.module.css'
 import { DocsSearch } from './docs-search.js'
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: docs.title, description: docs.lead })
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: docs.title, description: docs.lead })
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { groups: await context.get(siteData).guides.groups() }

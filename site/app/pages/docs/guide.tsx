@@ -15,12 +15,15 @@ import { ContentsBeside, FoldedContents } from './guide-contents.js'
 
 export function meta(args: Route.MetaArgs) {
   const { guide } = args.loaderData ?? {}
-  const title = guide?.parent ? `${guide.title} · ${guide.parent.title}` : (guide?.title ?? 'Documentation')
+  const title = guide?.parent
+    ? `${guide.title} · ${guide.parent.title}`
+    : (guide?.title ?? 'Documentation')
   const about = guide?.about ?? ''
   // Below one guide some begin alike.
   const description = guide?.parent ? `${guide.title}: ${about}` : about
   return pageMeta(args, {
-    ...{ title, description },
+    title,
+    description,
     kind: 'article',
     jsonLd: guide ? [{ '@type': 'Article', headline: guide.title, description }] : [],
   })
@@ -58,10 +61,18 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
   const above = parent ? [{ label: parent.title, href: guidePath(parent.slug) }] : []
   const hasContents = shown.length >= fewest
   return (
-    <DocsPage groups={groups} here={slug} beside={hasContents && <ContentsBeside headings={shown} />}>
+    <DocsPage
+      groups={groups}
+      here={slug}
+      beside={hasContents && <ContentsBeside headings={shown} />}
+    >
       <article className={styles.guide}>
         <Breadcrumb
-          items={[{ label: 'Documentation', href: '/docs' }, ...above, { label: parent ? title : group }]}
+          items={[
+            { label: 'Documentation', href: '/docs' },
+            ...above,
+            { label: parent ? title : group },
+          ]}
         />
         <h1 className={styles.title}>{title}</h1>
         {hasContents && <FoldedContents headings={shown} />}

@@ -22,7 +22,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { groups, hits, search }
 }
 
-export default function DocsSearchPage({ loaderData: { groups, hits, search } }: Route.ComponentProps) {
+export default function DocsSearchPage({
+  loaderData: { groups, hits, search },
+}: Route.ComponentProps) {
   return (
     <DocsPage groups={groups} hasSearch={false}>
       <h1 className={styles.title}>{docsSearch.title}</h1>
@@ -62,6 +64,9 @@ export default function DocsSearchPage({ loaderData: { groups, hits, search } }:
 }
 
 function countOf(count: number, search: string): string {
-  if (count === 0) return `Nothing in the guides has all words of “${search}”. Try fewer or other words.`
-  return count === 1 ? `One place has “${search}”.` : `${count} places have “${search}”, the best first.`
+  if (count === 0)
+    return `Nothing in the guides has all words of “${search}”. Try fewer or other words.`
+  return count === 1
+    ? `One place has “${search}”.`
+    : `${count} places have “${search}”, the best first.`
 }

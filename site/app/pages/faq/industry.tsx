@@ -12,7 +12,11 @@ export const handle = { script: true }
 export function loader({ params }: Route.LoaderArgs) {
   const industry = industries.find(({ slug }) => slug === params.industry)
   if (!industry) throw new Response(null, { status: 404 })
-  return { name: industry.name, categories: industryFaq(industry.slug), path: industryPath(industry) }
+  return {
+    name: industry.name,
+    categories: industryFaq(industry.slug),
+    path: industryPath(industry),
+  }
 }
 
 const trail = [{ label: 'FAQ', href: '/faq' }]
@@ -36,7 +40,8 @@ export default function Industry({ loaderData: { name, categories, path } }: Rou
         title={`${name} chatbot questions`}
         lead={
           <>
-            What others in your field asked before they began. <a href={path}>See {name} chatbots at work</a>
+            What others in your field asked before they began.{' '}
+            <a href={path}>See {name} chatbots at work</a>
           </>
         }
         trail={trail}

@@ -12,7 +12,9 @@ export function loadFeature(slug: string) {
 
 /** What it says about itself. */
 export const featureMeta = (
-  args: Parameters<typeof pageMeta>[0] & { readonly loaderData: ReturnType<typeof loadFeature> | undefined },
+  args: Parameters<typeof pageMeta>[0] & {
+    readonly loaderData: ReturnType<typeof loadFeature> | undefined
+  },
 ) =>
   args.loaderData
     ? pageMeta(args, {

@@ -17,7 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const lead = 'The words of chatbots and conversations, each explained in a few sentences.'
 
-export const meta = (args: Route.MetaArgs) => pageMeta(args, { title: 'Chatbot glossary', description: lead })
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, { title: 'Chatbot glossary', description: lead })
 
 export default function Glossary({ loaderData: { letters, nonce } }: Route.ComponentProps) {
   return (
@@ -26,7 +27,12 @@ export default function Glossary({ loaderData: { letters, nonce } }: Route.Compo
       <div className={layout.page}>
         <LetterBar letters={letters.map(({ letter }) => letter)} nonce={nonce} />
         {letters.map(({ letter, terms }) => (
-          <section key={letter} id={idOfLetter(letter)} className={styles.letter} aria-label={letter}>
+          <section
+            key={letter}
+            id={idOfLetter(letter)}
+            className={styles.letter}
+            aria-label={letter}
+          >
             <h2 className={styles.heading}>{letter}</h2>
             <Grid column="large" gap={4}>
               {terms.map(term => (

@@ -5,7 +5,11 @@ import styles from './home.module.css'
 
 /** Asks to begin, at the end of the page. */
 export const Closing = () => (
-  <Section title="The future of customer experience is conversational. Join us today." centred tone="sunken">
+  <Section
+    title="The future of customer experience is conversational. Join us today."
+    centred
+    tone="sunken"
+  >
     <div className={styles.actions}>
       <LinkButton href={signUp} target="_blank" variant="primary" size="large">
         Start free

@@ -18,8 +18,8 @@ export function Hero() {
           </h1>
           <UseCases />
           <p className={styles.lead}>
-            Talkgraph plays the flow that you draw as a chat on your website. It asks, answers, books and
-            hands over to your team, and you see every way that a conversation can take.
+            Talkgraph plays the flow that you draw as a chat on your website. It asks, answers,
+            books and hands over to your team, and you see every way that a conversation can take.
           </p>
           <div className={styles.actions}>
             <LinkButton href={signUp} target="_blank" variant="primary" size="large">

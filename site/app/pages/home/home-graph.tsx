@@ -9,7 +9,10 @@ interface Place {
 
 /** Where the nodes stand: beside one another where there is room, else one below the other. */
 const layouts: Readonly<
-  Record<'wide' | 'tall', { readonly box: string; readonly places: Readonly<Record<string, Place>> }>
+  Record<
+    'wide' | 'tall',
+    { readonly box: string; readonly places: Readonly<Record<string, Place>> }
+  >
 > = {
   wide: {
     box: '0 0 1120 208',
@@ -98,7 +101,11 @@ function Drawing({
         return (
           <g
             key={id}
-            className={classes(styles.node, walked.includes(id) && styles.seen, id === here && styles.here)}
+            className={classes(
+              styles.node,
+              walked.includes(id) && styles.seen,
+              id === here && styles.here,
+            )}
             transform={`translate(${place.x} ${place.y})`}
           >
             <rect width={width} height={height} rx="10" />

@@ -27,8 +27,14 @@ const Testimonials = laterPart(
   'testimonials',
   async () => (await import('../../testimonials/testimonials.js')).Testimonials,
 )
-const RoiCalculator = laterPart('roi', async () => (await import('./roi-calculator.js')).RoiCalculator)
-const Faq = laterPart('questions', async () => (await import('../../faq/faq-section.js')).FaqSection)
+const RoiCalculator = laterPart(
+  'roi',
+  async () => (await import('./roi-calculator.js')).RoiCalculator,
+)
+const Faq = laterPart(
+  'questions',
+  async () => (await import('../../faq/faq-section.js')).FaqSection,
+)
 const Closing = plainPart(async () => (await import('./closing.js')).Closing)
 
 export default function Home() {

@@ -82,7 +82,13 @@ export function LiveChat({ onWalk }: { readonly onWalk: (walked: readonly string
         <Button
           variant="plain"
           size="small"
-          icon={isPlaying ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
+          icon={
+            isPlaying ? (
+              <Pause size={16} aria-hidden="true" />
+            ) : (
+              <Play size={16} aria-hidden="true" />
+            )
+          }
           onClick={() => setPlaying(!isPlaying)}
           disabled={!chat}
         >

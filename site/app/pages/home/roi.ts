@@ -18,7 +18,8 @@ export function calculateRoi({ visitors, rate, leadValue }: RoiInput) {
 }
 
 /** A number as it was typed; what is no such number is 0. */
-export const wholeNumber = (text: string): number => (/^\d{1,12}$/.test(text.trim()) ? Number(text) : 0)
+export const wholeNumber = (text: string): number =>
+  /^\d{1,12}$/.test(text.trim()) ? Number(text) : 0
 
 /** A rate in steps of 0.1 from 0 to 100, as it was typed; what is none is 0. */
 export function percentage(text: string): number {

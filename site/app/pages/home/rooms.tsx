@@ -3,7 +3,9 @@ import { type Room, rooms } from '../../../content/home.js'
 import styles from './rooms.module.css'
 
 const file = (room: Room, scheme: 'light' | 'dark') =>
-  [640, 1280].map(width => `/site/pictures/${room.picture}-${scheme}-${width}.webp ${width}w`).join(', ')
+  [640, 1280]
+    .map(width => `/site/pictures/${room.picture}-${scheme}-${width}.webp ${width}w`)
+    .join(', ')
 const sizes = '(width < 60rem) 92vw, 40rem'
 
 /** The studio's rooms, each as a picture of it beside a few words. */

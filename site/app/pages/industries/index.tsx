@@ -47,7 +47,11 @@ export default function Industries() {
           ))}
         </Grid>
       </div>
-      <Section title={industriesPage.benefitsTitle} lead={industriesPage.benefitsLead} tone="sunken">
+      <Section
+        title={industriesPage.benefitsTitle}
+        lead={industriesPage.benefitsLead}
+        tone="sunken"
+      >
         <Grid column="large" gap={4}>
           {industryBenefits.map(({ icon, title, text }) => {
             const Icon = icons[icon]

@@ -47,7 +47,8 @@ export const meta = (args: Route.MetaArgs) => {
 export default function Industry({
   loaderData: { industry, content, opening, sketch },
 }: Route.ComponentProps) {
-  const { problem, solution, figures, blocks, steps, testimonial, faq, benefits, departments } = content
+  const { problem, solution, figures, blocks, steps, testimonial, faq, benefits, departments } =
+    content
   return (
     <>
       <Hero name={industry.card.title} content={content} opening={opening} sketch={sketch} />
@@ -58,7 +59,9 @@ export default function Industry({
       >
         <h3>What the chat of {opening.name} does about it</h3>
         <Points points={solution} />
-        <p className={styles.quiet}>This is a whole bot, drawn in Talkgraph. Play it to any of its ends.</p>
+        <p className={styles.quiet}>
+          This is a whole bot, drawn in Talkgraph. Play it to any of its ends.
+        </p>
       </Beside>
       <Blocks blocks={blocks} withDemo />
       {benefits && <Items title="What residents and offices gain" tone="sunken" items={benefits} />}

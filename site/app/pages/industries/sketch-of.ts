@@ -12,11 +12,15 @@ interface BotFile {
 export function sketchOf(bot: BotFile): FlowSketch {
   const { nodes = [], edges = [] } = bot.elements[0] ?? {}
   const column = new Map<string, number>()
-  const queue: (readonly [id: string, column: number])[] = nodes.slice(0, 1).map(({ id }) => [id, 0])
+  const queue: (readonly [id: string, column: number])[] = nodes
+    .slice(0, 1)
+    .map(({ id }) => [id, 0])
   for (const [id, x] of queue) {
     if (column.has(id)) continue
     column.set(id, x)
-    queue.push(...edges.filter(({ source }) => source === id).map(({ target }) => [target, x + 1] as const))
+    queue.push(
+      ...edges.filter(({ source }) => source === id).map(({ target }) => [target, x + 1] as const),
+    )
   }
   const ids = [...column.keys()]
   const rows = new Map<number, number>()

@@ -2,7 +2,13 @@ import type { IndustryContent } from '../../../content/industries/industry-conte
 import styles from './testimonial.module.css'
 
 /** What somebody says who uses the chat of this page; the firm is the bot’s, and that is said beside it. */
-export const Testimonial = ({ image, quote, name, role, company }: IndustryContent['testimonial']) => (
+export const Testimonial = ({
+  image,
+  quote,
+  name,
+  role,
+  company,
+}: IndustryContent['testimonial']) => (
   <div className={styles.part}>
     <figure className={styles.card}>
       <blockquote className={styles.quote}>{quote}</blockquote>

@@ -71,7 +71,12 @@ function Part({
         </ul>
       )}
       {code && (
-        <CodeSample id={`${id}-code`} title={code.title} label={`${title}: ${code.title}`} code={code.text} />
+        <CodeSample
+          id={`${id}-code`}
+          title={code.title}
+          label={`${title}: ${code.title}`}
+          code={code.text}
+        />
       )}
       {hasVideo && (
         <video

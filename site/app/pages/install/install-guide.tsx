@@ -23,7 +23,9 @@ export function meta(args: Route.MetaArgs) {
   const isApi = tab === 'api'
   return [
     ...pageMeta(args, {
-      title: isApi ? `${tag ? `${tag}: ` : ''}${apiTexts.title}` : (guide?.title ?? 'Install guide'),
+      title: isApi
+        ? `${tag ? `${tag}: ` : ''}${apiTexts.title}`
+        : (guide?.title ?? 'Install guide'),
       description: args.loaderData?.lead ?? '',
       path: isApi ? pathOf('', tab, tag) : guidePath(''),
       kind: 'article',
@@ -47,10 +49,21 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   }))
   const api = await describeApi()
   const tags = api.tags.map(({ name }) => name)
-  const tag = tab === 'api' ? tags.find(each => each.toLowerCase() === search.get('calls')) : undefined
+  const tag =
+    tab === 'api' ? tags.find(each => each.toLowerCase() === search.get('calls')) : undefined
   const calls = tab === 'api' ? shownCalls(readCalls(api), tag) : []
   const lead = tab === 'docs' ? guide.lead : leadOf(tag, api)
-  return { guide: { slug, name, title }, sections, lead, tab, tag, tags, calls, origin, thanked } as const
+  return {
+    guide: { slug, name, title },
+    sections,
+    lead,
+    tab,
+    tag,
+    tags,
+    calls,
+    origin,
+    thanked,
+  } as const
 }
 
 /** Counts whether a part helped. */
@@ -71,7 +84,10 @@ export async function action({ params, context, request }: Route.ActionArgs) {
     throw new Response(null, { status: 400 })
   const page = `${url.pathname}${tab === 'api' ? '?tab=api' : ''}#${part}`
   await context.get(siteData).forms.helpful(page, answer === 'yes')
-  return redirect(`${pathOf(params.host ?? '', tab ?? 'docs', calls ?? undefined, part)}#${part}`, 303)
+  return redirect(
+    `${pathOf(params.host ?? '', tab ?? 'docs', calls ?? undefined, part)}#${part}`,
+    303,
+  )
 }
 
 async function operationsOf({ describeApi }: SiteVisit) {
@@ -84,7 +100,10 @@ function leadOf(tag: string | undefined, { tags }: ApiDescription): string {
 }
 
 /** The nine main calls, or all calls of a group. */
-function shownCalls(all: ReturnType<typeof readCalls>, tag: string | undefined): readonly ShownCall[] {
+function shownCalls(
+  all: ReturnType<typeof readCalls>,
+  tag: string | undefined,
+): readonly ShownCall[] {
   if (tag === undefined)
     return mainCalls.flatMap(({ operation, ...main }) => {
       const call = all.find(({ id }) => id === operation)
@@ -135,7 +154,10 @@ export default function InstallGuidePage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
         <div id="tab-panel" className={styles.panel} role="tabpanel" aria-labelledby={`tab-${tab}`}>
-          <SideMenu label="On this page" groups={sideGroups({ guide, sections, tab, tag, tags, calls })}>
+          <SideMenu
+            label="On this page"
+            groups={sideGroups({ guide, sections, tab, tag, tags, calls })}
+          >
             <MenuSearch />
           </SideMenu>
           {isApi ? (

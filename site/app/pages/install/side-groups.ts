@@ -50,7 +50,9 @@ export function sideGroups({
         to: `${api}&calls=${name.toLowerCase()}`,
         isHere: name === tag,
         items:
-          name === tag ? calls.map(({ id, name, call }) => ({ name, to: `#${id}`, mark: call.method })) : [],
+          name === tag
+            ? calls.map(({ id, name, call }) => ({ name, to: `#${id}`, mark: call.method }))
+            : [],
       })),
     },
   ]

@@ -1,6 +1,12 @@
 import { LinkButton } from '@talkgraph/ui'
 import { signUp } from '../../../content/navigation.js'
-import { zapierBody, zapierBot, zapierChat, zapierQuestions, zapierSteps } from '../../../content/zapier.js'
+import {
+  zapierBody,
+  zapierBot,
+  zapierChat,
+  zapierQuestions,
+  zapierSteps,
+} from '../../../content/zapier.js'
 import layout from '../../catalogue/layout.module.css'
 import { PageHead } from '../../kit/page-head.js'
 import { faqJsonLd } from '../../meta/faq-json-ld.js'
@@ -49,8 +55,8 @@ export default function Zapier() {
             <h2 className={styles.title}>What the Zap gets</h2>
             <Sample title="The body of the call" code={JSON.stringify(zapierBody, null, 2)} />
             <p className={styles.quiet}>
-              Each name becomes a field that later steps of the Zap can pick. The call goes out before the bot
-              says its last words, and the visitor does not wait for it.
+              Each name becomes a field that later steps of the Zap can pick. The call goes out
+              before the bot says its last words, and the visitor does not wait for it.
             </p>
           </div>
         </section>
@@ -72,8 +78,8 @@ export default function Zapier() {
             The whole bot
           </h2>
           <p className={styles.quiet}>
-            This file is the conversation above. Paste your own hook’s address, and take the file in under
-            Bots, New bot, From a file.
+            This file is the conversation above. Paste your own hook’s address, and take the file in
+            under Bots, New bot, From a file.
           </p>
           <Sample title="kitchen-studio.json" code={JSON.stringify(zapierBot, null, 2)} />
         </section>

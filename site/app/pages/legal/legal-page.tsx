@@ -9,7 +9,13 @@ import styles from './legal-page.module.css'
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** A legal text of who runs the server; where there is none the page says so. */
-export function LegalPage({ name, text }: { readonly name: LegalName; readonly text: LegalText | null }) {
+export function LegalPage({
+  name,
+  text,
+}: {
+  readonly name: LegalName
+  readonly text: LegalText | null
+}) {
   const { title, description, absent } = legal[name]
   if (!text)
     return (

@@ -72,7 +72,9 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
         <form {...props} className={formPage.form}>
           <h2 className={formPage.title}>Subscribe</h2>
           {verified && (
-            <Callout tone={verified === 'yes' ? 'good' : 'bad'}>{newsletter.verified[verified]}</Callout>
+            <Callout tone={verified === 'yes' ? 'good' : 'bad'}>
+              {newsletter.verified[verified]}
+            </Callout>
           )}
           <ResultNote titles={newsletter.titles} result={inPage} />
           <GuardFields token={token} />
@@ -95,7 +97,12 @@ export default function Subscribe({ loaderData, actionData }: Route.ComponentPro
               Subscribe
             </Button>
           </div>
-          <ResultWindow titles={newsletter.titles} result={shown} isSending={isSending} onClose={close} />
+          <ResultWindow
+            titles={newsletter.titles}
+            result={shown}
+            isSending={isSending}
+            onClose={close}
+          />
         </form>
       </div>
     </>

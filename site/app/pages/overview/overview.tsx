@@ -34,7 +34,11 @@ export default function Overview({ loaderData: { overview } }: Route.ComponentPr
     <>
       <PageHead title={title} lead={text} />
       <div className={article.page}>
-        {headings.length >= fewestHeadings ? <Contents title="In This Guide" headings={headings} /> : <div />}
+        {headings.length >= fewestHeadings ? (
+          <Contents title="In This Guide" headings={headings} />
+        ) : (
+          <div />
+        )}
         {content.html === undefined ? (
           <p>Unable to display content</p>
         ) : (

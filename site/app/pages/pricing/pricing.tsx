@@ -15,7 +15,8 @@ export const handle = { script: true }
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Pricing',
-    description: 'A free plan with one chatbot, and plans from $19 a month. No credit card needed to begin.',
+    description:
+      'A free plan with one chatbot, and plans from $19 a month. No credit card needed to begin.',
     jsonLd: plans.map(({ name, price }) => ({
       '@type': 'Product',
       name: `Talkgraph ${name}`,
@@ -30,7 +31,10 @@ export default function Pricing() {
   const chosen: Billing = parameters.get('billing') === 'yearly' ? 'yearly' : 'monthly'
   return (
     <>
-      <PageHead title="Pricing" lead="Begin free, without a credit card. Pay when more people talk to you.">
+      <PageHead
+        title="Pricing"
+        lead="Begin free, without a credit card. Pay when more people talk to you."
+      >
         <nav className={styles.tabs} aria-label="Billing">
           {billings.map(billing => (
             <a
@@ -61,7 +65,8 @@ export default function Pricing() {
 }
 
 function Card({ plan, billing }: { readonly plan: Plan; readonly billing: Billing }) {
-  const { name, price, cycle, saving, volume, features, yearlyInstead, isPopular, trial, button } = plan
+  const { name, price, cycle, saving, volume, features, yearlyInstead, isPopular, trial, button } =
+    plan
   return (
     <li className={classes(styles.plan, isPopular && styles.popular)}>
       <h2 className={styles.name}>

@@ -21,7 +21,8 @@ export function galleryCategories(stored: readonly SiteCategory[]): readonly Gal
 }
 
 /** Whether it is all templates, and no category of its own. */
-export const isEverything = ({ slug }: { readonly slug: string }): boolean => slug === everything.slug
+export const isEverything = ({ slug }: { readonly slug: string }): boolean =>
+  slug === everything.slug
 
 /** What stands before the word Templates. */
 export const nameOfTemplates = (category: Pick<GalleryCategory, 'slug' | 'name'>): string =>

@@ -18,7 +18,13 @@ export function ChatFrame({ id, name }: { readonly id: string; readonly name: st
       if (!response.ok) throw new Error(`The bot could not be fetched: ${response.status}.`)
       const bot: unknown = await response.json()
       if (isGone) return
-      chat = await loadChat({ bot, mode: 'full-page', target, colorScheme: 'auto', persistence: 'none' })
+      chat = await loadChat({
+        bot,
+        mode: 'full-page',
+        target,
+        colorScheme: 'auto',
+        persistence: 'none',
+      })
       if (isGone) chat.destroy()
       else setState('playing')
     }

@@ -39,7 +39,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found) throw new Response(null, { status: 404 })
   // What is only played is fetched when it is.
   const { bot: _, content, ...template } = found
-  if (params.category !== template.category.slug || (params.slug ?? '') !== slugOfTitle(template.title))
+  if (
+    params.category !== template.category.slug ||
+    (params.slug ?? '') !== slugOfTitle(template.title)
+  )
     throw redirect(templatePath(template), 301)
   const known = categoryBySlug(template.category.slug)
   return {
@@ -63,7 +66,12 @@ export const meta = (args: Route.MetaArgs) => {
     description: template.description,
     kind: 'article',
     picture: template.coverImage,
-    jsonLd: templateJsonLd({ template, category, link, questions: templateFaq(template.title, category) }),
+    jsonLd: templateJsonLd({
+      template,
+      category,
+      link,
+      questions: templateFaq(template.title, category),
+    }),
   })
 }
 
@@ -104,7 +112,12 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
                 </li>
               </ul>
               <div className={layout.actions}>
-                <LinkButton href={pathToUse(template.slug)} target="_blank" variant="primary" size="large">
+                <LinkButton
+                  href={pathToUse(template.slug)}
+                  target="_blank"
+                  variant="primary"
+                  size="large"
+                >
                   Use This Template
                 </LinkButton>
                 <PreviewButton template={template} />
@@ -175,7 +188,10 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
         <PreviewPanel template={template} />
       </div>
       <div className={layout.page}>
-        <RelatedTemplates category={{ name: category, slug: template.category.slug }} related={related} />
+        <RelatedTemplates
+          category={{ name: category, slug: template.category.slug }}
+          related={related}
+        />
         <p className={styles.all}>
           <LinkButton href="/templates" target="_blank" size="large">
             View All {category} Templates
@@ -215,7 +231,12 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
         </LinkButton>
       </section>
       {ShareDialog && (
-        <ShareDialog link={link} title={template.title} open={isSharing} onOpenChange={setSharing} />
+        <ShareDialog
+          link={link}
+          title={template.title}
+          open={isSharing}
+          onOpenChange={setSharing}
+        />
       )}
       {isLarge && (
         <MediaDialog label={`Cover of ${template.title}`} onClose={() => setLarge(false)}>

@@ -11,7 +11,13 @@ import { PageHead } from '../../kit/page-head.js'
 import { pageMeta } from '../../meta/page-meta.js'
 import { siteData } from '../../site-data.js'
 import type { Route } from './+types/gallery'
-import { everything, galleryCategories, isEverything, nameOfTemplates, promiseOf } from './categories.js'
+import {
+  everything,
+  galleryCategories,
+  isEverything,
+  nameOfTemplates,
+  promiseOf,
+} from './categories.js'
 import { FaqTab } from './faq-tab.js'
 import styles from './gallery.module.css'
 import { OverviewTab } from './overview-tab.js'
@@ -32,7 +38,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { page, search } = readQuery(request)
   const given = new URL(request.url).searchParams.get('tab')
   const all = galleryCategories(await templates.categories())
-  const here = all.find(({ slug }) => slug === params.category) ?? all.find(({ slug }) => slug === fallback)
+  const here =
+    all.find(({ slug }) => slug === params.category) ?? all.find(({ slug }) => slug === fallback)
   const category = here ?? { ...everything, count: 0 }
   return {
     tab: tabs.find(({ value }) => value === given)?.value ?? 'templates',

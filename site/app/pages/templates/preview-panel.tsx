@@ -18,7 +18,10 @@ export function PreviewPanel({ template }: { readonly template: Shown }) {
   const [isWide, setWide] = useState(false)
 
   useEffect(() => {
-    const observer = new IntersectionObserver(entries => setShown(!entries.at(-1)?.isIntersecting), read)
+    const observer = new IntersectionObserver(
+      entries => setShown(!entries.at(-1)?.isIntersecting),
+      read,
+    )
     if (end.current) observer.observe(end.current)
     return () => observer.disconnect()
   }, [])
@@ -65,7 +68,12 @@ function Panel({ template, onClose }: { readonly template: Shown; readonly onClo
     <aside className={styles.panel} aria-label="Chat preview">
       <header className={styles.head}>
         <p className={styles.title}>Chat preview</p>
-        <IconButton label="Close the preview" icon={<X size={20} />} size="small" onClick={onClose} />
+        <IconButton
+          label="Close the preview"
+          icon={<X size={20} />}
+          size="small"
+          onClick={onClose}
+        />
       </header>
       <div className={styles.chat}>
         <ChatFrame id={template.id} name={template.title} />

@@ -18,7 +18,12 @@ export function ShareBlock({ link, title }: { readonly link: string; readonly ti
       <ul className={styles.targets}>
         {blockTargets.map(({ name, icon, address }) => (
           <li key={name}>
-            <a className={styles.target} href={address(link, title)} target="_blank" rel="noreferrer">
+            <a
+              className={styles.target}
+              href={address(link, title)}
+              target="_blank"
+              rel="noreferrer"
+            >
               <BrandMark name={icon} size="small" />
               {name}
             </a>

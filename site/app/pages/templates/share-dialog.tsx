@@ -37,7 +37,11 @@ export function ShareDialog({
         <ul className={styles.targets}>
           {dialogTargets.map(({ name, icon, address }) => (
             <li key={name}>
-              <button type="button" className={styles.target} onClick={() => void copy(address(link, title))}>
+              <button
+                type="button"
+                className={styles.target}
+                onClick={() => void copy(address(link, title))}
+              >
                 <BrandMark name={icon} size="small" />
                 {name}
               </button>

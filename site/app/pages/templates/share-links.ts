@@ -8,7 +8,8 @@ export interface ShareTarget {
   address(link: string, title: string): string
 }
 
-const query = (parameters: Readonly<Record<string, string>>) => new URLSearchParams(parameters).toString()
+const query = (parameters: Readonly<Record<string, string>>) =>
+  new URLSearchParams(parameters).toString()
 
 const twitter: ShareTarget = {
   name: 'Twitter',
@@ -40,4 +41,10 @@ const messenger: ShareTarget = {
 export const blockTargets: readonly ShareTarget[] = [twitter, linkedIn, facebook, whatsApp]
 
 /** What the share dialog offers. */
-export const dialogTargets: readonly ShareTarget[] = [linkedIn, facebook, whatsApp, twitter, messenger]
+export const dialogTargets: readonly ShareTarget[] = [
+  linkedIn,
+  facebook,
+  whatsApp,
+  twitter,
+  messenger,
+]

@@ -74,7 +74,10 @@ export function TemplatesTab({
         )}
         {!isLoading && list.items.length === 0 && search === '' && <ComingSoon />}
         {!isLoading && list.items.length === 0 && search !== '' && (
-          <EmptyState title="No template fits" action={<LinkButton href={path}>Show all of them</LinkButton>}>
+          <EmptyState
+            title="No template fits"
+            action={<LinkButton href={path}>Show all of them</LinkButton>}
+          >
             Try fewer or other words.
           </EmptyState>
         )}

@@ -23,7 +23,10 @@ export function useDrag(target: RefObject<HTMLElement | null>) {
   const to = (x: number, y: number) => {
     const { innerWidth, innerHeight } = window
     const { width = 0, height = 0 } = target.current?.getBoundingClientRect() ?? {}
-    const most = { x: Math.max(0, (innerWidth - width) / 2), y: Math.max(0, (innerHeight - height) / 2) }
+    const most = {
+      x: Math.max(0, (innerWidth - width) / 2),
+      y: Math.max(0, (innerHeight - height) / 2),
+    }
     move(
       target.current,
       place,

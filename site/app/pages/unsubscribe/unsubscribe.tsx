@@ -36,7 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     preferences: preferencesPath(link.token),
     isGlobal: status?.globallyUnsubscribed ?? false,
     isCampaign:
-      status?.campaignUnsubscribes.some(({ campaignId }) => campaignId === link.campaignId) ?? false,
+      status?.campaignUnsubscribes.some(({ campaignId }) => campaignId === link.campaignId) ??
+      false,
   }
 }
 
@@ -71,8 +72,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  actionResult !== null && defaultShouldRevalidate
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => actionResult !== null && defaultShouldRevalidate
 
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
   if (!loaderData)

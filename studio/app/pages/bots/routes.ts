@@ -7,7 +7,10 @@ export const botRoutes: RouteObject[] = [
     path: 'bots/sub-flows',
     lazy: async () => ({ Component: (await import('./sub-flows/sub-flow-list.js')).SubFlowList }),
   },
-  { path: 'bots/new', lazy: async () => ({ Component: (await import('./new/new-bot.js')).NewBot }) },
+  {
+    path: 'bots/new',
+    lazy: async () => ({ Component: (await import('./new/new-bot.js')).NewBot }),
+  },
   {
     path: 'bots/:id/flow',
     lazy: async () => ({ Component: (await import('./flow/room/flow.js')).FlowPage }),
@@ -16,13 +19,22 @@ export const botRoutes: RouteObject[] = [
     path: 'bots/:id',
     lazy: async () => ({ Component: (await import('./bot/bot.js')).BotPages }),
     children: [
-      { index: true, lazy: async () => ({ Component: (await import('./overview/overview.js')).Overview }) },
+      {
+        index: true,
+        lazy: async () => ({ Component: (await import('./overview/overview.js')).Overview }),
+      },
       {
         path: 'versions',
         lazy: async () => ({ Component: (await import('./versions/versions.js')).Versions }),
       },
-      { path: 'looks', lazy: async () => ({ Component: (await import('./looks/looks.js')).Looks }) },
-      { path: 'embed', lazy: async () => ({ Component: (await import('./embed/embed.js')).Embed }) },
+      {
+        path: 'looks',
+        lazy: async () => ({ Component: (await import('./looks/looks.js')).Looks }),
+      },
+      {
+        path: 'embed',
+        lazy: async () => ({ Component: (await import('./embed/embed.js')).Embed }),
+      },
       {
         path: 'channels',
         lazy: async () => ({ Component: (await import('./channels/channels.js')).Channels }),
@@ -37,7 +49,9 @@ export const botRoutes: RouteObject[] = [
       },
       {
         path: 'results',
-        lazy: async () => ({ Component: (await import('../results/list/bot-results.js')).BotResults }),
+        lazy: async () => ({
+          Component: (await import('../results/list/bot-results.js')).BotResults,
+        }),
       },
       {
         path: 'settings',

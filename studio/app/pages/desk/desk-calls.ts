@@ -9,7 +9,13 @@ import type {
 } from '@talkgraph/wire/desk'
 import { ApiProblem, wordsOf } from '../../api/problem.js'
 import { request } from '../../api/request.js'
-import type { LoadedDesk, LoadedPage, LoadedThread, Outcome, WantedPage } from './chart/desk-context.js'
+import type {
+  LoadedDesk,
+  LoadedPage,
+  LoadedThread,
+  Outcome,
+  WantedPage,
+} from './chart/desk-context.js'
 import type { Outgoing } from './chart/talk.js'
 import type { ThreadPage } from './chart/thread-list.js'
 import type { OpenView } from './chart/thread-order.js'
@@ -37,7 +43,11 @@ export async function loadDesk(
   return { agentId, agents, labels, counts, at, page }
 }
 
-async function loadBeginning(view: OpenView, atLeast: number, signal?: AbortSignal): Promise<ThreadPage> {
+async function loadBeginning(
+  view: OpenView,
+  atLeast: number,
+  signal?: AbortSignal,
+): Promise<ThreadPage> {
   const threads: DeskThread[] = []
   let cursor: string | null | undefined
   do {
@@ -70,7 +80,8 @@ export function findThreads(
   signal?: AbortSignal,
 ): Promise<ThreadPage> {
   const query = new URLSearchParams({
-    ...{ filter, limit: String(pageSize) },
+    filter,
+    limit: String(pageSize),
     ...(search && { search }),
     ...(cursor && { cursor }),
   })
@@ -97,7 +108,10 @@ export function loadMessages(id: string, before?: string, signal?: AbortSignal) 
 }
 
 /** Sends what an agent has written; with its key it arrives once. */
-export async function sendOutgoing(item: Outgoing, signal?: AbortSignal): Promise<Outcome<DeskMessage>> {
+export async function sendOutgoing(
+  item: Outgoing,
+  signal?: AbortSignal,
+): Promise<Outcome<DeskMessage>> {
   const { threadId, kind, text, prompts, file, key } = item
   const form = new FormData()
   if (file) form.set('file', file)
@@ -105,7 +119,11 @@ export async function sendOutgoing(item: Outgoing, signal?: AbortSignal): Promis
   const headers = { 'Idempotency-Key': key }
   try {
     const path = `/desk/threads/${threadId}/${file ? 'files' : 'messages'}`
-    const { message } = await request<{ message: DeskMessage }>('POST', path, { body, headers, signal })
+    const { message } = await request<{ message: DeskMessage }>('POST', path, {
+      body,
+      headers,
+      signal,
+    })
     return { value: message }
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
@@ -134,7 +152,9 @@ export const changeThread = (
 
 /** Tells the visitor that the agent types. */
 export const tellTyping = ({ id, chatbotId }: DeskThread, on: boolean) =>
-  request('POST', `/chatbots/${encodeURIComponent(chatbotId)}/threads/${id}/typing`, { body: { on } })
+  request('POST', `/chatbots/${encodeURIComponent(chatbotId)}/threads/${id}/typing`, {
+    body: { on },
+  })
 
 /** Says whether the agent is offered threads. */
 export const setAvailable = (isAvailable: boolean) =>

@@ -50,10 +50,9 @@ test('what comes in one moment is told at once, in order', () => {
   vi.advanceTimersByTime(100)
   write('c')
   vi.advanceTimersByTime(100)
-  expect(told.map(events => events.map(event => event.type === 'typing' && event.threadId))).toEqual([
-    ['a', 'b'],
-    ['c'],
-  ])
+  expect(
+    told.map(events => events.map(event => event.type === 'typing' && event.threadId)),
+  ).toEqual([['a', 'b'], ['c']])
 })
 
 test('a flood is told in parts, so that the page stays there for its agent, and none after the line is closed', () => {

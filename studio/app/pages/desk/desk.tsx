@@ -15,7 +15,9 @@ import { useThreadCall } from './use-thread-call.js'
 
 const fetchOpenThread = () => import('./open-thread.js')
 const OpenThread = lazy(async () => ({ default: (await fetchOpenThread()).OpenThread }))
-const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts/shortcuts.js')).Shortcuts }))
+const Shortcuts = lazy(async () => ({
+  default: (await import('./shortcuts/shortcuts.js')).Shortcuts,
+}))
 
 /** The desk: threads, the conversation, and about the visitor; on a phone one at a time. */
 export function Desk() {
@@ -31,7 +33,10 @@ export function Desk() {
   const [isHelpOpen, setHelpOpen] = useState<boolean>()
   const [isVisitorShown, setVisitorShown] = useState(false)
   const take = useThreadCall(desk, takeThread)
-  const open = useCallback((id: string | null) => navigate(id === null ? '/desk' : `/desk/${id}`), [navigate])
+  const open = useCallback(
+    (id: string | null) => navigate(id === null ? '/desk' : `/desk/${id}`),
+    [navigate],
+  )
   useEffect(() => {
     desk.send({ type: 'thread.opened', id: threadId })
     setVisitorShown(false)
@@ -99,7 +104,12 @@ export function Desk() {
         </section>
       ) : (
         <Suspense fallback={<section className={styles.nothing} aria-label="Conversation" />}>
-          <OpenThread desk={desk} id={threadId} onBack={() => open(null)} onAbout={setVisitorShown} />
+          <OpenThread
+            desk={desk}
+            id={threadId}
+            onBack={() => open(null)}
+            onAbout={setVisitorShown}
+          />
         </Suspense>
       )}
       <Suspense>

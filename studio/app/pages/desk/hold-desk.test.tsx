@@ -14,10 +14,21 @@ const settled = async () => {
   for (let turn = 0; turn < 30; turn++) await Promise.resolve()
 }
 
-const refusal: Outcome<DeskMessage> = { failure: { status: 409, code: 'THREAD_ENDED', words: 'It is over.' } }
+const refusal: Outcome<DeskMessage> = {
+  failure: { status: 409, code: 'THREAD_ENDED', words: 'It is over.' },
+}
 const message: DeskMessage = {
-  ...{ id: '7', chatbotId: 'bakery', threadId: 't', question: null, reaction: 'NEUTRAL', iconUrl: null },
-  ...{ messageType: 'AGENT_MESSAGE', agentName: 'Mia', prompts: [], file: null, key: 'one' },
+  id: '7',
+  chatbotId: 'bakery',
+  threadId: 't',
+  question: null,
+  reaction: 'NEUTRAL',
+  iconUrl: null,
+  messageType: 'AGENT_MESSAGE',
+  agentName: 'Mia',
+  prompts: [],
+  file: null,
+  key: 'one',
   answer: { text: 'one', timestamp: '2026-01-01T00:00:00.000Z' },
 }
 

@@ -7,7 +7,10 @@ export function visitorName({ visitor: { name, email, phone }, id }: DeskThread)
 }
 
 /** What a bot is called at the desk. */
-export function botName({ chatbotName, chatbotId }: Pick<DeskThread, 'chatbotName' | 'chatbotId'>): string {
+export function botName({
+  chatbotName,
+  chatbotId,
+}: Pick<DeskThread, 'chatbotName' | 'chatbotId'>): string {
   return chatbotName || chatbotId
 }
 

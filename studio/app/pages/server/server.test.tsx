@@ -81,13 +81,14 @@ test('who does not run the server is told that there is no such page, and nothin
 
 test('an enquiry is answered where it stands', async () => {
   const enquiry = {
-    ...{
-      id: 'e',
-      kind: 'contact',
-      email: 'ben@b.example',
-      fields: { categoryName: 'Sales', message: 'Hi?' },
-    },
-    ...{ createdAt: '2026-11-20T09:00:00.000Z', doneAt: null, answer: null, answeredAt: null },
+    id: 'e',
+    kind: 'contact',
+    email: 'ben@b.example',
+    fields: { categoryName: 'Sales', message: 'Hi?' },
+    createdAt: '2026-11-20T09:00:00.000Z',
+    doneAt: null,
+    answer: null,
+    answeredAt: null,
   }
   const made = serve({
     'GET /v1/server/enquiries': () => ({ enquiries: [enquiry] }),
@@ -104,7 +105,9 @@ test('an enquiry is answered where it stands', async () => {
   expect(home.textContent).toContain('Write an answer.')
   await typeInto(home.querySelector('textarea'), 'Hello Ben')
   await press(home, 'Send the answer')
-  await settled(() => expect(made).toEqual(['POST /v1/server/enquiries/e/answer {"text":"Hello Ben"}']))
+  await settled(() =>
+    expect(made).toEqual(['POST /v1/server/enquiries/e/answer {"text":"Hello Ben"}']),
+  )
 })
 
 test('a newsletter is looked at before it goes anywhere', async () => {
@@ -122,11 +125,15 @@ test('a newsletter is looked at before it goes anywhere', async () => {
   await settled(() => expect(home.textContent).toContain('2 readers would get one now'))
   await typeInto(home.querySelector<HTMLInputElement>('[name=subject]'), 'News')
   await typeInto(home.querySelector('textarea'), '# Spring')
-  const tutorials = [...home.querySelectorAll('label')].find(({ textContent }) => textContent === 'Tutorials')
+  const tutorials = [...home.querySelectorAll('label')].find(
+    ({ textContent }) => textContent === 'Tutorials',
+  )
   await act(async () => tutorials?.click())
   await press(home, 'Preview')
   await settled(() => expect(document.body.textContent).toContain('Send to 2 readers'))
-  expect(document.querySelector('[role=dialog] h2 + *, [role=dialog]')?.textContent).toContain('Spring')
+  expect(document.querySelector('[role=dialog] h2 + *, [role=dialog]')?.textContent).toContain(
+    'Spring',
+  )
   expect(made).toHaveLength(1)
   await press(document.body, 'Send to 2 readers')
   await settled(() =>

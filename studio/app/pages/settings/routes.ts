@@ -5,10 +5,22 @@ export const settingsRoutes: RouteObject[] = [
   {
     path: 'settings',
     children: [
-      { index: true, lazy: async () => ({ Component: (await import('./settings-home.js')).SettingsHome }) },
-      { path: 'profile', lazy: async () => ({ Component: (await import('./profile/profile.js')).Profile }) },
-      { path: 'account', lazy: async () => ({ Component: (await import('./account/account.js')).Account }) },
-      { path: 'members', lazy: async () => ({ Component: (await import('./members/members.js')).Members }) },
+      {
+        index: true,
+        lazy: async () => ({ Component: (await import('./settings-home.js')).SettingsHome }),
+      },
+      {
+        path: 'profile',
+        lazy: async () => ({ Component: (await import('./profile/profile.js')).Profile }),
+      },
+      {
+        path: 'account',
+        lazy: async () => ({ Component: (await import('./account/account.js')).Account }),
+      },
+      {
+        path: 'members',
+        lazy: async () => ({ Component: (await import('./members/members.js')).Members }),
+      },
       { path: 'keys', lazy: async () => ({ Component: (await import('./keys/keys.js')).Keys }) },
     ],
   },

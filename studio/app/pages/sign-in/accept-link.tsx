@@ -38,7 +38,10 @@ export function AcceptLink({ token }: { readonly token: string }) {
       </Frame>
     )
   return codeOf(error) === 'LINK_NOT_VALID' || codeOf(error) === 'NOT_FOUND' ? (
-    <Frame title="This link is not valid" help="It was used, withdrawn or is too old. Ask for another.">
+    <Frame
+      title="This link is not valid"
+      help="It was used, withdrawn or is too old. Ask for another."
+    >
       <LinkButton href="/sign-in" wide>
         Go to sign in
       </LinkButton>
@@ -56,7 +59,8 @@ function Known({ link, token }: { readonly link: LinkRecord; readonly token: str
   const enter = useEnter()
   const { data: me } = useMeQuery()
   const isFirst = link.kind === 'first'
-  const somebodyElse = link.email && me && me.member.email !== link.email ? me.member.email : undefined
+  const somebodyElse =
+    link.email && me && me.member.email !== link.email ? me.member.email : undefined
   const title = isFirst ? 'Welcome to your studio' : `Join ${link.account.name}`
   const help = isFirst
     ? 'You are the first one here. Choose how you sign in from now on.'
@@ -109,7 +113,12 @@ function JoinAsKnown({
     }
   }
   if (step === 'password')
-    return <PasswordStep email={email} onDone={needsSecond => (needsSecond ? setStep('code') : join())} />
+    return (
+      <PasswordStep
+        email={email}
+        onDone={needsSecond => (needsSecond ? setStep('code') : join())}
+      />
+    )
   if (step === 'code') return <SecondStep onDone={join} onLate={() => setStep('password')} />
   return (
     <>

@@ -31,8 +31,20 @@ export function AskForm({
   })
   return (
     <Form problem={problem} {...form}>
-      <TextField label="Your name" name="name" autoComplete="name" maxLength={100} error={errors.name} />
-      <TextField label="E-mail address" name="email" type="email" autoComplete="email" error={errors.email} />
+      <TextField
+        label="Your name"
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        error={errors.name}
+      />
+      <TextField
+        label="E-mail address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={errors.email}
+      />
       <TextArea
         label="What is it for?"
         name="note"

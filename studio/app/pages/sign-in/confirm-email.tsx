@@ -15,7 +15,10 @@ export function ConfirmEmail() {
   const confirm = useMutation({
     meta: { isShown: true },
     mutationFn: () =>
-      authRequest<{ user: { email: string } }>('GET', `/verify-email?token=${encodeURIComponent(token)}`),
+      authRequest<{ user: { email: string } }>(
+        'GET',
+        `/verify-email?token=${encodeURIComponent(token)}`,
+      ),
     onSuccess: async ({ user }) => {
       await client.invalidateQueries({ queryKey: meKey })
       toast({ text: `From now on you sign in as ${user.email}.`, tone: 'good' })

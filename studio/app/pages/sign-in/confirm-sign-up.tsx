@@ -70,7 +70,11 @@ function AtOnce({ token }: { readonly token: string }) {
   return (
     <Frame title="Your account" help="It is being made.">
       {make.error ? (
-        <ErrorState title="The account could not be made" onRetry={() => make.mutate()} busy={make.isPending}>
+        <ErrorState
+          title="The account could not be made"
+          onRetry={() => make.mutate()}
+          busy={make.isPending}
+        >
           {wordsOf(make.error)}
         </ErrorState>
       ) : (
@@ -80,7 +84,13 @@ function AtOnce({ token }: { readonly token: string }) {
   )
 }
 
-function WithPassword({ token, pending }: { readonly token: string; readonly pending: PendingSignUp }) {
+function WithPassword({
+  token,
+  pending,
+}: {
+  readonly token: string
+  readonly pending: PendingSignUp
+}) {
   const confirm = useConfirm(token)
   const isNew = pending.needs === 'new-password'
   const { errors, problem, busy, form } = useForm({
@@ -104,7 +114,13 @@ function WithPassword({ token, pending }: { readonly token: string; readonly pen
       }
     >
       <Form problem={problem} {...form}>
-        <input type="hidden" name="username" autoComplete="username" value={pending.email} readOnly />
+        <input
+          type="hidden"
+          name="username"
+          autoComplete="username"
+          value={pending.email}
+          readOnly
+        />
         <PasswordField
           label="Password"
           name="password"

@@ -32,7 +32,9 @@ export function CreateLogin({
     send: async ({ name, account, email: typed, password }) => {
       await authRequest('POST', '/links/accept', {
         body: {
-          ...{ token, name: name.trim(), password },
+          token,
+          name: name.trim(),
+          password,
           ...(email === null && { email: typed.trim() }),
           ...(account.trim() !== '' && { account: account.trim() }),
         },

@@ -15,7 +15,9 @@ export function ForgotPassword() {
     check: ({ email }) => ({ email: checkEmail(email) }),
     send: async ({ email }) => {
       const body = { email: email.trim() }
-      const { isSent } = await authRequest<{ isSent: boolean }>('POST', '/request-password-reset', { body })
+      const { isSent } = await authRequest<{ isSent: boolean }>('POST', '/request-password-reset', {
+        body,
+      })
       setAsked({ ...body, isSent })
     },
   })
@@ -26,7 +28,11 @@ export function ForgotPassword() {
       footer={<Link href="/sign-in">Back to sign in</Link>}
     >
       {asked ? (
-        <Callout tone="good" title={asked.isSent ? 'Look into your mail' : 'The link is on the server'} live>
+        <Callout
+          tone="good"
+          title={asked.isSent ? 'Look into your mail' : 'The link is on the server'}
+          live
+        >
           <p>
             {`If ${asked.email} has a login, a link ${asked.isSent ? 'is on its way' : 'was made'}. It is good for 30 minutes.`}
           </p>

@@ -42,8 +42,9 @@ export function PasswordStep({
     <Form problem={problem} {...form}>
       {problem && isShutOut && (
         <p>
-          If it was somebody else who tried, <Link href="/forgot-password">set a new password by mail</Link>.
-          Then this browser is let in.
+          If it was somebody else who tried,{' '}
+          <Link href="/forgot-password">set a new password by mail</Link>. Then this browser is let
+          in.
         </p>
       )}
       <TextField

@@ -30,8 +30,10 @@ export function SecondStep({
       if (late.has(codeOf(error))) onLate()
       else if (codeOf(error) === 'CODE_USED')
         return { code: 'This code was used already. Wait for the next one.' }
-      else if (codeOf(error) === 'INVALID_CODE') return { code: 'This code is not valid. Try the next one.' }
-      else if (codeOf(error) === 'INVALID_BACKUP_CODE') return { code: 'This recovery code is not valid.' }
+      else if (codeOf(error) === 'INVALID_CODE')
+        return { code: 'This code is not valid. Try the next one.' }
+      else if (codeOf(error) === 'INVALID_BACKUP_CODE')
+        return { code: 'This recovery code is not valid.' }
       return undefined
     },
   })

@@ -26,7 +26,9 @@ export function SignIn() {
   ) : (
     <Frame title="Sign in to the studio" footer={record && <Newcomers mode={record.mode} />}>
       <ProviderProblem />
-      {search.has('deleted') && <Callout tone="good">The account is deleted, with everything in it.</Callout>}
+      {search.has('deleted') && (
+        <Callout tone="good">The account is deleted, with everything in it.</Callout>
+      )}
       {step === 'late' && (
         <Callout live>
           The code came too late, or was wrong too often. Begin with your password again.
@@ -41,7 +43,8 @@ export function SignIn() {
 const Newcomers = ({ mode }: { readonly mode: SignUpMode }) =>
   mode === 'open' ? (
     <>
-      No login yet? <Link href="/sign-up">Create your account</Link>, or ask an owner of yours to invite you.
+      No login yet? <Link href="/sign-up">Create your account</Link>, or ask an owner of yours to
+      invite you.
     </>
   ) : (
     <>

@@ -23,7 +23,11 @@ export function SignUpForm({
       password: checkPassword(values.password),
     }),
     send: async values => {
-      const given = { name: values.name.trim(), email: values.email.trim(), password: values.password }
+      const given = {
+        name: values.name.trim(),
+        email: values.email.trim(),
+        password: values.password,
+      }
       const { isSent } = await authRequest<{ isSent: boolean }>('POST', '/sign-up', {
         body: { ...given, ...wanted },
       })
@@ -33,7 +37,13 @@ export function SignUpForm({
   })
   return (
     <Form problem={problem} {...form}>
-      <TextField label="Your name" name="name" autoComplete="name" maxLength={100} error={errors.name} />
+      <TextField
+        label="Your name"
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        error={errors.name}
+      />
       <TextField
         label="E-mail address"
         name="email"

@@ -5,7 +5,10 @@ import { ConfirmSignUp } from './confirm-sign-up.js'
 import { SignUp } from './sign-up.js'
 
 const nobody = () =>
-  Response.json({ success: false, error: { code: 'API_KEY_NOT_VALID', message: 'm' } }, { status: 401 })
+  Response.json(
+    { success: false, error: { code: 'API_KEY_NOT_VALID', message: 'm' } },
+    { status: 401 },
+  )
 
 /** Answers calls by their addresses; notes what was sent. */
 function serve(answers: Readonly<Record<string, () => Response>>) {
@@ -36,7 +39,9 @@ test('where accounts are given out the page takes a request, and says what comes
   await typeInto(home.querySelector<HTMLInputElement>('[name=email]'), 'ann@shop.example')
   await act(async () => home.querySelector<HTMLButtonElement>('[type=submit]')?.click())
   await settled(home, text => text.includes('Your request is on its way'))
-  expect(sent).toEqual([{ name: 'Ann', email: 'ann@shop.example', note: '', template: null, plan: null }])
+  expect(sent).toEqual([
+    { name: 'Ann', email: 'ann@shop.example', note: '', template: null, plan: null },
+  ])
 })
 
 test.each([
@@ -53,7 +58,9 @@ test.each([
 test('nothing of other providers is shown where none is set, and a button for each that is', async () => {
   const providers = [{ id: 'work', name: 'Work' }]
   for (const set of [[], providers]) {
-    serve({ '/auth/sign-up': () => Response.json({ mode: 'open', providers: set, template: null }) })
+    serve({
+      '/auth/sign-up': () => Response.json({ mode: 'open', providers: set, template: null }),
+    })
     const { home, close } = await show(<SignUp />)
     await settled(home, text => text.includes('Create your account'))
     const buttons = [...home.querySelectorAll('button')].map(({ textContent }) => textContent)
@@ -68,7 +75,9 @@ test.each([
   ['password', 'Enter the password that you chose'],
   ['new-password', 'Choose the password'],
 ])('a link that needs a %s asks for it', async (needs, words) => {
-  serve({ '/auth/sign-ups/': () => Response.json({ email: 'ann@shop.example', name: 'Ann', needs }) })
+  serve({
+    '/auth/sign-ups/': () => Response.json({ email: 'ann@shop.example', name: 'Ann', needs }),
+  })
   const { home } = await show(<ConfirmSignUp />)
   await settled(home, text => text.includes('Welcome, Ann') && text.includes(words))
 })

@@ -107,7 +107,8 @@ function Forms({
 function IsIn({ me, template }: { readonly me: Me; readonly template: string | null }) {
   const navigate = useNavigate()
   const isWanted =
-    template !== null && (document.referrer.startsWith(`${location.origin}/`) || wasLeftFor(template))
+    template !== null &&
+    (document.referrer.startsWith(`${location.origin}/`) || wasLeftFor(template))
   const way = template === null ? '/' : `/bots/new?${new URLSearchParams({ template })}`
   useEffect(() => {
     if (isWanted) void navigate(way, { replace: true, state: { isWanted } })
@@ -121,7 +122,11 @@ function IsIn({ me, template }: { readonly me: Me; readonly template: string | n
           Go to the studio
         </LinkButton>
       ) : (
-        <Button variant="primary" wide onClick={() => void navigate(way, { state: { isWanted: true } })}>
+        <Button
+          variant="primary"
+          wide
+          onClick={() => void navigate(way, { state: { isWanted: true } })}
+        >
           Make a bot of the template
         </Button>
       )}

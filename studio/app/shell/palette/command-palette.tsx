@@ -27,16 +27,37 @@ export function CommandPalette() {
 
 /** Parts of the settings, with the role that one needs there. */
 const settingsParts = [
-  { href: '/settings/members', label: 'Members', least: 'agent', keywords: ['team', 'people', 'roles'] },
-  { href: '/settings/account', label: 'Account', least: 'owner', keywords: ['company', 'name', 'delete'] },
-  { href: '/settings/keys', label: 'API keys', least: 'owner', keywords: ['token', 'secret', 'program'] },
+  {
+    href: '/settings/members',
+    label: 'Members',
+    least: 'agent',
+    keywords: ['team', 'people', 'roles'],
+  },
+  {
+    href: '/settings/account',
+    label: 'Account',
+    least: 'owner',
+    keywords: ['company', 'name', 'delete'],
+  },
+  {
+    href: '/settings/keys',
+    label: 'API keys',
+    least: 'owner',
+    keywords: ['token', 'secret', 'program'],
+  },
 ] as const
 
 function useShellCommands(): void {
   const me = useMe()
   const { signOut } = useSessionChanges()
   useCommands([
-    ...placesFor(me).map(({ href, label, icon }) => ({ id: href, label, icon, href, group: 'Go to' })),
+    ...placesFor(me).map(({ href, label, icon }) => ({
+      id: href,
+      label,
+      icon,
+      href,
+      group: 'Go to',
+    })),
     {
       id: 'profile',
       label: 'Your profile',

@@ -52,7 +52,9 @@ export function useCommands(commands: readonly Command[]): void {
       key,
       latest.current.map(command => ({
         ...command,
-        ...(command.run && { run: () => latest.current.find(({ id }) => id === command.id)?.run?.() }),
+        ...(command.run && {
+          run: () => latest.current.find(({ id }) => id === command.id)?.run?.(),
+        }),
       })),
     )
     change({ commands: [...sets.values()].flat() })

@@ -8,8 +8,16 @@ import { type Command, useCommands } from './commands.js'
 import PaletteDialog from './palette-dialog.js'
 
 const bot = (title: string, newestVersion: number, publishedVersion: number | null): BotState => ({
-  ...{ id: title.toLowerCase(), title, description: '', publishedVersion, newestVersion },
-  ...{ kind: 'bot', createdAt: '2026-01-01T00:00:00.000Z', storedAt: null, storedBy: null, problems: null },
+  id: title.toLowerCase(),
+  title,
+  description: '',
+  publishedVersion,
+  newestVersion,
+  kind: 'bot',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  storedAt: null,
+  storedBy: null,
+  problems: null,
 })
 const me = (role: Role): Me => ({
   member: { id: 'ann', name: 'Ann', email: 'ann@shop.example', twoFactor: false },

@@ -11,7 +11,9 @@ export function useBotCommands(typed: string): readonly Command[] {
   const asked = useSettled(typed.trim())
   const newest = useBots('', isAllowed)
   const found = useBots(asked, isAllowed)
-  const bots = [newest, found].flatMap(({ data }) => data?.pages.flatMap(({ chatbots }) => chatbots) ?? [])
+  const bots = [newest, found].flatMap(
+    ({ data }) => data?.pages.flatMap(({ chatbots }) => chatbots) ?? [],
+  )
   const known = new Map(bots.map(bot => [bot.id, bot]))
   return [...known.values()].flatMap(bot => [
     { id: `bot-${bot.id}`, label: bot.title, icon: Bot, group: 'Bots', href: `/bots/${bot.id}` },
@@ -24,6 +26,13 @@ function publishing({ id, title, newestVersion, publishedVersion }: BotState): C
   if (newestVersion === null || newestVersion === publishedVersion) return []
   const label = `Publish ${title}…`
   return [
-    { id: `publish-${id}`, label, icon: Rocket, group: 'Bots', href: `/bots/${id}`, keywords: ['go live'] },
+    {
+      id: `publish-${id}`,
+      label,
+      icon: Rocket,
+      group: 'Bots',
+      href: `/bots/${id}`,
+      keywords: ['go live'],
+    },
   ]
 }

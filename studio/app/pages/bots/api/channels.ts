@@ -43,8 +43,11 @@ export function useConnect(botId: string) {
       readonly channel: string
       readonly settings: SentSettings
     }) =>
-      (await request<Answered>('POST', '/channels', { body: { channel, chatbotId: botId, settings } }))
-        .channel,
+      (
+        await request<Answered>('POST', '/channels', {
+          body: { channel, chatbotId: botId, settings },
+        })
+      ).channel,
     onSuccess: channel => keep(client, channel),
   })
 }
@@ -87,7 +90,8 @@ export function useChangeChannel(id: string) {
 export function useCheckChannel(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async () => (await request<Answered>('POST', `${path(id)}/check`, { body: {} })).channel,
+    mutationFn: async () =>
+      (await request<Answered>('POST', `${path(id)}/check`, { body: {} })).channel,
     onSuccess: channel => {
       keep(client, channel)
       if (channel.state === 'connected') toast({ text: 'The connection stands', tone: 'good' })

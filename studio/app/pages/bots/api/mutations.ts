@@ -91,7 +91,8 @@ export function useCopyTemplate() {
   const client = useQueryClient()
   return useMutation({
     meta: { isShown: true },
-    mutationFn: (template: string) => createdBy(`/templates/${encodeURIComponent(template)}/copies`),
+    mutationFn: (template: string) =>
+      createdBy(`/templates/${encodeURIComponent(template)}/copies`),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.bots }),
   })
 }

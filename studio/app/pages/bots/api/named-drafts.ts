@@ -4,7 +4,8 @@ import { request } from '../../../api/request.js'
 import type { BotFile } from './bot-file.js'
 import { keys, path } from './queries.js'
 
-const place = (botId: string, id = '') => `${path(botId)}/named-drafts${id && `/${encodeURIComponent(id)}`}`
+const place = (botId: string, id = '') =>
+  `${path(botId)}/named-drafts${id && `/${encodeURIComponent(id)}`}`
 const allOf = (botId: string) => [...keys.bot(botId), 'named-drafts']
 
 /** The drafts of a bot that were kept under a name, the newest first. */

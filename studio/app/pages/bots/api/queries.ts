@@ -36,8 +36,8 @@ export const useStoredSettings = (id: string) =>
   useQuery({
     queryKey: [...keys.bot(id), 'stored-settings'],
     queryFn: async ({ signal }) =>
-      (await request<{ chatbot: { settings: StoredSettings } }>('GET', path(id), { signal })).chatbot
-        .settings,
+      (await request<{ chatbot: { settings: StoredSettings } }>('GET', path(id), { signal }))
+        .chatbot.settings,
   })
 
 /** The versions of a bot, the newest first, page by page. */
@@ -86,7 +86,8 @@ export const useStoredDraft = (id: string, enabled = true) =>
   useQuery({
     queryKey: [...keys.bot(id), 'draft'],
     enabled,
-    queryFn: ({ signal }) => request<{ seq: number; bot: BotFile }>('GET', `${path(id)}/draft`, { signal }),
+    queryFn: ({ signal }) =>
+      request<{ seq: number; bot: BotFile }>('GET', `${path(id)}/draft`, { signal }),
   })
 
 /** The bot file of a version; a version never changes. */
@@ -114,7 +115,9 @@ export const useChanges = (id: string, version: number, since: number) =>
     queryKey: [...keys.bot(id), 'changes', version, since],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) =>
-      request<VersionChanges>('GET', `${path(id)}/versions/${version}/changes?since=${since}`, { signal }),
+      request<VersionChanges>('GET', `${path(id)}/versions/${version}/changes?since=${since}`, {
+        signal,
+      }),
   })
 
 /** The bots to begin with. */
@@ -133,11 +136,19 @@ export const useExample = (id: string | undefined) =>
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) =>
-      (await request<{ flow: BotFile }>('GET', `/examples/${encodeURIComponent(id ?? '')}`, { signal })).flow,
+      (
+        await request<{ flow: BotFile }>('GET', `/examples/${encodeURIComponent(id ?? '')}`, {
+          signal,
+        })
+      ).flow,
   })
 
 /** A secret of a bot, for owners alone. */
-export const useSecret = (id: string, kind: 'webhook-secret' | 'identity-secret', isShown: boolean) =>
+export const useSecret = (
+  id: string,
+  kind: 'webhook-secret' | 'identity-secret',
+  isShown: boolean,
+) =>
   useQuery({
     queryKey: [...keys.bot(id), kind],
     enabled: isShown,

@@ -21,7 +21,10 @@ export const useSubFlows = (search: string) =>
     queryKey: [...all, 'list', search],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      pageOf({ limit: '50', ...(search && { search }), ...(pageParam && { cursor: pageParam }) }, signal),
+      pageOf(
+        { limit: '50', ...(search && { search }), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      ),
     getNextPageParam: last => last.nextCursor,
     placeholderData: previous => previous,
   })
@@ -68,7 +71,8 @@ export function useFetchSubFlow() {
       queryKey: [...keys.bot(id), 'flow', version],
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: async ({ signal }) =>
-        (await request<{ flow: BotFile }>('GET', `${path(id)}/versions/${version}`, { signal })).flow,
+        (await request<{ flow: BotFile }>('GET', `${path(id)}/versions/${version}`, { signal }))
+          .flow,
     })
 }
 

@@ -95,7 +95,13 @@ export function BotActions({
     },
     ...(hasFlow
       ? [
-          { id: 'bot-copy', label: `Duplicate ${title}`, group: 'This bot', run: copy, keywords: ['copy'] },
+          {
+            id: 'bot-copy',
+            label: `Duplicate ${title}`,
+            group: 'This bot',
+            run: copy,
+            keywords: ['copy'],
+          },
           {
             id: 'bot-export',
             label: `Export ${title}`,
@@ -108,7 +114,11 @@ export function BotActions({
   ])
   return (
     <>
-      <Menu trigger={<TooltipButton label="More actions" variant="quiet" icon={<Ellipsis size={20} />} />}>
+      <Menu
+        trigger={
+          <TooltipButton label="More actions" variant="quiet" icon={<Ellipsis size={20} />} />
+        }
+      >
         {isBot && publishedVersion !== null && (
           <MenuItem
             icon={<ExternalLink size={16} />}

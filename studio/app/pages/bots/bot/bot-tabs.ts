@@ -25,5 +25,9 @@ export const tabsOf = ({ id, kind }: Pick<BotState, 'id' | 'kind'>, pathname: st
   (kind === 'sub-flow' ? subFlowTabs : botTabs).map(({ path, label }) => {
     const root = `/bots/${id}`
     const href = path ? `${root}/${path}` : root
-    return { href, label, current: pathname === href || (path !== '' && pathname.startsWith(`${href}/`)) }
+    return {
+      href,
+      label,
+      current: pathname === href || (path !== '' && pathname.startsWith(`${href}/`)),
+    }
   })

@@ -11,7 +11,10 @@ export async function exportFlow(id: string, version: number, title: string): Pr
 
 /** Downloads a bot as a file; `name` without its ending. */
 export function saveBotFile(bot: object, name: string): void {
-  saveFile(new Blob([`${JSON.stringify(bot, null, 2)}\n`], { type: 'application/json' }), `${name}.json`)
+  saveFile(
+    new Blob([`${JSON.stringify(bot, null, 2)}\n`], { type: 'application/json' }),
+    `${name}.json`,
+  )
 }
 
 /** A title as the name of a file; empty where nothing of it can be one. */

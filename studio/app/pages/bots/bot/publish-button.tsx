@@ -14,7 +14,8 @@ export function PublishButton({ bot }: { readonly bot: BotState }) {
   const [refused, setRefused] = useState<unknown>()
   const goLive = (version: number) =>
     publish.mutate(version, {
-      onSuccess: () => kind === 'bot' && publishedVersion === null && void navigate(`/bots/${id}/embed`),
+      onSuccess: () =>
+        kind === 'bot' && publishedVersion === null && void navigate(`/bots/${id}/embed`),
       onError: setRefused,
     })
   const isLive = newestVersion === null || newestVersion === publishedVersion

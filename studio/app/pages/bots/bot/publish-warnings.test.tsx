@@ -19,7 +19,11 @@ const bot = {
 
 async function page(warnings: readonly string[]) {
   vi.stubGlobal('fetch', async () =>
-    Response.json({ success: true, message: '', data: { chatbotId: 'shop', version: 2, warnings } }),
+    Response.json({
+      success: true,
+      message: '',
+      data: { chatbotId: 'shop', version: 2, warnings },
+    }),
   )
   const { home } = await show(
     <>
@@ -37,7 +41,9 @@ async function page(warnings: readonly string[]) {
 
 test('what the server warns of when a bot goes live is told until it is put away', async () => {
   const { home, press } = await page(['Any site may show this bot.'])
-  await vi.waitFor(() => expect(home.querySelector('li')?.textContent).toBe('Any site may show this bot.'))
+  await vi.waitFor(() =>
+    expect(home.querySelector('li')?.textContent).toBe('Any site may show this bot.'),
+  )
   await press('Got it')
   await vi.waitFor(() => expect(home.querySelector('li')).toBeNull())
 })

@@ -25,7 +25,13 @@ export function LastWarnings({ id }: { readonly id: string }) {
 }
 
 /** The warnings of a version that went live: those of lint with the step's own words in place of its id. */
-export function WarningList({ id, published }: { readonly id: string; readonly published: Published }) {
+export function WarningList({
+  id,
+  published,
+}: {
+  readonly id: string
+  readonly published: Published
+}) {
   const { version, warnings } = published
   const ofLint = warnings.filter(isOfLint)
   const { data } = useFindings(id, ofLint.length > 0 ? version : null)
@@ -51,7 +57,9 @@ export function WarningList({ id, published }: { readonly id: string; readonly p
       {left > 0 && (
         <li>
           <Link href={`/bots/${id}`}>
-            {found.length > 0 ? `${left} more in the overview` : 'What lint found is in the overview'}
+            {found.length > 0
+              ? `${left} more in the overview`
+              : 'What lint found is in the overview'}
           </Link>
         </li>
       )}

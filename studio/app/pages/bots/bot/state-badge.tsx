@@ -2,7 +2,11 @@ import { Badge } from '@talkgraph/ui'
 import type { BotState } from '@talkgraph/wire/bots'
 
 /** Whether a bot is live, and whether a newer draft waits. */
-export function StateBadge({ bot: { kind, publishedVersion, newestVersion } }: { readonly bot: BotState }) {
+export function StateBadge({
+  bot: { kind, publishedVersion, newestVersion },
+}: {
+  readonly bot: BotState
+}) {
   if (newestVersion === null) return <Badge>Empty</Badge>
   if (publishedVersion === null) return <Badge>Draft</Badge>
   return (

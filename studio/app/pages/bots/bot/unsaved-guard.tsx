@@ -3,9 +3,16 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
 /** Asks before changes that are not stored are lost, by leaving the page or the studio. */
-export function UnsavedGuard({ isChanged, what }: { readonly isChanged: boolean; readonly what: string }) {
+export function UnsavedGuard({
+  isChanged,
+  what,
+}: {
+  readonly isChanged: boolean
+  readonly what: string
+}) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isChanged && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (!isChanged) return

@@ -10,7 +10,11 @@ const typebot = (id: string, links: string[] = []) =>
     groups: [
       {
         id: 'g',
-        blocks: links.map(typebotId => ({ id: typebotId, type: 'Typebot link', options: { typebotId } })),
+        blocks: links.map(typebotId => ({
+          id: typebotId,
+          type: 'Typebot link',
+          options: { typebotId },
+        })),
       },
     ],
   })
@@ -23,10 +27,13 @@ test('a bot file keeps its name, and takes the file’s where it has none', asyn
   })
 })
 
-test.each(['', 'no json', '[]', 'null', '"text"', '{"a":1}'])('%j is no bot, and why is told', async text => {
-  expect(await bringFiles([file(text)])).toEqual({ fault: expect.stringMatching(/\.$/) })
-  expect(await bringText(text)).toEqual({ fault: expect.stringMatching(/\.$/) })
-})
+test.each(['', 'no json', '[]', 'null', '"text"', '{"a":1}'])(
+  '%j is no bot, and why is told',
+  async text => {
+    expect(await bringFiles([file(text)])).toEqual({ fault: expect.stringMatching(/\.$/) })
+    expect(await bringText(text)).toEqual({ fault: expect.stringMatching(/\.$/) })
+  },
+)
 
 test('a file that is too large is not even read', async () => {
   const large = Object.defineProperty(file('{}'), 'size', { value: 5_000_001 })

@@ -18,12 +18,16 @@ export async function bringFiles(files: readonly File[]): Promise<Read> {
   const given = await Promise.all(
     files.map(async (file): Promise<GivenFile> => ({ name: file.name, text: await file.text() })),
   )
-  return readGiven(files.length > 1 ? given : given.map(({ text }) => ({ text })), nameOf(files[0]?.name))
+  return readGiven(
+    files.length > 1 ? given : given.map(({ text }) => ({ text })),
+    nameOf(files[0]?.name),
+  )
 }
 
 /** Reads a text that somebody pasted. */
 export async function bringText(text: string): Promise<Read> {
-  if (text.length > most) return { fault: 'The text has more than 5 MB, which is more than a bot may have.' }
+  if (text.length > most)
+    return { fault: 'The text has more than 5 MB, which is more than a bot may have.' }
   return readGiven([{ text }], 'New bot')
 }
 

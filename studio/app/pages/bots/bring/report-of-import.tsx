@@ -13,10 +13,17 @@ export const ReportOfImport = ({ report }: { readonly report: ImportReport }) =>
         <Figure title="No counterpart" value={none.length} />
       </dl>
       <Listed title="With a loss" told={loss} />
-      <Listed title="Without a counterpart: a step that says nothing stands in its place" told={none} />
+      <Listed
+        title="Without a counterpart: a step that says nothing stands in its place"
+        told={none}
+      />
       <Listed
         title="Beside the blocks"
-        told={besides.map(({ part, reason }, index) => ({ blockId: `${index}`, type: part, reason }))}
+        told={besides.map(({ part, reason }, index) => ({
+          blockId: `${index}`,
+          type: part,
+          reason,
+        }))}
       />
     </section>
   )

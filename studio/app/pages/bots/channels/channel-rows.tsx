@@ -39,7 +39,13 @@ export const WebsiteRow = ({ bot }: { readonly bot: BotState }) => (
 )
 
 /** A kind that the bot is not connected with. */
-export const KindRow = ({ kind, botId }: { readonly kind: ChannelKind; readonly botId: string }) => (
+export const KindRow = ({
+  kind,
+  botId,
+}: {
+  readonly kind: ChannelKind
+  readonly botId: string
+}) => (
   <tr>
     <Cell>
       <ChannelMark channel={kind.name} title={kind.title} />
@@ -102,7 +108,9 @@ export function ConnectedRow({
           )}
           {state === 'refused' && remedy && <span className={styles.trouble}>{remedy}</span>}
           {lacks.length > 0 && (
-            <span className={styles.warn}>{`${counted(lacks.length, 'step')} it cannot show as meant`}</span>
+            <span
+              className={styles.warn}
+            >{`${counted(lacks.length, 'step')} it cannot show as meant`}</span>
           )}
         </span>
       </Cell>
@@ -138,10 +146,15 @@ export function ConnectedRow({
 }
 
 /** When something was last said over a connection. */
-function LastMessage({ channel: { health, webhookUrl, address } }: { readonly channel: ChannelRecord }) {
+function LastMessage({
+  channel: { health, webhookUrl, address },
+}: {
+  readonly channel: ChannelRecord
+}) {
   const last = lastMessage(health)
   // What goes over a page is said to the server by the browser, as on the website.
-  if (!last && webhookUrl === null) return <span className={styles.sub}>{address ?? 'None yet'}</span>
+  if (!last && webhookUrl === null)
+    return <span className={styles.sub}>{address ?? 'None yet'}</span>
   if (!last) return <span>None yet</span>
   return (
     <span>

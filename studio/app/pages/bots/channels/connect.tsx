@@ -26,7 +26,11 @@ export function Connect() {
   const kind = kinds.data?.find(each => each.name === name)
   if (kinds.error && !kinds.data)
     return (
-      <ErrorState title="The form could not be loaded" onRetry={kinds.refetch} busy={kinds.isFetching}>
+      <ErrorState
+        title="The form could not be loaded"
+        onRetry={kinds.refetch}
+        busy={kinds.isFetching}
+      >
         {wordsOf(kinds.error)}
       </ErrorState>
     )
@@ -54,9 +58,13 @@ export function Connect() {
           onChanged={setChanged}
           send={async settings => {
             const channel = await connect.mutateAsync({ channel: kind.name, settings })
-            const token = kind.verifyTokenField === null ? undefined : settings[kind.verifyTokenField]
+            const token =
+              kind.verifyTokenField === null ? undefined : settings[kind.verifyTokenField]
             if (typeof token === 'string') keepToken(token, channel.id)
-            toast({ text: isPlace(kind) ? 'The page is made' : `Connected with ${kind.title}`, tone: 'good' })
+            toast({
+              text: isPlace(kind) ? 'The page is made' : `Connected with ${kind.title}`,
+              tone: 'good',
+            })
             // What is being sent is no change that could be lost, so nothing asks before the page is left.
             await navigate(onePath(bot.id, channel.id), { replace: true })
           }}

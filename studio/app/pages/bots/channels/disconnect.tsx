@@ -59,7 +59,9 @@ export function Disconnect({
         <Dialog
           open={isOpen}
           onOpenChange={change}
-          trigger={<Button variant="danger">{isPage ? 'Take the page away…' : 'Disconnect…'}</Button>}
+          trigger={
+            <Button variant="danger">{isPage ? 'Take the page away…' : 'Disconnect…'}</Button>
+          }
           title={isPage ? 'Take the page away?' : `Disconnect ${title}?`}
           initialFocus={input}
           description={

@@ -40,5 +40,8 @@ const refusals: Readonly<Record<string, string>> = {
 }
 
 /** What a connection is called beside its kind: as the provider knows it, or by its own name. */
-export const nameOf = ({ name, settings }: Pick<ChannelRecord, 'name' | 'settings'>): string | undefined =>
+export const nameOf = ({
+  name,
+  settings,
+}: Pick<ChannelRecord, 'name' | 'settings'>): string | undefined =>
   name ?? (typeof settings.name === 'string' ? settings.name : undefined)

@@ -64,7 +64,9 @@ function Whole({ kind, channel }: { readonly kind: ChannelKind; readonly channel
       ) : (
         <StandingCard kind={kind} channel={channel} />
       )}
-      {channel.webhookUrl !== null && <WebhookCard kind={kind} channel={channel} url={channel.webhookUrl} />}
+      {channel.webhookUrl !== null && (
+        <WebhookCard kind={kind} channel={channel} url={channel.webhookUrl} />
+      )}
       {kind.sendsTest && <TestCard kind={kind} channel={channel} />}
       <LacksCard kind={kind} channel={channel} />
       <SettingsCard kind={kind}>
@@ -75,7 +77,8 @@ function Whole({ kind, channel }: { readonly kind: ChannelKind; readonly channel
           onChanged={setChanged}
           send={async settings => {
             await change.mutateAsync(settings)
-            const token = kind.verifyTokenField === null ? undefined : settings[kind.verifyTokenField]
+            const token =
+              kind.verifyTokenField === null ? undefined : settings[kind.verifyTokenField]
             if (typeof token === 'string') keepToken(token)
             toast({ text: 'The settings are stored', tone: 'good' })
           }}

@@ -8,7 +8,9 @@ export function ReachCallout({ server }: { readonly server: string }) {
   return (
     <Callout
       tone="warn"
-      title={reach === 'unsafe' ? 'Most providers want https' : 'Providers cannot reach this server yet'}
+      title={
+        reach === 'unsafe' ? 'Most providers want https' : 'Providers cannot reach this server yet'
+      }
     >
       <p>
         <code>{server}</code>{' '}

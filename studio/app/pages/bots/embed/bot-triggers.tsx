@@ -5,7 +5,13 @@ import { pictures } from './pictures.js'
 import { kinds, triggersOf } from './triggers.js'
 
 /** The conditions on which a version of the bot opens by itself, each with its picture, and the way to change them. */
-export function BotTriggers({ id, version }: { readonly id: string; readonly version: number | null }) {
+export function BotTriggers({
+  id,
+  version,
+}: {
+  readonly id: string
+  readonly version: number | null
+}) {
   const flow = useFlow(id, version)
   const set = new Set(triggersOf(flow.data?.triggers).map(({ on }) => on))
   return (
@@ -14,8 +20,8 @@ export function BotTriggers({ id, version }: { readonly id: string; readonly ver
         {flow.data && set.size === 0
           ? 'This bot does not open by itself yet. '
           : 'What the bot opens on is part of the bot, for all pages with the snippet. '}
-        <Link href={`/bots/${id}/flow`}>Set it in Flow</Link>, where no step is selected, under “The chat
-        opens by itself”, and publish.
+        <Link href={`/bots/${id}/flow`}>Set it in Flow</Link>, where no step is selected, under “The
+        chat opens by itself”, and publish.
       </p>
       {version !== null && !flow.data ? (
         <SkeletonRows label="Looking when the bot opens" rows={1} />

@@ -1,5 +1,8 @@
 /** From where to where a text differs from the one before; undefined where nothing of it is new. */
-export function changedPart(before: string, now: string): readonly [from: number, to: number] | undefined {
+export function changedPart(
+  before: string,
+  now: string,
+): readonly [from: number, to: number] | undefined {
   const shorter = Math.min(before.length, now.length)
   let from = 0
   while (from < shorter && before[from] === now[from]) from++

@@ -62,7 +62,7 @@ test.each([
 
 test('the plugin is asked for with what was chosen', () => {
   expect(pluginAddress('shop', usualChoices)).toBe('/hosts/wordpress.zip?bot=shop')
-  expect(pluginAddress('shop', { ...usualChoices, mode: 'popup', persistence: 'local', locale: 'de' })).toBe(
-    '/hosts/wordpress.zip?bot=shop&mode=popup&persistence=local&locale=de',
-  )
+  expect(
+    pluginAddress('shop', { ...usualChoices, mode: 'popup', persistence: 'local', locale: 'de' }),
+  ).toBe('/hosts/wordpress.zip?bot=shop&mode=popup&persistence=local&locale=de')
 })

@@ -33,7 +33,8 @@ export function Embed() {
   const snippets = snippetsFor(bot.id, server, chosen)
   const snippet = snippets.find(({ id }) => id === address.get('host')) ?? snippets[0]
   const [before, setBefore] = useState<{ readonly host: string; readonly code: string }>()
-  const go = (next: URLSearchParams) => setAddress(next, { replace: true, preventScrollReset: true })
+  const go = (next: URLSearchParams) =>
+    setAddress(next, { replace: true, preventScrollReset: true })
   const choose = (name: keyof EmbedChoices) => (value: string) => {
     if (snippet) setBefore({ host: snippet.id, code: snippet.code })
     go(withChoice(address, name, value))
@@ -108,21 +109,27 @@ export function Embed() {
               {chosen.mode === 'inline' && snippet.id !== 'react' && (
                 <p className={styles.where}>
                   Where the chat shall be, the page needs{' '}
-                  <code>{`<div id="${placeId}" style="height: 600px"></div>`}</code>, above the snippet.
+                  <code>{`<div id="${placeId}" style="height: 600px"></div>`}</code>, above the
+                  snippet.
                 </p>
               )}
               <CodeBlock
                 code={snippet.code}
                 label={`Snippet for ${snippet.host}`}
                 title={snippet.host}
-                marked={before?.host === snippet.id ? changedPart(before.code, snippet.code) : undefined}
+                marked={
+                  before?.host === snippet.id ? changedPart(before.code, snippet.code) : undefined
+                }
               />
               <HostFile host={snippet.id} botId={bot.id} chosen={chosen} />
             </>
           )}
         </div>
       </Card>
-      <Card title="Test page" help="A page of this server with the snippet, as visitors meet the bot.">
+      <Card
+        title="Test page"
+        help="A page of this server with the snippet, as visitors meet the bot."
+      >
         {bot.publishedVersion === null ? (
           <p>Publish a version first.</p>
         ) : (

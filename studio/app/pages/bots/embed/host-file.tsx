@@ -16,8 +16,9 @@ export function HostFile({
     return (
       <div className={styles.file}>
         <p>
-          Or without code: download the plugin, upload it under Plugins &gt; Add New &gt; Upload plugin, and
-          activate it. Server, bot, language and what happens after a reload are entered in it already.
+          Or without code: download the plugin, upload it under Plugins &gt; Add New &gt; Upload
+          plugin, and activate it. Server, bot, language and what happens after a reload are entered
+          in it already.
         </p>
         <a className={styles.out} href={pluginAddress(botId, chosen)} download>
           <Download size={16} aria-hidden="true" /> Download the plugin (talkgraph-chat.zip)
@@ -29,8 +30,9 @@ export function HostFile({
     return (
       <div className={styles.file}>
         <p>
-          Or, for those who have an app of their own in the shop: a theme app extension, which is switched on
-          in the theme editor. Unpack it into the app, and enter server and bot in the editor.
+          Or, for those who have an app of their own in the shop: a theme app extension, which is
+          switched on in the theme editor. Unpack it into the app, and enter server and bot in the
+          editor.
         </p>
         <a className={styles.out} href="/hosts/shopify.zip" download>
           <Download size={16} aria-hidden="true" /> Download the extension (talkgraph-shopify.zip)

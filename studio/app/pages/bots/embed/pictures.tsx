@@ -35,7 +35,14 @@ const Chat = ({ x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', nu
       d={`M${x} ${y + 3}a3 3 0 0 1 3-3h${width - 6}a3 3 0 0 1 3 3v4h${-width}z`}
       className={styles.solid}
     />
-    <rect x={x + 3} y={y + 10} width={width * 0.5} height="4.5" rx="2.25" className={styles.bubble} />
+    <rect
+      x={x + 3}
+      y={y + 10}
+      width={width * 0.5}
+      height="4.5"
+      rx="2.25"
+      className={styles.bubble}
+    />
     <rect
       x={x + width - 3 - width * 0.4}
       y={y + 17}

@@ -27,9 +27,9 @@ export function ReachNote({ server }: { readonly server: string }) {
         <code>{server}</code> {text}
       </p>
       <p>
-        Before it goes on a public page, whoever runs the server gives it an address on the web, such as{' '}
-        <code>https://chat.example.com</code>, and starts it with that address in the setting{' '}
-        <code>PUBLIC_URL</code>. The snippet here then names it.
+        Before it goes on a public page, whoever runs the server gives it an address on the web,
+        such as <code>https://chat.example.com</code>, and starts it with that address in the
+        setting <code>PUBLIC_URL</code>. The snippet here then names it.
       </p>
     </Callout>
   )

@@ -15,7 +15,11 @@ test.each([
     'next/app/script/page.jsx',
     'src="http://localhost:8787/talkgraph-loader.js?bot=demo" data-chatbot-id="demo" strategy="afterInteractive"',
   ],
-  ['vue', 'vue/src/app.vue', "chat = mount({ chatbotId: 'demo', server: 'http://localhost:8787' })"],
+  [
+    'vue',
+    'vue/src/app.vue',
+    "chat = mount({ chatbotId: 'demo', server: 'http://localhost:8787' })",
+  ],
   [
     'svelte',
     'svelte/src/app.svelte',
@@ -65,12 +69,16 @@ test('a conversation is kept as long as the tab unless the owner chooses otherwi
 })
 
 test('every other choice stands in each snippet too, and what is usual in none', () => {
-  for (const { code } of snippets) expect(code).not.toMatch(/locale|mode|target|open'|open\(|AutoOpen/)
+  for (const { code } of snippets)
+    expect(code).not.toMatch(/locale|mode|target|open'|open\(|AutoOpen/)
   const chosen = { mode: 'popup', locale: 'de', start: 'at-once' } as const
   for (const { id, code } of snippetsFor('demo', server, chosen)) {
     expect([id, code]).toEqual([id, expect.stringMatching(/mode(?:="|: '|', ')popup/)])
     expect([id, code]).toEqual([id, expect.stringMatching(/locale(?:="|: '|', ')de/)])
-    expect([id, code]).toEqual([id, expect.stringMatching(/\['open', \{|chat\.open\(\)|botAutoOpen: true/)])
+    expect([id, code]).toEqual([
+      id,
+      expect.stringMatching(/\['open', \{|chat\.open\(\)|botAutoOpen: true/),
+    ])
   }
 })
 

@@ -32,9 +32,9 @@ export function snippetsFor(
   const mounted = `mount({ chatbotId: '${id}', server: '${server}'${options.map(([name, value]) => `, ${name}: '${value}'`).join('')} })`
   const opened = (chat: string, indent: string) => (opens ? `\n${indent}${chat}.open()` : '')
   const component = fillsPlace ? 'ChatWindow' : 'ChatWidget'
-  const props = [...options.filter(([name]) => !fillsPlace || (name !== 'mode' && name !== 'target'))].map(
-    ([name, value]) => ` ${name}="${value}"`,
-  )
+  const props = [
+    ...options.filter(([name]) => !fillsPlace || (name !== 'mode' && name !== 'target')),
+  ].map(([name, value]) => ` ${name}="${value}"`)
   const reactProps = `${props.join('')}${opens ? ' customizations={{ botAutoOpen: true }}' : ''}`
   const custom = (where: string) => `${where} Paste this and save.`
   return [
@@ -47,7 +47,8 @@ export function snippetsFor(
     {
       id: 'react',
       host: 'React',
-      where: 'Run npm install talkgraph, then put the component into the outermost component of the app.',
+      where:
+        'Run npm install talkgraph, then put the component into the outermost component of the app.',
       code: `import { ${component} } from 'talkgraph/react'\n\nexport const Help = () => <${component} chatbotId="${id}" server="${server}"${reactProps} />`,
     },
     {
@@ -65,7 +66,8 @@ export function snippetsFor(
     {
       id: 'angular',
       host: 'Angular',
-      where: 'Run npm install talkgraph, then put <site-chat /> into the outermost component of the app.',
+      where:
+        'Run npm install talkgraph, then put <site-chat /> into the outermost component of the app.',
       code: `import { afterNextRender, Component, DestroyRef, inject } from '@angular/core'\nimport { mount } from 'talkgraph'\n\n@Component({ selector: 'site-chat', template: '' })\nexport class Chat {\n  constructor() {\n    const destroyed = inject(DestroyRef)\n    afterNextRender(() => {\n      const chat = ${mounted}${opened('chat', '      ')}\n      destroyed.onDestroy(() => chat.destroy())\n    })\n  }\n}`,
     },
     {

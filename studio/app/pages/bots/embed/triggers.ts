@@ -28,4 +28,5 @@ export const pagesOf = ({ pages }: Trigger): string =>
   Array.isArray(pages) ? pages.map(String).join('\n') : ''
 
 /** The lines of a text that say something. */
-export const linesOf = (text: string): string[] => text.split('\n').filter(line => line.trim() !== '')
+export const linesOf = (text: string): string[] =>
+  text.split('\n').filter(line => line.trim() !== '')

@@ -8,22 +8,27 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers())
 
 const bot: BotState = {
-  ...{
-    id: 'bakery',
-    kind: 'bot',
-    title: 'Bakery',
-    description: '',
-    publishedVersion: null,
-    newestVersion: null,
-  },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', storedAt: null, storedBy: null, problems: null },
+  id: 'bakery',
+  kind: 'bot',
+  title: 'Bakery',
+  description: '',
+  publishedVersion: null,
+  newestVersion: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  storedAt: null,
+  storedBy: null,
+  problems: null,
 }
 
 test('a search for bots asks once after the last letter', async () => {
   const asked: (string | null)[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(new URL(url, 'http://localhost').searchParams.get('search'))
-    return Response.json({ success: true, message: '', data: { chatbots: [bot], nextCursor: null } })
+    return Response.json({
+      success: true,
+      message: '',
+      data: { chatbots: [bot], nextCursor: null },
+    })
   })
   const { home } = await show(<BotList />)
   const field = home.querySelector<HTMLInputElement>('input[type=search]')

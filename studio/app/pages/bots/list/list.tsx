@@ -32,7 +32,8 @@ import { listTabs } from './list-tabs.js'
 export function BotList() {
   const [search, setSearch] = useState('')
   const asked = useSettled(search.trim())
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useBots(asked)
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useBots(asked)
   const bots = data?.pages.flatMap(({ chatbots }) => chatbots)
   useCommands([
     {

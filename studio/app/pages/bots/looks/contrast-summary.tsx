@@ -13,7 +13,10 @@ export function ContrastSummary({ looks }: { readonly looks: LookEdit }) {
   return (
     <div role="status" className={styles.summary}>
       {hard.length > 0 && (
-        <Callout tone="warn" title={hard.length === 1 ? 'A text is hard to read' : 'Texts are hard to read'}>
+        <Callout
+          tone="warn"
+          title={hard.length === 1 ? 'A text is hard to read' : 'Texts are hard to read'}
+        >
           <ul className={styles.hard}>
             {hard.map(({ name, ratio, better }) => (
               <li key={name}>

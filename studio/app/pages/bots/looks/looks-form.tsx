@@ -60,7 +60,9 @@ export function LooksForm({ about }: { readonly about: BotAbout }) {
           />
         </div>
         {about.setLooks.length > 0 && (
-          <Callout title="Some looks are set through the API">They win over what is set here.</Callout>
+          <Callout title="Some looks are set through the API">
+            They win over what is set here.
+          </Callout>
         )}
         <Accordion
           items={groups.map(({ group, title: heading, fields }, place) => ({

@@ -36,7 +36,11 @@ export function PresetsMenu({ looks }: { readonly looks: DraftLooks }) {
 }
 
 /** Three colours side by side, as a picture that says nothing of its own. */
-const Swatches = ({ colours: [first, second, third] }: { readonly colours: readonly unknown[] }) => (
+const Swatches = ({
+  colours: [first, second, third],
+}: {
+  readonly colours: readonly unknown[]
+}) => (
   <svg width="36" height="16" viewBox="0 0 36 16" aria-hidden="true">
     <g stroke="currentColor" strokeOpacity="0.25">
       <circle cx="8" cy="8" r="7" fill={asHex(first) ?? 'none'} />

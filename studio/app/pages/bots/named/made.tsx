@@ -25,7 +25,10 @@ export const madeOfVersion = ({
 
 /** How a named draft came. */
 export const madeOfNamed = ({ createdAt, storedBy }: NamedDraft): Made => ({
-  ...{ how: 'Kept', at: createdAt, by: storedBy, note: null },
+  how: 'Kept',
+  at: createdAt,
+  by: storedBy,
+  note: null,
 })
 
 /** The same in a few words: 'Published yesterday by Ann'. */

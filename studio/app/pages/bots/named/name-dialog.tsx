@@ -40,7 +40,13 @@ export function NameDialog({
       footer={
         <>
           <DialogClose render={<Button>Cancel</Button>} />
-          <Button type="submit" form={form} variant="primary" busy={busy} disabled={name.trim() === ''}>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            busy={busy}
+            disabled={name.trim() === ''}
+          >
             {button}
           </Button>
         </>
@@ -53,7 +59,9 @@ export function NameDialog({
           value={name}
           onChange={event => setName(event.target.value)}
         />
-        {error !== null && error !== undefined && <Callout tone="bad" live title={wordsOf(error)} />}
+        {error !== null && error !== undefined && (
+          <Callout tone="bad" live title={wordsOf(error)} />
+        )}
       </form>
     </Dialog>
   )

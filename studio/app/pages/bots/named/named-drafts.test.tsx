@@ -21,7 +21,10 @@ function serve(names: readonly string[]) {
   return known
 }
 const entry = (id: string, name: string) => ({
-  ...{ id, name, createdAt: '2026-11-20T09:00:00.000Z', storedBy: 'Ann' },
+  id,
+  name,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  storedBy: 'Ann',
 })
 const problem = (status: number, message: string) =>
   Response.json({ success: false, error: { code: 'REFUSED', message } }, { status })
@@ -68,7 +71,8 @@ test('where there is none it says so, and what is refused is told where the name
   const { home, settled, press, name, listed } = await open()
   await settled(() => expect(home.textContent).toContain('No draft is kept yet'))
   await press('Keep the draft under a name')
-  const keep = () => [...document.querySelectorAll('button')].find(each => each.textContent === 'Keep it')
+  const keep = () =>
+    [...document.querySelectorAll('button')].find(each => each.textContent === 'Keep it')
   expect(keep()?.disabled).toBe(true)
   server.refusal = 'A bot has at most 100 named drafts.'
   await name('One more')

@@ -12,7 +12,9 @@ import styles from './named.module.css'
 import { RenameDialog } from './rename-dialog.js'
 
 /** What is open above the list. */
-type Asking = { readonly what: 'keep' } | { readonly what: 'rename' | 'delete'; readonly draft: NamedDraft }
+type Asking =
+  | { readonly what: 'keep' }
+  | { readonly what: 'rename' | 'delete'; readonly draft: NamedDraft }
 
 /** The drafts of a bot that were kept under a name: looked at, compared with the draft, renamed, deleted. */
 export function NamedDrafts({ botId }: { readonly botId: string }) {
@@ -30,7 +32,11 @@ export function NamedDrafts({ botId }: { readonly botId: string }) {
       }
     >
       {error && !data ? (
-        <ErrorState title="The named drafts could not be loaded" onRetry={refetch} busy={isFetching}>
+        <ErrorState
+          title="The named drafts could not be loaded"
+          onRetry={refetch}
+          busy={isFetching}
+        >
           {wordsOf(error)}
         </ErrorState>
       ) : !data ? (
@@ -42,13 +48,22 @@ export function NamedDrafts({ botId }: { readonly botId: string }) {
       ) : (
         <ul className={styles.list} aria-label="Named drafts">
           {data.map(draft => (
-            <Row key={draft.id} botId={botId} draft={draft} onAsk={what => setAsking({ what, draft })} />
+            <Row
+              key={draft.id}
+              botId={botId}
+              draft={draft}
+              onAsk={what => setAsking({ what, draft })}
+            />
           ))}
         </ul>
       )}
       {asking?.what === 'keep' && <KeepDialog botId={botId} onClose={close} />}
-      {asking?.what === 'rename' && <RenameDialog botId={botId} draft={asking.draft} onClose={close} />}
-      {asking?.what === 'delete' && <DeleteDialog botId={botId} draft={asking.draft} onClose={close} />}
+      {asking?.what === 'rename' && (
+        <RenameDialog botId={botId} draft={asking.draft} onClose={close} />
+      )}
+      {asking?.what === 'delete' && (
+        <DeleteDialog botId={botId} draft={asking.draft} onClose={close} />
+      )}
     </Card>
   )
 }
@@ -91,10 +106,20 @@ function Row({
         >
           Compare or bring back
         </LinkButton>
-        <Button size="small" variant="plain" aria-label={`Rename “${name}”`} onClick={() => onAsk('rename')}>
+        <Button
+          size="small"
+          variant="plain"
+          aria-label={`Rename “${name}”`}
+          onClick={() => onAsk('rename')}
+        >
           Rename
         </Button>
-        <Button size="small" variant="plain" aria-label={`Delete “${name}”`} onClick={() => onAsk('delete')}>
+        <Button
+          size="small"
+          variant="plain"
+          aria-label={`Delete “${name}”`}
+          onClick={() => onAsk('delete')}
+        >
           Delete
         </Button>
       </div>

@@ -62,7 +62,16 @@ test('what was left blank is not offered', () => {
   const { elements } = JSON.parse(JSON.stringify(fillExample(example, minimal)))
   const [{ nodes }] = elements
   expect(nodes.map(({ id }: { id: string }) => id)).toEqual([
-    ...['welcome', 'menu', 'offer', 'more', 'contact', 'name', 'address', 'tell_us', 'thanks', 'bye'],
+    'welcome',
+    'menu',
+    'offer',
+    'more',
+    'contact',
+    'name',
+    'address',
+    'tell_us',
+    'thanks',
+    'bye',
   ])
   expect(nodes[1].data.choices.map(({ id }: { id: string }) => id)).toEqual(['offer', 'contact'])
 })

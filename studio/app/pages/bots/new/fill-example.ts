@@ -1,6 +1,12 @@
 import { applyOperations, asOperations, type Change, readDraft } from 'talkgraph/builder'
 import type { BotFile } from '../api/bot-file.js'
-import { type AskedQuestion, type Business, mostQuestions, readQuestions, sentence } from './business.js'
+import {
+  type AskedQuestion,
+  type Business,
+  mostQuestions,
+  readQuestions,
+  sentence,
+} from './business.js'
 
 /** The example whose texts are filled. */
 export const businessExample = 'local-business'

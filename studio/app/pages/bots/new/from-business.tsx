@@ -18,7 +18,11 @@ export function FromBusiness({ onMade }: { readonly onMade: (id: string) => void
   const example = useExample(businessExample)
   if (example.data) return <Described example={example.data} onMade={onMade} />
   return example.error ? (
-    <ErrorState title="The fields could not be loaded" onRetry={example.refetch} busy={example.isFetching}>
+    <ErrorState
+      title="The fields could not be loaded"
+      onRetry={example.refetch}
+      busy={example.isFetching}
+    >
       {wordsOf(example.error)}
     </ErrorState>
   ) : (
@@ -58,7 +62,9 @@ function Described({
       email: typed('email'),
       questions: typed('questions'),
     }
-    setSaid(before => (businessFields.some(field => before?.[field] !== next[field]) ? next : before))
+    setSaid(before =>
+      businessFields.some(field => before?.[field] !== next[field]) ? next : before,
+    )
   }
   return (
     <div className={styles.columns}>

@@ -34,7 +34,11 @@ const typebot = {
       id: 'g1',
       title: 'Hello',
       blocks: [
-        { id: 'b1', type: 'text', content: { richText: [{ type: 'p', children: [{ text: 'Hi' }] }] } },
+        {
+          id: 'b1',
+          type: 'text',
+          content: { richText: [{ type: 'p', children: [{ text: 'Hi' }] }] },
+        },
         { id: 'b2', type: 'Pixel' },
         { id: 'b3', type: 'date input', options: { hasTime: true } },
       ],
@@ -54,7 +58,9 @@ test('a bot file is a bot at once, with everything that it has', async () => {
   )
   await vi.waitFor(() => expect(onMade).toHaveBeenCalledExactlyOnceWith(expect.any(String), false))
   expect(sent[0]?.body).toEqual({
-    ...{ name: 'shop', customizations: { x: 1 }, mine: true },
+    name: 'shop',
+    customizations: { x: 1 },
+    mine: true,
     elements: [{ nodes, edges: [] }],
   })
 })
@@ -72,7 +78,10 @@ test('a file of Typebot tells first what becomes of each block', async () => {
   expect(sent).toEqual([])
   await act(async () => button(home, 'Make the bot')?.click())
   await vi.waitFor(() => expect(onMade).toHaveBeenCalledExactlyOnceWith(expect.any(String), true))
-  expect(sent[0]?.body).toMatchObject({ name: 'Bakery', imported: { from: 'typebot', blocks: 3, exact: 1 } })
+  expect(sent[0]?.body).toMatchObject({
+    name: 'Bakery',
+    imported: { from: 'typebot', blocks: 3, exact: 1 },
+  })
 })
 
 test('what cannot be read says where, and nothing is made', async () => {

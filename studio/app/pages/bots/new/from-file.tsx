@@ -11,7 +11,11 @@ import { ReportOfImport } from '../bring/report-of-import.js'
 import styles from './from-file.module.css'
 
 /** Makes a bot of a bot file, or of what Typebot exports; `onMade` is told whether there is something to look through. */
-export function FromFile({ onMade }: { readonly onMade: (id: string, isImported: boolean) => void }) {
+export function FromFile({
+  onMade,
+}: {
+  readonly onMade: (id: string, isImported: boolean) => void
+}) {
   const [fault, setFault] = useState<string>()
   const [imported, setImported] = useState<Imported>()
   const make = useImport()
@@ -32,10 +36,13 @@ export function FromFile({ onMade }: { readonly onMade: (id: string, isImported:
   }
   return (
     <div className={styles.area}>
-      <FilesPlace onFiles={files => void take(files)} busy={make.isPending ? 'Storing the bot' : undefined}>
+      <FilesPlace
+        onFiles={files => void take(files)}
+        busy={make.isPending ? 'Storing the bot' : undefined}
+      >
         <p>
-          Drop a bot file here, or one that Typebot exported; JSON of at most 5 MB. If bots of Typebot link to
-          each other, choose all of their files at once.
+          Drop a bot file here, or one that Typebot exported; JSON of at most 5 MB. If bots of
+          Typebot link to each other, choose all of their files at once.
         </p>
       </FilesPlace>
       {fault !== undefined && (
@@ -50,12 +57,16 @@ export function FromFile({ onMade }: { readonly onMade: (id: string, isImported:
           </h2>
           <ReportOfImport report={imported.report} />
           <p>
-            What is told here stands at its steps as well, until you have seen to it. The bot begins as a
-            draft: nobody sees it before you publish it.
+            What is told here stands at its steps as well, until you have seen to it. The bot begins
+            as a draft: nobody sees it before you publish it.
           </p>
           <Buttons>
             <Button onClick={() => setImported(undefined)}>Choose another file</Button>
-            <Button variant="primary" busy={make.isPending} onClick={() => store(imported.bot, true)}>
+            <Button
+              variant="primary"
+              busy={make.isPending}
+              onClick={() => store(imported.bot, true)}
+            >
               Make the bot
             </Button>
           </Buttons>

@@ -6,10 +6,13 @@ import { FromScratch } from './from-scratch.js'
 /** Answers each call with success, and keeps what was sent. */
 function keepCalls() {
   const sent: { readonly method: string; readonly url: string; readonly body: unknown }[] = []
-  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) => {
-    sent.push({ method, url, body: JSON.parse(body) })
-    return Response.json({ success: true, message: '', data: { chatbotId: 'x', version: 1 } })
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { method, body }: { method: string; body: string }) => {
+      sent.push({ method, url, body: JSON.parse(body) })
+      return Response.json({ success: true, message: '', data: { chatbotId: 'x', version: 1 } })
+    },
+  )
   return sent
 }
 
@@ -28,7 +31,13 @@ test('a bot from scratch has its name, one welcome step with a place, and looks'
       customizations: { headerBgColor: expect.stringMatching(/^#/) },
       elements: [
         {
-          nodes: [{ type: 'welcome', position: { x: 0, y: 0 }, data: { text: expect.stringMatching(/./) } }],
+          nodes: [
+            {
+              type: 'welcome',
+              position: { x: 0, y: 0 },
+              data: { text: expect.stringMatching(/./) },
+            },
+          ],
           edges: [],
         },
       ],

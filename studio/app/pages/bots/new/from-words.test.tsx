@@ -9,15 +9,14 @@ const bot = {
   elements: [{ nodes: [{ id: 'welcome', type: 'welcome', data: {} }], edges: [] }],
 }
 const made = {
-  ...{
-    bot,
-    seq: 0,
-    changes: [{ op: 'remove', nodeId: 'x' }],
-    explanation: 'Sells bread.',
-    notes: [],
-    findings: [],
-  },
-  ...{ explored: null, left: 0 },
+  bot,
+  seq: 0,
+  changes: [{ op: 'remove', nodeId: 'x' }],
+  explanation: 'Sells bread.',
+  notes: [],
+  findings: [],
+  explored: null,
+  left: 0,
 }
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
@@ -60,7 +59,10 @@ test('a bot is made of one step, and what was drafted waits beside it', async ()
 
 test('a failure leaves what was typed, and makes no bot', async () => {
   const sent = serve(
-    event('error', { code: 'AI_ANSWER_CUT', message: 'The answer was cut off. Ask for less at once.' }),
+    event('error', {
+      code: 'AI_ANSWER_CUT',
+      message: 'The answer was cut off. Ask for less at once.',
+    }),
   )
   const onMade = vi.fn()
   const { home } = await show(<FromWords onMade={onMade} />)
@@ -69,7 +71,8 @@ test('a failure leaves what was typed, and makes no bot', async () => {
   await typeInto(home.querySelector('textarea'), 'Everything')
   await send(home)
   await act(
-    async () => void (await vi.waitFor(() => expect(home.textContent).toContain('Ask for less at once.'))),
+    async () =>
+      void (await vi.waitFor(() => expect(home.textContent).toContain('Ask for less at once.'))),
   )
   expect(home.querySelector('textarea')?.value).toBe('Everything')
   expect([sent.length, onMade.mock.calls.length]).toEqual([1, 0])

@@ -46,8 +46,9 @@ export function FromWords({ onMade }: { readonly onMade: (id: string) => void })
           help="Such as: For a bakery. Greet visitors, answer when we are open, and take orders for cakes: which cake, for how many, for which day, name and phone number."
         />
         <p className={styles.quiet}>
-          These words go to the AI provider of this server. What it drafts is checked and played before you
-          see it, and you accept it step by step or as a whole. Nobody else sees it before you publish it.
+          These words go to the AI provider of this server. What it drafts is checked and played
+          before you see it, and you accept it step by step or as a whole. Nobody else sees it
+          before you publish it.
         </p>
         {!isBusy && (
           <div className={styles.buttons}>

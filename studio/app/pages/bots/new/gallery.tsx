@@ -65,7 +65,8 @@ export function Gallery({
               <h2 className={styles.heading}>{example.title}</h2>
               <p className={styles.about}>
                 {counted(example.steps, 'step')}
-                {example.languages.length > 0 && `, ${counted(example.languages.length + 1, 'language')}`}
+                {example.languages.length > 0 &&
+                  `, ${counted(example.languages.length + 1, 'language')}`}
               </p>
             </div>
             <Button variant="primary" busy={busy} onClick={() => onChoose(example.id)}>

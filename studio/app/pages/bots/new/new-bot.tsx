@@ -11,7 +11,9 @@ import { FromScratch } from './from-scratch.js'
 import { Gallery } from './gallery.js'
 
 const FromWords = lazy(async () => ({ default: (await import('./from-words.js')).FromWords }))
-const FromBusiness = lazy(async () => ({ default: (await import('./from-business.js')).FromBusiness }))
+const FromBusiness = lazy(async () => ({
+  default: (await import('./from-business.js')).FromBusiness,
+}))
 
 /** Makes a bot of an example, of words, of a business in five fields, from scratch or of a file. With `?template=SLUG` in the address a template of the public site is made a bot, at once for who comes from a page of this server or has just signed up for it; a page of another site cannot make bots by its links. */
 export function NewBot() {
@@ -60,20 +62,32 @@ export function NewBot() {
     )
   }
   return (
-    <Page title="New bot" back={back} help="It begins as a draft: nobody sees it before you publish it.">
+    <Page
+      title="New bot"
+      back={back}
+      help="It begins as a draft: nobody sees it before you publish it."
+    >
       <Stack>
-        {ofTemplate.isError && <NotOfTemplate error={ofTemplate.error} name={ofTemplate.variables} />}
+        {ofTemplate.isError && (
+          <NotOfTemplate error={ofTemplate.error} name={ofTemplate.variables} />
+        )}
         <Tabs
           label="What the bot begins with"
           value={from}
-          onValueChange={value => setSearch(value === 'example' ? {} : { from: value }, { replace: true })}
+          onValueChange={value =>
+            setSearch(value === 'example' ? {} : { from: value }, { replace: true })
+          }
           tabs={[
             {
               value: 'example',
               label: 'From an example',
               content:
                 error && !examples ? (
-                  <ErrorState title="The examples could not be loaded" onRetry={refetch} busy={isFetching}>
+                  <ErrorState
+                    title="The examples could not be loaded"
+                    onRetry={refetch}
+                    busy={isFetching}
+                  >
                     {wordsOf(error)}
                   </ErrorState>
                 ) : examples ? (

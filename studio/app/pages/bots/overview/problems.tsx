@@ -34,7 +34,8 @@ export function Problems({ id, version }: { readonly id: string; readonly versio
 }
 
 function Finding({ finding }: { readonly finding: VersionFinding }) {
-  const { severity, nodeKind, nodeTitle, field, message, remedy, rule, ruleTitle, explanation } = finding
+  const { severity, nodeKind, nodeTitle, field, message, remedy, rule, ruleTitle, explanation } =
+    finding
   return (
     <li className={styles.finding}>
       <span className={styles.place}>

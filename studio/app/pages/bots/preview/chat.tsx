@@ -6,7 +6,13 @@ import styles from './preview.module.css'
 const env = { navigate: (address: string) => void open(address, '_blank', 'noopener') }
 
 /** The chat itself, in a file of its own, so that only pages with a preview fetch it. */
-export const Chat = ({ bot, header }: { readonly bot: BotFile; readonly header?: 'visitor' | undefined }) => (
+export const Chat = ({
+  bot,
+  header,
+}: {
+  readonly bot: BotFile
+  readonly header?: 'visitor' | undefined
+}) => (
   <ChatPreview
     embedded
     header={header}

@@ -15,7 +15,10 @@ async function preview(flow: Pick<Flow, 'data' | 'error'>) {
 }
 
 test('a bot file that cannot be loaded is told of in place of its preview, and can be asked for again', async () => {
-  const { home, refetch } = await preview({ data: undefined, error: new ApiProblem(0, 'OFFLINE', 'm') })
+  const { home, refetch } = await preview({
+    data: undefined,
+    error: new ApiProblem(0, 'OFFLINE', 'm'),
+  })
   expect(home.querySelector('[role=alert]')?.textContent).toContain('The server cannot be reached.')
   await act(async () => home.querySelector('button')?.click())
   expect(refetch).toHaveBeenCalledOnce()

@@ -21,7 +21,9 @@ export const LimitFields = ({
 }) => (
   <details className={styles.limits}>
     <summary>Limits</summary>
-    <p className={styles.languages}>How often something is let through. Blank: as the server has it.</p>
+    <p className={styles.languages}>
+      How often something is let through. Blank: as the server has it.
+    </p>
     <div className={styles.grid}>
       {limitNames.map(name => (
         <LimitField
@@ -49,7 +51,9 @@ function LimitField({
 }) {
   const { title } = limitForms[name]
   const known = times.some(({ value }) => value === limit.seconds)
-  const options = known ? times : [...times, { value: limit.seconds, label: `in ${limit.seconds} seconds` }]
+  const options = known
+    ? times
+    : [...times, { value: limit.seconds, label: `in ${limit.seconds} seconds` }]
   return (
     <fieldset className={styles.limit}>
       <legend>{title}</legend>

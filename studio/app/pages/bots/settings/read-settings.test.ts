@@ -3,7 +3,9 @@ import { isLimit, limitNames, readFlowSettings, readLimits, readOrigins } from '
 
 test('sites are read line by line, and what is none is told', () => {
   expect(
-    readOrigins(' https://shop.example/\n\nhttp://localhost:3000 shop.example https://a.example/path'),
+    readOrigins(
+      ' https://shop.example/\n\nhttp://localhost:3000 shop.example https://a.example/path',
+    ),
   ).toEqual({
     origins: ['https://shop.example', 'http://localhost:3000'],
     faults: ['shop.example', 'https://a.example/path'],
@@ -37,5 +39,6 @@ test.each([
 })
 
 test('settings that are no object are no settings', () => {
-  for (const settings of [undefined, null, 'x', []]) expect(readFlowSettings(settings).origins).toEqual([])
+  for (const settings of [undefined, null, 'x', []])
+    expect(readFlowSettings(settings).origins).toEqual([])
 })

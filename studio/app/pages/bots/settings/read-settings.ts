@@ -48,7 +48,8 @@ export function readFlowSettings(settings: unknown): {
   readonly limits: Limits
 } {
   const { allowedOrigins, liveDesk, requireGreenTests, limits } = Object(settings)
-  const origins = allowedOrigins === undefined || allowedOrigins === null ? [] : [allowedOrigins].flat()
+  const origins =
+    allowedOrigins === undefined || allowedOrigins === null ? [] : [allowedOrigins].flat()
   return {
     origins: origins.map(String),
     liveDesk: liveDesk === true,
@@ -67,7 +68,10 @@ function typed(given: unknown, usual: number): TypedLimit {
 }
 
 /** Reads sites, one on each line; `faults` are lines that are none. */
-export function readOrigins(text: string): { readonly origins: string[]; readonly faults: string[] } {
+export function readOrigins(text: string): {
+  readonly origins: string[]
+  readonly faults: string[]
+} {
   const lines = text
     .split(/\s+/)
     .map(line => line.trim())

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { readStored, storedFaults, usualDays, writtenStored } from './read-stored.js'
 
 const nothing = { collectResults: null, resultRetentionDays: null, resultWebhookUrl: null }
-const file = { collectResults: true, resultRetentionDays: 30, resultWebhookUrl: 'https://shop.example/hooks' }
+const file = {
+  collectResults: true,
+  resultRetentionDays: 30,
+  resultWebhookUrl: 'https://shop.example/hooks',
+}
 
 test('what was set stands above the bot file, switched off and nowhere too', () => {
   expect(readStored(nothing, file)).toEqual({
@@ -10,7 +14,9 @@ test('what was set stands above the bot file, switched off and nowhere too', () 
     days: '',
     webhookUrl: 'https://shop.example/hooks',
   })
-  expect(readStored({ collectResults: false, resultRetentionDays: 7, resultWebhookUrl: '' }, file)).toEqual({
+  expect(
+    readStored({ collectResults: false, resultRetentionDays: 7, resultWebhookUrl: '' }, file),
+  ).toEqual({
     isOn: false,
     days: '7',
     webhookUrl: '',
@@ -18,7 +24,13 @@ test('what was set stands above the bot file, switched off and nowhere too', () 
 })
 
 test('nothing is stored where neither says so, or the bot file says it wrongly', () => {
-  for (const settings of [undefined, null, 'x', [], { collectResults: 'yes', resultWebhookUrl: 'ftp://x' }])
+  for (const settings of [
+    undefined,
+    null,
+    'x',
+    [],
+    { collectResults: 'yes', resultWebhookUrl: 'ftp://x' },
+  ])
     expect(readStored(nothing, settings)).toEqual({ isOn: false, days: '', webhookUrl: '' })
 })
 
@@ -30,7 +42,9 @@ test('blank days are those of the bot file, or else of the server', () => {
     resultRetentionDays: null,
     resultWebhookUrl: '',
   })
-  expect(writtenStored({ isOn: false, days: '90', webhookUrl: file.resultWebhookUrl }, file)).toEqual({
+  expect(
+    writtenStored({ isOn: false, days: '90', webhookUrl: file.resultWebhookUrl }, file),
+  ).toEqual({
     collectResults: false,
     resultRetentionDays: 90,
     resultWebhookUrl: null,

@@ -20,7 +20,10 @@ export function readStored(set: StoredSettings, file: unknown): TypedStored {
 }
 
 /** What is sent to be set: an address that is the bot file's own is left to it. */
-export const writtenStored = ({ isOn, days, webhookUrl }: TypedStored, file: unknown): StoredSettings => ({
+export const writtenStored = (
+  { isOn, days, webhookUrl }: TypedStored,
+  file: unknown,
+): StoredSettings => ({
   collectResults: isOn,
   resultRetentionDays: days.trim() === '' ? null : Number(days),
   resultWebhookUrl: webhookUrl.trim() === webhookIn(file) ? null : webhookUrl.trim(),
@@ -38,7 +41,10 @@ export const storedFaults = ({
   days,
   webhookUrl,
 }: TypedStored): { readonly days?: string; readonly webhookUrl?: string } => ({
-  ...(!(days.trim() === '' || (/^\d+$/.test(days.trim()) && Number(days) > 0 && isDays(Number(days)))) && {
+  ...(!(
+    days.trim() === '' ||
+    (/^\d+$/.test(days.trim()) && Number(days) > 0 && isDays(Number(days)))
+  ) && {
     days: `Write a whole number from 1 to ${mostDays}, or nothing.`,
   }),
   ...(!/^(?:https?:\/\/[^\s"'()\\<>`]+)?$/.test(webhookUrl.trim()) && {

@@ -7,7 +7,10 @@ import styles from './settings.module.css'
 
 /** The secrets of a bot, which only owners see, one by one and when they ask. */
 export const Secrets = ({ id }: { readonly id: string }) => (
-  <Card title="Secrets" help="For programs of yours. Show them to nobody, and put them into no page.">
+  <Card
+    title="Secrets"
+    help="For programs of yours. Show them to nobody, and put them into no page."
+  >
     <div className={styles.form}>
       <Secret
         id={id}

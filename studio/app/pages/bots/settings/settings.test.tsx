@@ -10,7 +10,9 @@ import { StoredForm } from './stored-form.js'
 async function card(element: ReactNode) {
   const { home, close } = await show(element)
   const field = (label: string) => {
-    const name = [...home.querySelectorAll('label')].find(each => each.textContent?.startsWith(label))
+    const name = [...home.querySelectorAll('label')].find(each =>
+      each.textContent?.startsWith(label),
+    )
     return name?.control instanceof HTMLInputElement ? name.control : undefined
   }
   const type = (label: string, text: string) => typeInto(field(label), text)
@@ -52,7 +54,9 @@ test('what is changed and not stored is told to the page, and no longer once the
   const onChanged = (isChanged: boolean) => {
     changes.push(isChanged)
   }
-  const { type, close } = await card(<StoredForm id="bakery" set={set} file={{}} onChanged={onChanged} />)
+  const { type, close } = await card(
+    <StoredForm id="bakery" set={set} file={{}} onChanged={onChanged} />,
+  )
   await type('Days to keep them', '30')
   expect(changes.at(-1)).toBe(true)
   await close()
@@ -65,8 +69,16 @@ test('a space at the end of a name is no change', async () => {
     changes.push(isChanged)
   }
   const bot: BotState = {
-    ...{ id: 'bakery', title: 'Bakery', description: '', publishedVersion: null, newestVersion: null },
-    ...{ kind: 'bot', createdAt: '2026-01-01T00:00:00.000Z', storedAt: null, storedBy: null, problems: null },
+    id: 'bakery',
+    title: 'Bakery',
+    description: '',
+    publishedVersion: null,
+    newestVersion: null,
+    kind: 'bot',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    storedAt: null,
+    storedBy: null,
+    problems: null,
   }
   const { type } = await card(<AboutForm bot={bot} onChanged={onChanged} />)
   await type('Name', 'Bakery ')

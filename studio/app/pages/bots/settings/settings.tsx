@@ -20,7 +20,12 @@ export function BotSettings() {
   const [isAboutChanged, setAboutChanged] = useState(false)
   const [isFlowChanged, setFlowChanged] = useState(false)
   const [isStoredChanged, setStoredChanged] = useState(false)
-  const { data: flow, error, refetch, isFetching } = useFlow(bot.id, isSubFlow ? null : bot.newestVersion)
+  const {
+    data: flow,
+    error,
+    refetch,
+    isFetching,
+  } = useFlow(bot.id, isSubFlow ? null : bot.newestVersion)
   return (
     <Stack>
       <AboutForm bot={bot} onChanged={setAboutChanged} />
@@ -36,7 +41,11 @@ export function BotSettings() {
         bot.newestVersion !== null && (
           <Card title="Where and how it runs">
             {error ? (
-              <ErrorState title="These settings could not be loaded" onRetry={refetch} busy={isFetching}>
+              <ErrorState
+                title="These settings could not be loaded"
+                onRetry={refetch}
+                busy={isFetching}
+              >
                 {wordsOf(error)}
               </ErrorState>
             ) : (
@@ -48,7 +57,10 @@ export function BotSettings() {
       {!isSubFlow && <StoredCard bot={bot} onChanged={setStoredChanged} />}
       {!isSubFlow && may(role, 'owner') && <Secrets id={bot.id} />}
       <DeleteBot bot={bot} />
-      <UnsavedGuard isChanged={isAboutChanged || isFlowChanged || isStoredChanged} what="settings" />
+      <UnsavedGuard
+        isChanged={isAboutChanged || isFlowChanged || isStoredChanged}
+        what="settings"
+      />
     </Stack>
   )
 }

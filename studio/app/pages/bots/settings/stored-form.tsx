@@ -34,7 +34,9 @@ export function StoredForm({
       {
         onSuccess: () =>
           toast({
-            text: typed.isOn ? 'Conversations are stored from now on' : 'No conversations are stored now',
+            text: typed.isOn
+              ? 'Conversations are stored from now on'
+              : 'No conversations are stored now',
             tone: 'good',
           }),
       },

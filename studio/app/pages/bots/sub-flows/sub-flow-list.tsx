@@ -50,8 +50,8 @@ export function SubFlowList() {
       <Stack>
         {isEmpty ? (
           <EmptyState title="A part that many bots share" icon={<Blocks size={20} />} action={make}>
-            Draw it once, such as the questions for an address, and play it in each bot. In a flow, select
-            steps and choose “Make a sub-flow”.
+            Draw it once, such as the questions for an address, and play it in each bot. In a flow,
+            select steps and choose “Make a sub-flow”.
           </EmptyState>
         ) : (
           <>
@@ -66,7 +66,11 @@ export function SubFlowList() {
               onChange={event => setSearch(event.target.value)}
             />
             {error && !parts ? (
-              <ErrorState title="The sub-flows could not be loaded" onRetry={refetch} busy={isFetching}>
+              <ErrorState
+                title="The sub-flows could not be loaded"
+                onRetry={refetch}
+                busy={isFetching}
+              >
                 {wordsOf(error)}
               </ErrorState>
             ) : !parts ? (
@@ -107,7 +111,10 @@ function NewSubFlow({ onClose }: { readonly onClose: () => void }) {
       error={make.error}
       onClose={onClose}
       onName={name =>
-        make.mutate({ name }, { onSuccess: ({ subFlowId }) => void navigate(`/bots/${subFlowId}/flow`) })
+        make.mutate(
+          { name },
+          { onSuccess: ({ subFlowId }) => void navigate(`/bots/${subFlowId}/flow`) },
+        )
       }
     />
   )

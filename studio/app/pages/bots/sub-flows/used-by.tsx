@@ -10,7 +10,8 @@ import styles from './used-by.module.css'
 export function UsedBy({ part: { id, title, publishedVersion } }: { readonly part: BotState }) {
   const { data: uses, error, refetch, isFetching } = useSubFlowUses(id)
   const take = useTakeEverywhere(id)
-  const older = uses?.filter(({ draft }) => draft.some(version => version !== publishedVersion)) ?? []
+  const older =
+    uses?.filter(({ draft }) => draft.some(version => version !== publishedVersion)) ?? []
   return (
     <Card title="Used by">
       {error && !uses ? (
@@ -75,7 +76,9 @@ const Use = ({
         .filter(Boolean)
         .join(' · ')}
     </span>
-    {newest !== null && draft.some(version => version !== newest) && <Badge tone="warn">Older</Badge>}
+    {newest !== null && draft.some(version => version !== newest) && (
+      <Badge tone="warn">Older</Badge>
+    )}
   </li>
 )
 

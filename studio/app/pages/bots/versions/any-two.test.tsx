@@ -7,8 +7,13 @@ import { Publications } from './publications.js'
 const at = '2026-11-20T09:00:00.000Z'
 const chatbot = { id: 'shop', title: 'Shop', publishedVersion: 2 }
 const versions = [3, 2, 1].map(version => ({
-  ...{ version, createdAt: at, publishedAt: version === 3 ? null : at, storedBy: 'Ann', publishedBy: 'Ben' },
-  ...{ note: version === 1 ? 'The first' : null, isPublished: version === 2 },
+  version,
+  createdAt: at,
+  publishedAt: version === 3 ? null : at,
+  storedBy: 'Ann',
+  publishedBy: 'Ben',
+  note: version === 1 ? 'The first' : null,
+  isPublished: version === 2,
 }))
 const noChanges = { nodes: [], edges: [], looks: [], settings: [], others: [], left: 0 }
 const publications = [
@@ -46,8 +51,12 @@ test('any two states are chosen and lead to the canvas; two versions are told in
   const selects = [...home.querySelectorAll('select')]
   await settled(() => expect(selects[0]?.textContent).toContain('Named draft: Easter'))
   expect([...(selects[1]?.options ?? [])].map(each => each.label)).toEqual([
-    ...['What is live: version 2', 'The draft as it is now', 'Named draft: Easter'],
-    ...['Version 3: never live', 'Version 2', 'Version 1: The first'],
+    'What is live: version 2',
+    'The draft as it is now',
+    'Named draft: Easter',
+    'Version 3: never live',
+    'Version 2',
+    'Version 1: The first',
   ])
   const way = () => home.querySelector('a')?.getAttribute('href')
   const choose = (place: number, value: string) =>

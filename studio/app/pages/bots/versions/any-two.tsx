@@ -22,9 +22,14 @@ export function AnyTwo({
   readonly pair: Pair
   readonly onChange: (pair: Pair) => void
 }) {
-  const { options, hasOlder, isLoadingOlder, loadOlder } = useStateOptions(botId, [before, after], true)
+  const { options, hasOlder, isLoadingOlder, loadOlder } = useStateOptions(
+    botId,
+    [before, after],
+    true,
+  )
   const choices = live === null ? options.filter(({ value }) => value !== 'live') : options
-  const versionOf = (state: string) => (state === 'live' ? live : /^\d+$/.test(state) ? Number(state) : null)
+  const versionOf = (state: string) =>
+    state === 'live' ? live : /^\d+$/.test(state) ? Number(state) : null
   const [since, version] = [versionOf(before), versionOf(after)]
   const isSame = before === after || (since !== null && since === version)
   const shown = version === null ? after : String(version)
@@ -46,7 +51,9 @@ export function AnyTwo({
           options={choices}
           onChange={event => onChange({ before, after: event.target.value })}
         />
-        {!isSame && <LinkButton href={statePath(botId, shown, before)}>Compare on the canvas</LinkButton>}
+        {!isSame && (
+          <LinkButton href={statePath(botId, shown, before)}>Compare on the canvas</LinkButton>
+        )}
         {hasOlder && (
           <Button variant="plain" busy={isLoadingOlder} onClick={loadOlder}>
             List older versions

@@ -46,7 +46,9 @@ export function ChangeList({ changes }: { readonly changes: VersionChanges }) {
       <Values title="Looks" changes={changes.looks} />
       <Values title="Settings" changes={changes.settings} />
       <Values title="The rest" changes={changes.others} />
-      {changes.left > 0 && <p>{`${counted(changes.left, 'more change')}, which are too many to list.`}</p>}
+      {changes.left > 0 && (
+        <p>{`${counted(changes.left, 'more change')}, which are too many to list.`}</p>
+      )}
     </div>
   )
 }
@@ -60,14 +62,22 @@ function summaryOf({ nodes, edges, looks, settings, others }: VersionChanges): s
     settings.length > 0 && counted(settings.length, 'setting'),
     others.length > 0 && `${others.length} of the rest`,
   ].filter(Boolean)
-  return parts.length === 0 ? 'Nothing that anybody notices changed.' : `Changed: ${parts.join(', ')}.`
+  return parts.length === 0
+    ? 'Nothing that anybody notices changed.'
+    : `Changed: ${parts.join(', ')}.`
 }
 
 function counts(changes: readonly { readonly change: string }[], noun: string): string | false {
   return changes.length > 0 && counted(changes.length, noun)
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
+function Group({
+  title,
+  children,
+}: {
+  readonly title: string
+  readonly children: readonly ReactNode[]
+}) {
   if (children.length === 0) return null
   return (
     <section className={styles.group}>
@@ -109,7 +119,13 @@ const Edge = ({ change: { change, from, exit, to } }: { readonly change: EdgeCha
   </li>
 )
 
-function Values({ title, changes }: { readonly title: string; readonly changes: readonly ValueChange[] }) {
+function Values({
+  title,
+  changes,
+}: {
+  readonly title: string
+  readonly changes: readonly ValueChange[]
+}) {
   if (changes.length === 0) return null
   return (
     <section className={styles.group}>

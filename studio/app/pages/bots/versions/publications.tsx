@@ -52,7 +52,11 @@ export function Publications({ botId }: { readonly botId: string }) {
                   {version === null ? (
                     <Badge>Taken offline</Badge>
                   ) : (
-                    <LinkButton size="small" variant="plain" href={statePath(botId, String(version))}>
+                    <LinkButton
+                      size="small"
+                      variant="plain"
+                      href={statePath(botId, String(version))}
+                    >
                       {`Version ${version}`}
                     </LinkButton>
                   )}

@@ -28,9 +28,8 @@ import styles from './versions.module.css'
 /** Every version of a bot: who stored it, what changed, and which is live. */
 export function Versions() {
   const { chatbot: bot } = useAbout()
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useVersions(
-    bot.id,
-  )
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useVersions(bot.id)
   const publish = usePublish(bot.id)
   const [pair, setPair] = useState<Pair>()
   if (error && !data) {
@@ -75,7 +74,9 @@ export function Versions() {
                 earlier={versions[place + 1]?.version}
                 busy={publish.isPending && publish.variables === version.version}
                 onPublish={() => publish.mutate(version.version)}
-                onCompare={earlier => setPair({ after: String(version.version), before: String(earlier) })}
+                onCompare={earlier =>
+                  setPair({ after: String(version.version), before: String(earlier) })
+                }
               />
             ))}
           </tbody>

@@ -81,10 +81,22 @@ export type Outcome<Value> = { readonly value: Value } | { readonly failure: Fai
 
 /** A desk that nothing was loaded for yet. */
 export const nobody = (): DeskContext => ({
-  ...{ agentId: '', agents: [], labels: [], at: '', view: 'open', book: createThreadBook() },
-  ...{ counts: { mine: 0, waiting: 0, open: 0 }, talks: {}, openId: null, meanwhile: undefined },
-  ...{ typing: {}, outbox: [], tries: 0 },
-  ...{ threadsFault: undefined, pageFault: undefined, threadFault: undefined },
+  agentId: '',
+  agents: [],
+  labels: [],
+  at: '',
+  view: 'open',
+  book: createThreadBook(),
+  counts: { mine: 0, waiting: 0, open: 0 },
+  talks: {},
+  openId: null,
+  meanwhile: undefined,
+  typing: {},
+  outbox: [],
+  tries: 0,
+  threadsFault: undefined,
+  pageFault: undefined,
+  threadFault: undefined,
 })
 
 /** At most so many conversations stay in memory beside the open one. */
@@ -99,7 +111,10 @@ export const isPassing = ({ status, code }: Failure) =>
 export function heard(context: DeskContext, event: DeskEvent): Partial<DeskContext> {
   const isLoadedToo = ['desk', 'thread', 'gone', 'counts'].includes(event.type)
   const { meanwhile } = context
-  return { ...changed(context, event), ...(isLoadedToo && meanwhile && { meanwhile: [...meanwhile, event] }) }
+  return {
+    ...changed(context, event),
+    ...(isLoadedToo && meanwhile && { meanwhile: [...meanwhile, event] }),
+  }
 }
 
 function changed(context: DeskContext, event: DeskEvent): Partial<DeskContext> {
@@ -162,7 +177,10 @@ export function withPage(
 }
 
 /** The desk after a conversation was loaded. */
-export function withTalk(context: DeskContext, { thread, ...talk }: LoadedThread): Partial<DeskContext> {
+export function withTalk(
+  context: DeskContext,
+  { thread, ...talk }: LoadedThread,
+): Partial<DeskContext> {
   const before = context.talks[thread.id]
   const others = Object.entries(context.talks).filter(([id]) => id !== thread.id)
   const all = before ? withMessages(before.messages, talk.messages) : talk.messages

@@ -8,8 +8,17 @@ import { type Outgoing, uploadPath } from './talk.js'
 import type { OpenView } from './thread-order.js'
 
 const message = (id: string, text: string, change: Partial<DeskMessage> = {}): DeskMessage => ({
-  ...{ id, chatbotId: 'bakery', threadId: 't', question: null, reaction: 'NEUTRAL', iconUrl: null },
-  ...{ messageType: 'AGENT_MESSAGE', agentName: 'Mia', prompts: [], file: null, key: null },
+  id,
+  chatbotId: 'bakery',
+  threadId: 't',
+  question: null,
+  reaction: 'NEUTRAL',
+  iconUrl: null,
+  messageType: 'AGENT_MESSAGE',
+  agentName: 'Mia',
+  prompts: [],
+  file: null,
+  key: null,
   answer: { text, timestamp: '2026-01-01T00:00:00.000Z' },
   ...change,
 })
@@ -54,7 +63,9 @@ async function desk({
   let tell = (_event: DeskEvent) => {}
   let line = (_type: 'line.opened' | 'line.lost') => {}
   const page: Omit<LoadedThread, 'thread'> = {
-    ...{ messages: [message('1', 'Hello')], hasEarlier: false, visitor: { answers: [], earlier: [] } },
+    messages: [message('1', 'Hello')],
+    hasEarlier: false,
+    visitor: { answers: [], earlier: [] },
   }
   const machine = deskMachine.provide({
     actors: {
@@ -83,7 +94,11 @@ async function desk({
       send: fromPromise(async ({ input }) => {
         sent.push(input?.key ?? '')
         if (input && breaks.includes(input.key)) throw new Error('No key can be made.')
-        return answers.shift() ?? { value: message(String(10 + sent.length), '', { key: input?.key ?? '' }) }
+        return (
+          answers.shift() ?? {
+            value: message(String(10 + sent.length), '', { key: input?.key ?? '' }),
+          }
+        )
       }),
     },
   })
@@ -94,7 +109,11 @@ async function desk({
   for (const event of meanwhile) tell(event)
   await settled()
   return {
-    ...{ actor, clock, sent, loads, asked },
+    actor,
+    clock,
+    sent,
+    loads,
+    asked,
     tell: (event: DeskEvent) => tell(event),
     line: (type: 'line.opened' | 'line.lost') => line(type),
     context: () => actor.getSnapshot().context,
@@ -108,10 +127,18 @@ async function desk({
 }
 
 const away: Outcome<DeskMessage> = { failure: { status: 0, code: 'OFFLINE', words: 'No line.' } }
-const refused: Outcome<DeskMessage> = { failure: { status: 409, code: 'THREAD_ENDED', words: 'It is over.' } }
+const refused: Outcome<DeskMessage> = {
+  failure: { status: 409, code: 'THREAD_ENDED', words: 'It is over.' },
+}
 
 test('what the line tells while the desk is loaded is not lost under what was asked for before', async () => {
-  const mia = { id: 'mia', name: 'Mia', email: 'mia@shop.example', isAvailable: true, isPresent: true }
+  const mia = {
+    id: 'mia',
+    name: 'Mia',
+    email: 'mia@shop.example',
+    isAvailable: true,
+    isPresent: true,
+  }
   const { context, listed, tell } = await desk({
     threads: [thread('a')],
     meanwhile: [
@@ -134,7 +161,10 @@ test('it rings when a visitor begins to wait, when a thread is offered anew, and
   expect(rung()).toBe(1)
   tell({ type: 'thread', thread: thread('a', { unread: 2 }) })
   expect(rung()).toBe(1)
-  tell({ type: 'thread', thread: thread('a', { agentId: 'mia', assignedAt: '2026-01-01T00:00:01.000Z' }) })
+  tell({
+    type: 'thread',
+    thread: thread('a', { agentId: 'mia', assignedAt: '2026-01-01T00:00:01.000Z' }),
+  })
   expect(rung()).toBe(2)
   tell({ type: 'thread', thread: thread('a', { state: 'taken', agentId: 'mia' }) })
   expect(rung()).toBe(2)
@@ -241,7 +271,10 @@ test('why a thread cannot be shown is known, and it can be asked for again', asy
   actor.send({ type: 'thread.opened', id: 'gone' })
   await settled()
   expect(actor.getSnapshot().matches({ thread: 'failed' })).toBe(true)
-  expect([context().threadFault, context().threadsFault]).toEqual([new Error('No gone.'), undefined])
+  expect([context().threadFault, context().threadsFault]).toEqual([
+    new Error('No gone.'),
+    undefined,
+  ])
   lost.pop()
   actor.send({ type: 'thread.retry' })
   await settled()
@@ -276,10 +309,16 @@ test('a thread of long ago rings only once it is another’s turn, however littl
     since: '2026-01-01T01:00:00.000Z',
   })
   tell({ type: 'thread', thread: thread('old', { unread: 2 }) })
-  tell({ type: 'thread', thread: thread('old', { unread: 3, updatedAt: '2026-01-01T02:00:00.000Z' }) })
+  tell({
+    type: 'thread',
+    thread: thread('old', { unread: 3, updatedAt: '2026-01-01T02:00:00.000Z' }),
+  })
   expect(rung()).toBe(0)
   const assignedAt = '2026-01-01T02:00:01.000Z'
-  tell({ type: 'thread', thread: thread('old', { agentId: 'mia', assignedAt, updatedAt: assignedAt }) })
+  tell({
+    type: 'thread',
+    thread: thread('old', { agentId: 'mia', assignedAt, updatedAt: assignedAt }),
+  })
   expect(rung()).toBe(1)
   const since = { waitingSince: '2026-01-01T02:00:02.000Z', updatedAt: '2026-01-01T02:00:02.000Z' }
   tell({ type: 'thread', thread: thread('new', since) })

@@ -46,10 +46,14 @@ export const deskMachine = setup({
     ),
     loadPage: fromPromise<LoadedPage, WantedPage>(() => new Promise(() => undefined)),
     loadThread: fromPromise<LoadedThread, string>(() => new Promise(() => undefined)),
-    send: fromPromise<Outcome<DeskMessage>, Outgoing | undefined>(() => new Promise(() => undefined)),
+    send: fromPromise<Outcome<DeskMessage>, Outgoing | undefined>(
+      () => new Promise(() => undefined),
+    ),
   },
   actions: {
-    hear: assign(({ context, event }) => (event.type === 'desk.told' ? heard(context, event.event) : {})),
+    hear: assign(({ context, event }) =>
+      event.type === 'desk.told' ? heard(context, event.event) : {},
+    ),
     noteThread: assign(({ context, event }) => {
       if (event.type === 'thread.changed') context.book.put(event.thread)
       return {}
@@ -97,10 +101,14 @@ export const deskMachine = setup({
   guards: {
     hasPending: ({ context }) => context.outbox.some(({ refusal }) => refusal === undefined),
     isShownGone: ({ context, event }) =>
-      event.type === 'desk.told' && event.event.type === 'gone' && event.event.threadId === context.openId,
+      event.type === 'desk.told' &&
+      event.event.type === 'gone' &&
+      event.event.threadId === context.openId,
     isShown: ({ context }) => context.openId !== null,
-    isAboutAgent: ({ context, event }) => event.type === 'desk.told' && isForAgent(context, event.event),
-    isOtherView: ({ context, event }) => event.type === 'view.chosen' && event.view !== context.view,
+    isAboutAgent: ({ context, event }) =>
+      event.type === 'desk.told' && isForAgent(context, event.event),
+    isOtherView: ({ context, event }) =>
+      event.type === 'view.chosen' && event.view !== context.view,
     isViewEmpty: ({ context }) => context.book.list(context.view).cursor === undefined,
     isMoreThere: ({ context }) => typeof context.book.list(context.view).cursor === 'string',
     isTyping: ({ context, event }) =>
@@ -150,7 +158,10 @@ export const deskMachine = setup({
           on: { 'view.chosen': { guard: 'isOtherView', target: 'loading', reenter: true } },
           invoke: {
             src: 'loadDesk',
-            input: ({ context: { book, view } }) => ({ view, atLeast: book.list(view).threads.length }),
+            input: ({ context: { book, view } }) => ({
+              view,
+              atLeast: book.list(view).threads.length,
+            }),
             onDone: {
               target: 'ready',
               actions: assign(({ context, event }) => loaded(context, event.output)),
@@ -180,7 +191,10 @@ export const deskMachine = setup({
               target: 'there',
               actions: assign(({ context, event }) => withPage(context, event.output)),
             },
-            onError: { target: 'failed', actions: assign({ pageFault: ({ event }) => event.error }) },
+            onError: {
+              target: 'failed',
+              actions: assign({ pageFault: ({ event }) => event.error }),
+            },
           },
         },
         failed: { on: { 'page.retry': 'loading', 'line.opened': 'loading' } },
@@ -202,7 +216,10 @@ export const deskMachine = setup({
               target: 'shown',
               actions: assign(({ context, event }) => withTalk(context, event.output)),
             },
-            onError: { target: 'failed', actions: assign({ threadFault: ({ event }) => event.error }) },
+            onError: {
+              target: 'failed',
+              actions: assign({ threadFault: ({ event }) => event.error }),
+            },
           },
         },
         shown: {
@@ -229,9 +246,15 @@ export const deskMachine = setup({
                 target: 'waiting',
                 actions: 'noteTry',
               },
-              { target: 'empty', actions: assign(({ context, event }) => sent(context, event.output)) },
+              {
+                target: 'empty',
+                actions: assign(({ context, event }) => sent(context, event.output)),
+              },
             ],
-            onError: { target: 'empty', actions: assign(({ context }) => sent(context, unsendable)) },
+            onError: {
+              target: 'empty',
+              actions: assign(({ context }) => sent(context, unsendable)),
+            },
           },
         },
         waiting: { after: { beforeRetry: 'sending' }, on: { 'line.opened': 'sending' } },

@@ -1,4 +1,10 @@
-import type { DeskEvent, DeskFile, DeskMessage, DeskThread, DeskVisitor } from '@talkgraph/wire/desk'
+import type {
+  DeskEvent,
+  DeskFile,
+  DeskMessage,
+  DeskThread,
+  DeskVisitor,
+} from '@talkgraph/wire/desk'
 
 /** What is known of a conversation. */
 export interface Talk {
@@ -26,7 +32,8 @@ export function withMessages(
   more: readonly DeskMessage[],
 ): readonly DeskMessage[] {
   const [last, next] = [messages.at(-1), more[0]]
-  if (more.length === 1 && next && last && Number(next.id) > Number(last.id)) return [...messages, next]
+  if (more.length === 1 && next && last && Number(next.id) > Number(last.id))
+    return [...messages, next]
   const all = new Map([...messages, ...more].map(message => [message.id, message]))
   return [...all.values()].toSorted((a, b) => Number(a.id) - Number(b.id))
 }
@@ -45,7 +52,9 @@ export function rings(
   const { state, assignedAt, waitingSince } = now
   const isOffered = now.agentId === agentId && assignedAt !== null
   if (!before)
-    return state === 'waiting' && ((waitingSince ?? '') > since || (isOffered && assignedAt > since))
+    return (
+      state === 'waiting' && ((waitingSince ?? '') > since || (isOffered && assignedAt > since))
+    )
   if (state === 'waiting')
     return before.state !== 'waiting' || (isOffered && assignedAt !== before.assignedAt)
   return state === 'taken' && now.agentId === agentId && before.agentId !== agentId
@@ -57,7 +66,10 @@ export function withEvent(talks: Readonly<Record<string, Talk>>, event: DeskEven
   const { message } = event
   const talk = talks[message.threadId]
   if (!talk) return talks
-  return { ...talks, [message.threadId]: { ...talk, messages: withMessages(talk.messages, [message]) } }
+  return {
+    ...talks,
+    [message.threadId]: { ...talk, messages: withMessages(talk.messages, [message]) },
+  }
 }
 
 /** The address of a file where this server has it; undefined for any other. */

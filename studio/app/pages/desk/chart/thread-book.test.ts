@@ -8,7 +8,11 @@ const at = (second: number) => new Date(Date.UTC(2026, 0, 1) + 1000 * second).to
 const taken = (id: string, second: number, agentId = 'tom') =>
   thread(id, { state: 'taken', agentId, updatedAt: at(second) })
 
-function book(threads: readonly DeskThread[], nextCursor: string | null = null, view: OpenView = 'open') {
+function book(
+  threads: readonly DeskThread[],
+  nextCursor: string | null = null,
+  view: OpenView = 'open',
+) {
   const made = createThreadBook()
   made.restart('mia', view, { threads, nextCursor })
   const ids = (of: OpenView = 'open') => made.list(of).threads.map(({ id }) => id)
@@ -43,7 +47,10 @@ test('each list has its threads, and follows what happens to them', () => {
 })
 
 test('of a list that goes on, only the part that is here follows', () => {
-  const { put, ids, addPage, list } = book([thread('a'), thread('b', { waitingSince: at(2) })], 'next')
+  const { put, ids, addPage, list } = book(
+    [thread('a'), thread('b', { waitingSince: at(2) })],
+    'next',
+  )
   put(thread('between', { waitingSince: at(1) }))
   put(thread('beyond', { waitingSince: at(3), unread: 1 }))
   expect([ids(), list('open').cursor]).toEqual([['a', 'between', 'b'], 'next'])
@@ -61,7 +68,10 @@ test('a page that was asked for before brings nothing back that is over, and not
   put(thread('gone', { state: 'ended', waitingSince: at(1), updatedAt: at(5) }))
   put(thread('read', { waitingSince: at(1), unread: 0 }))
   addPage('open', {
-    threads: [thread('gone', { waitingSince: at(1) }), thread('read', { waitingSince: at(1), unread: 4 })],
+    threads: [
+      thread('gone', { waitingSince: at(1) }),
+      thread('read', { waitingSince: at(1), unread: 4 }),
+    ],
     nextCursor: null,
   })
   expect([ids(), get('read')?.unread]).toEqual([['a', 'read'], 0])
@@ -97,7 +107,9 @@ function looksWith(count: number): number {
     })
   const threads = Array.from({ length: count }, (_, index) =>
     counting(
-      index % 2 ? taken(`t${index}`, count - index, 'mia') : thread(`t${index}`, { waitingSince: at(index) }),
+      index % 2
+        ? taken(`t${index}`, count - index, 'mia')
+        : thread(`t${index}`, { waitingSince: at(index) }),
     ),
   )
   const { put, addPage, ids } = book([], null)

@@ -77,7 +77,8 @@ export function createThreadBook(): ThreadBook {
     for (const view of views) {
       const isHere = isInView(view, thread, me)
       const wasHere = before !== undefined && isInView(view, before, me)
-      if (wasHere || isHere) lists[view].move(wasHere ? before : undefined, isHere ? thread : undefined)
+      if (wasHere || isHere)
+        lists[view].move(wasHere ? before : undefined, isHere ? thread : undefined)
       isListed ||= isHere && lists[view].reaches(thread)
     }
     listed.delete(thread.id)

@@ -11,7 +11,8 @@ const urgency = { high: 0, normal: 1, low: 2 } as const
  */
 export function compareInLine(one: DeskThread, other: DeskThread): number {
   if (one.state !== other.state) return one.state === 'waiting' ? -1 : 1
-  if (one.state !== 'waiting') return compare(other.updatedAt, one.updatedAt) || compare(other.id, one.id)
+  if (one.state !== 'waiting')
+    return compare(other.updatedAt, one.updatedAt) || compare(other.id, one.id)
   return (
     urgency[one.priority] - urgency[other.priority] ||
     compare(one.waitingSince ?? one.createdAt, other.waitingSince ?? other.createdAt) ||

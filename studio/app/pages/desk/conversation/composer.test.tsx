@@ -44,7 +44,10 @@ async function composer(Drawn = Composer, thread = makeThread('t'), isOver = fal
   const field = () => home.querySelector('textarea')
   const type = (text: string) =>
     act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field(), text)
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
+        field(),
+        text,
+      )
       field()?.dispatchEvent(new Event('input', { bubbles: true }))
     })
   const send = () => act(async () => home.querySelector('form')?.requestSubmit())
@@ -121,7 +124,11 @@ test('the field keeps its keyboard and what is typed while the desk learns who a
 })
 
 const via = {
-  ...{ id: 'one', title: 'Pigeon post', writableUntil: null, hasTemplates: false, textLength: 20 },
+  id: 'one',
+  title: 'Pigeon post',
+  writableUntil: null,
+  hasTemplates: false,
+  textLength: 20,
   files: {},
 }
 
@@ -150,7 +157,9 @@ test('where the channel’s window is closed nothing can be written but notes', 
   expect(home.textContent).toContain(
     'Pigeon post takes approved messages alone until the visitor writes again',
   )
-  expect([...home.querySelectorAll('button')].map(each => each.textContent)).toContain('Approved messages')
+  expect([...home.querySelectorAll('button')].map(each => each.textContent)).toContain(
+    'Approved messages',
+  )
   await press('Note')
   expect(field()?.getAttribute('aria-label')).toBe('Note for agents')
 })
@@ -159,7 +168,9 @@ test('an approved message is still being filled in when the visitor writes again
   const closed = makeThread('t', {
     via: { ...via, writableUntil: '1969-12-31T00:00:00.000Z', hasTemplates: true },
   })
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, message: '', data: { templates: [] } }))
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, message: '', data: { templates: [] } }),
+  )
   const { as, field, press } = await composer(Composer, closed)
   await press('Approved messages')
   const dialog = await vi.waitFor(() => document.querySelector('[role="dialog"]') ?? expect.fail())

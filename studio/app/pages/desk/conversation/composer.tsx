@@ -1,7 +1,15 @@
 import { Button, classes, TooltipButton, toast, VisuallyHidden } from '@talkgraph/ui'
 import type { DeskThread } from '@talkgraph/wire/desk'
 import { ListPlus, MessageSquareCheck, MessageSquareQuote, Paperclip, Send, X } from 'lucide-react'
-import { type DragEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { makeKey } from '../../../api/make-key.js'
 import { tellTyping } from '../desk-calls.js'
 import type { DeskActor } from '../use-desk.js'
@@ -91,7 +99,8 @@ export function Composer({
       if (isOver) toast({ text: 'The thread is over: nothing can be sent.', tone: 'bad' })
       else if (isClosed) toast({ text: `${via.title} takes no files now.`, tone: 'bad' })
       else if (refusal) toast({ text: refusal, tone: 'bad' })
-      else if (file.size > largest) toast({ text: `${file.name} is larger than 5 MB.`, tone: 'bad' })
+      else if (file.size > largest)
+        toast({ text: `${file.name} is larger than 5 MB.`, tone: 'bad' })
       else put({ text: file.name, file })
     }
   }
@@ -116,7 +125,11 @@ export function Composer({
   return (
     <>
       <form
-        className={classes(styles.composer, kind === 'note' && styles.note, isDropping && styles.dropping)}
+        className={classes(
+          styles.composer,
+          kind === 'note' && styles.note,
+          isDropping && styles.dropping,
+        )}
         onSubmit={event => {
           event.preventDefault()
           send()
@@ -133,11 +146,19 @@ export function Composer({
             <VisuallyHidden>What to write</VisuallyHidden>
           </legend>
           {!isOver && (
-            <button type="button" aria-pressed={kind === 'message'} onClick={() => change({ isNote: false })}>
+            <button
+              type="button"
+              aria-pressed={kind === 'message'}
+              onClick={() => change({ isNote: false })}
+            >
               Answer
             </button>
           )}
-          <button type="button" aria-pressed={kind === 'note'} onClick={() => change({ isNote: true })}>
+          <button
+            type="button"
+            aria-pressed={kind === 'note'}
+            onClick={() => change({ isNote: true })}
+          >
             Note
           </button>
           {isOver && <span className={styles.over}>The thread is over.</span>}

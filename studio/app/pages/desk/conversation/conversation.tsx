@@ -86,7 +86,8 @@ export function Conversation({
   const isMine = thread.agentId === agentId
   const isOpen = thread.state === 'waiting' || thread.state === 'taken'
   // Once nothing goes out freely, that stands where the answer is written.
-  const clock = thread.via && isOpen && isWritable(thread.via, now) ? windowWords(thread.via, now) : undefined
+  const clock =
+    thread.via && isOpen && isWritable(thread.via, now) ? windowWords(thread.via, now) : undefined
   const others = agents.filter(agent => agent.id !== thread.agentId)
   return (
     <section className={styles.pane} aria-label={`Conversation with ${name}`}>
@@ -97,7 +98,11 @@ export function Conversation({
             {name}
           </h2>
           <p className={styles.state}>
-            <Badge tone={thread.state === 'waiting' ? 'warn' : thread.state === 'taken' ? 'good' : 'neutral'}>
+            <Badge
+              tone={
+                thread.state === 'waiting' ? 'warn' : thread.state === 'taken' ? 'good' : 'neutral'
+              }
+            >
               {states[thread.state]}
             </Badge>
             {thread.state === 'taken' && <span>{isMine ? 'Yours' : thread.agentName}</span>}
@@ -132,7 +137,9 @@ export function Conversation({
               onClick={onAbout}
             />
           </span>
-          <Menu trigger={<IconButton label="More" icon={<EllipsisVertical size={16} />} size="small" />}>
+          <Menu
+            trigger={<IconButton label="More" icon={<EllipsisVertical size={16} />} size="small" />}
+          >
             {isOpen &&
               others.map(agent => (
                 <MenuItem key={agent.id} onSelect={() => give(id, agent.id)}>
@@ -150,7 +157,10 @@ export function Conversation({
               Mark as unread
             </MenuItem>
             {isOpen && (
-              <MenuItem icon={<Check size={16} />} onSelect={() => change(thread, { state: 'ended' })}>
+              <MenuItem
+                icon={<Check size={16} />}
+                onSelect={() => change(thread, { state: 'ended' })}
+              >
                 End
               </MenuItem>
             )}
@@ -174,7 +184,9 @@ export function Conversation({
 
 const NotShown = ({ fault, onRetry }: { readonly fault: unknown; readonly onRetry: () => void }) =>
   codeOf(fault) === 'THREAD_NOT_FOUND' ? (
-    <ErrorState title="This thread is not here">It was deleted, or belongs to another account.</ErrorState>
+    <ErrorState title="This thread is not here">
+      It was deleted, or belongs to another account.
+    </ErrorState>
   ) : (
     <ErrorState title="The thread cannot be shown" onRetry={onRetry}>
       {wordsOf(fault)}

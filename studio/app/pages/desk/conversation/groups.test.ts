@@ -2,16 +2,23 @@ import type { DeskMessage } from '@talkgraph/wire/desk'
 import { expect, test } from 'vitest'
 import { dayName, grouped } from './groups.js'
 
-const said = (messageType: DeskMessage['messageType'], time: Date, agentName: string | null = null) =>
+const said = (
+  messageType: DeskMessage['messageType'],
+  time: Date,
+  agentName: string | null = null,
+) =>
   ({
-    ...{
-      id: String(time.getTime()),
-      chatbotId: 'bakery',
-      threadId: 't',
-      question: null,
-      reaction: 'NEUTRAL',
-    },
-    ...{ iconUrl: null, prompts: [], file: null, key: null, messageType, agentName },
+    id: String(time.getTime()),
+    chatbotId: 'bakery',
+    threadId: 't',
+    question: null,
+    reaction: 'NEUTRAL',
+    iconUrl: null,
+    prompts: [],
+    file: null,
+    key: null,
+    messageType,
+    agentName,
     answer: { text: 'Hi', timestamp: time.toISOString() },
   }) satisfies DeskMessage
 

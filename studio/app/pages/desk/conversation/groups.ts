@@ -33,7 +33,9 @@ export function dayName(day: Date, today = new Date()): string {
   if (day.toDateString() === yesterday.toDateString()) return 'Yesterday'
   const isThisYear = day.getFullYear() === today.getFullYear()
   return day.toLocaleDateString('en', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
     ...(!isThisYear && { year: 'numeric' }),
   })
 }

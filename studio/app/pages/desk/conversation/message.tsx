@@ -9,7 +9,12 @@ import { MessageStatus } from '../via/message-status.js'
 import { sizeOf } from '../who.js'
 import styles from './message.module.css'
 
-const looks = { USER_MESSAGE: 'visitor', BOT_MESSAGE: 'bot', AGENT_MESSAGE: 'agent', NOTE: 'note' } as const
+const looks = {
+  USER_MESSAGE: 'visitor',
+  BOT_MESSAGE: 'bot',
+  AGENT_MESSAGE: 'agent',
+  NOTE: 'note',
+} as const
 
 /** One message: whatever a visitor wrote is shown as text. The first of a group says who speaks, and when. */
 export const Message = memo(function Message({
@@ -67,7 +72,9 @@ export const Message = memo(function Message({
         <MessageStatus
           status={message.status}
           reason={message.statusReason}
-          onAgain={onAgain && messageType === 'AGENT_MESSAGE' && !file ? () => onAgain(message) : undefined}
+          onAgain={
+            onAgain && messageType === 'AGENT_MESSAGE' && !file ? () => onAgain(message) : undefined
+          }
         />
       )}
       {reaction === 'POSITIVE' && <p className={styles.meta}>Found helpful</p>}
@@ -88,17 +95,31 @@ export function PendingMessage({
 }) {
   const { key, kind, text, file, refusal } = item
   return (
-    <li className={classes(styles.message, kind === 'note' ? styles.note : styles.agent, styles.pending)}>
+    <li
+      className={classes(
+        styles.message,
+        kind === 'note' ? styles.note : styles.agent,
+        styles.pending,
+      )}
+    >
       <div className={styles.bubble} dir="auto">
         {file ? file.name : text}
       </div>
       {refusal ? (
         <div className={styles.refusal} role="alert">
           <span>Not sent. {refusal}</span>
-          <Button size="small" variant="plain" onClick={() => desk.send({ type: 'message.retry', key })}>
+          <Button
+            size="small"
+            variant="plain"
+            onClick={() => desk.send({ type: 'message.retry', key })}
+          >
             Try again
           </Button>
-          <Button size="small" variant="plain" onClick={() => desk.send({ type: 'message.dropped', key })}>
+          <Button
+            size="small"
+            variant="plain"
+            onClick={() => desk.send({ type: 'message.dropped', key })}
+          >
             Discard
           </Button>
         </div>
@@ -117,7 +138,13 @@ function File({ file }: { readonly file: DeskFile }) {
   if (!path) return <>{file.name}</>
   const isPicture = shownTypes.has(file.type ?? '') || /\.(?:png|jpe?g|gif|webp)$/.test(path)
   return (
-    <a href={path} download={file.name} className={styles.file} target="_blank" rel="noopener noreferrer">
+    <a
+      href={path}
+      download={file.name}
+      className={styles.file}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {isPicture && <img src={path} alt="" className={styles.picture} loading="lazy" />}
       <span className={styles.fileName}>
         <Paperclip size={16} />

@@ -70,7 +70,13 @@ export function Messages({
     ({ question, prompts }: DeskMessage) =>
       desk.send({
         type: 'message.written',
-        item: { key: makeKey(), threadId: id, kind: 'message', text: question?.text ?? '', prompts },
+        item: {
+          key: makeKey(),
+          threadId: id,
+          kind: 'message',
+          text: question?.text ?? '',
+          prompts,
+        },
       }),
     [desk, id],
   )
@@ -126,9 +132,10 @@ export function Messages({
           <PendingMessage key={item.key} item={item} isLost={isLost} desk={desk} />
         ))}
       </ol>
-      {hasRead && !messages.at(-1)?.status && pending.length === 0 && messages.at(-1)?.id === lastOwn && (
-        <p className={styles.read}>Read</p>
-      )}
+      {hasRead &&
+        !messages.at(-1)?.status &&
+        pending.length === 0 &&
+        messages.at(-1)?.id === lastOwn && <p className={styles.read}>Read</p>}
       <p className={styles.typing} aria-live="polite">
         {isTyping && (
           <>

@@ -22,7 +22,9 @@ export const Options = ({
         maxLength={500}
         placeholder={`Option ${index + 1}`}
         value={option}
-        onChange={({ target }) => onChange(options.map((each, at) => (at === index ? target.value : each)))}
+        onChange={({ target }) =>
+          onChange(options.map((each, at) => (at === index ? target.value : each)))
+        }
       />
     ))}
     <Button

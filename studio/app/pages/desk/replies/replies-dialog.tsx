@@ -34,7 +34,11 @@ export default function RepliesDialog({
           <Button onClick={() => setWritten({ reply: marked })}>Edit</Button>
         </>
       )}
-      <Button variant="primary" icon={<Plus size={16} />} onClick={() => setWritten({ reply: undefined })}>
+      <Button
+        variant="primary"
+        icon={<Plus size={16} />}
+        onClick={() => setWritten({ reply: undefined })}
+      >
         New reply
       </Button>
     </>
@@ -68,7 +72,13 @@ export default function RepliesDialog({
         </EmptyState>
       )
     return (
-      <Command label="Saved replies" loop value={chosen} onValueChange={setChosen} className={styles.replies}>
+      <Command
+        label="Saved replies"
+        loop
+        value={chosen}
+        onValueChange={setChosen}
+        className={styles.replies}
+      >
         <Command.Input placeholder="Search saved replies" className={styles.input} autoFocus />
         <Command.List className={styles.list} label="Saved replies">
           <Command.Empty className={styles.empty}>No reply has these words.</Command.Empty>

@@ -36,7 +36,8 @@ export function useDeleteReply() {
       await client.invalidateQueries({ queryKey: repliesKey })
       toast({
         text: `“${reply.name}” is deleted`,
-        undo: () => void save(reply).catch(error => tellProblem(error, 'That could not be taken back.')),
+        undo: () =>
+          void save(reply).catch(error => tellProblem(error, 'That could not be taken back.')),
       })
     },
   })

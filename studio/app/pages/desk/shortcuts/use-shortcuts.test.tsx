@@ -37,14 +37,24 @@ function open() {
 
 /** Presses a key in an element, and tells whether it was taken. */
 function press(key: string, where = 'text', more: KeyboardEventInit = {}): boolean {
-  const event = new KeyboardEvent('keydown', { key, code: 'KeyX', bubbles: true, cancelable: true, ...more })
+  const event = new KeyboardEvent('keydown', {
+    key,
+    code: 'KeyX',
+    bubbles: true,
+    cancelable: true,
+    ...more,
+  })
   document.getElementById(where)?.dispatchEvent(event)
   return event.defaultPrevented
 }
 
 test('what is on the key counts, with Shift and Caps Lock too, and the browser does nothing more with it', () => {
   open()
-  expect([press('n'), press('N'), press('?', 'text', { shiftKey: true })]).toEqual([true, true, true])
+  expect([press('n'), press('N'), press('?', 'text', { shiftKey: true })]).toEqual([
+    true,
+    true,
+    true,
+  ])
   expect(press('/', 'text', { shiftKey: true })).toBe(true)
   expect(press('n', 'switch')).toBe(true)
   expect(done).toEqual(['n', 'n', '?', '/', 'n'])
@@ -53,7 +63,12 @@ test('what is on the key counts, with Shift and Caps Lock too, and the browser d
 test('nothing happens while somebody types, in a dialog, or with another key beside it', () => {
   open()
   for (const where of ['field', 'area', 'inside']) expect(press('n', where)).toBe(false)
-  for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])
+  for (const more of [
+    { ctrlKey: true },
+    { metaKey: true },
+    { altKey: true },
+    { isComposing: true },
+  ])
     expect(press('n', 'text', more)).toBe(false)
   expect(press('x')).toBe(false)
   expect(done).toEqual([])

@@ -39,8 +39,12 @@ async function pane(...pages: { threads: DeskThread[]; nextCursor: string | null
     actors: {
       line: fromCallback(() => undefined),
       loadDesk: fromPromise<LoadedDesk, { view: OpenView; atLeast: number }>(async () => ({
-        ...{ agentId: 'mia', agents: [], labels: [], at: '' },
-        ...{ counts: { mine: 0, waiting: 0, open: 0 }, page: { threads: [], nextCursor: null } },
+        agentId: 'mia',
+        agents: [],
+        labels: [],
+        at: '',
+        counts: { mine: 0, waiting: 0, open: 0 },
+        page: { threads: [], nextCursor: null },
       })),
       loadPage: fromPromise<LoadedPage, WantedPage>(async ({ input: wanted }) => ({
         threads: [],
@@ -80,7 +84,9 @@ async function pane(...pages: { threads: DeskThread[]; nextCursor: string | null
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     })
   const press = async (name: string) => {
-    const button = [...home.querySelectorAll('button')].find(each => each.textContent?.startsWith(name))
+    const button = [...home.querySelectorAll('button')].find(each =>
+      each.textContent?.startsWith(name),
+    )
     button?.focus()
     await act(async () => button?.click())
     await pass(10)
@@ -90,7 +96,10 @@ async function pane(...pages: { threads: DeskThread[]; nextCursor: string | null
 }
 
 test('a search asks once after the last letter, and the server for the list that is chosen', async () => {
-  const { asked, type, pass, press, names } = await pane({ threads: [thread('a')], nextCursor: null })
+  const { asked, type, pass, press, names } = await pane({
+    threads: [thread('a')],
+    nextCursor: null,
+  })
   await press('Mine')
   for (const text of ['r', 'ry', 'rye']) await type(text)
   await pass(249)

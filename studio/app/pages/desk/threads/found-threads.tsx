@@ -72,7 +72,9 @@ export function FoundThreads({
 
   function nothing() {
     if (search === '')
-      return <EmptyState title="No thread has ended">Threads stay here when they are over.</EmptyState>
+      return (
+        <EmptyState title="No thread has ended">Threads stay here when they are over.</EmptyState>
+      )
     if (hasNextPage)
       return <EmptyState title="Nothing found yet">No thread of late has these words.</EmptyState>
     return <EmptyState title="Nothing found">No thread has these words.</EmptyState>

@@ -32,7 +32,10 @@ export function OpenThreads({
   useEffect(() => desk.send({ type: 'view.chosen', view }), [desk, view])
   if (hasFailed)
     return (
-      <ErrorState title="The desk cannot be opened" onRetry={() => desk.send({ type: 'desk.retry' })}>
+      <ErrorState
+        title="The desk cannot be opened"
+        onRetry={() => desk.send({ type: 'desk.retry' })}
+      >
         {wordsOf(fault)}
       </ErrorState>
     )

@@ -10,7 +10,9 @@ import { useThreadCall } from '../use-thread-call.js'
 import { OpenThreads } from './open-threads.js'
 import styles from './thread-pane.module.css'
 
-const FoundThreads = lazy(async () => ({ default: (await import('./found-threads.js')).FoundThreads }))
+const FoundThreads = lazy(async () => ({
+  default: (await import('./found-threads.js')).FoundThreads,
+}))
 
 const filters: readonly { readonly value: DeskFilter; readonly label: string }[] = [
   { value: 'open', label: 'Open' },

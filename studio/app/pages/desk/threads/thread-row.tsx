@@ -23,7 +23,17 @@ export const ThreadRow = memo(function ThreadRow({
   readonly labels: readonly DeskLabel[]
   readonly onReach: (id: string) => void
 }) {
-  const { id, state, preview, unread, priority, waitingSince, updatedAt, agentName, visitorLeftAt } = thread
+  const {
+    id,
+    state,
+    preview,
+    unread,
+    priority,
+    waitingSince,
+    updatedAt,
+    agentName,
+    visitorLeftAt,
+  } = thread
   const isOpenThread = state === 'waiting' || state === 'taken'
   const name = visitorName(thread)
   return (

@@ -4,7 +4,8 @@ import type { ChannelTemplate } from '@talkgraph/wire/channels'
 export const filledWords = (
   { text }: Pick<ChannelTemplate, 'text'>,
   values: Readonly<Record<string, string>>,
-): string => text.replace(/\{\{([^{}]+)\}\}/g, (place, name: string) => values[name.trim()]?.trim() || place)
+): string =>
+  text.replace(/\{\{([^{}]+)\}\}/g, (place, name: string) => values[name.trim()]?.trim() || place)
 
 const media: Readonly<Record<string, string>> = {
   image: 'address of the picture',

@@ -5,8 +5,12 @@ import { makeThread } from '../testing/make-thread.js'
 import TemplateDialog from './template-dialog.js'
 
 const via = {
-  ...{ id: 'one', title: 'Pigeon post', writableUntil: '2026-01-01T00:00:00.000Z', hasTemplates: true },
-  ...{ textLength: null, files: {} },
+  id: 'one',
+  title: 'Pigeon post',
+  writableUntil: '2026-01-01T00:00:00.000Z',
+  hasTemplates: true,
+  textLength: null,
+  files: {},
 }
 const templates = [
   { name: 'hello', language: 'en', text: 'Hello.', values: [] },
@@ -19,7 +23,8 @@ async function dialog(templatesThere: typeof templates, ...failures: (Response |
   vi.stubGlobal('fetch', async (url: string, { method, body, headers }: RequestInit) => {
     if (method === 'POST') {
       keys.push(new Headers(headers).get('Idempotency-Key'))
-      if (keys.length <= failures.length) return failures[keys.length - 1] ?? Promise.reject(new TypeError())
+      if (keys.length <= failures.length)
+        return failures[keys.length - 1] ?? Promise.reject(new TypeError())
       sent.push([url, JSON.parse(String(body))])
     }
     const data = method === 'POST' ? { message: {} } : { templates: templatesThere }
@@ -28,7 +33,9 @@ async function dialog(templatesThere: typeof templates, ...failures: (Response |
   const onClose = vi.fn()
   await show(<TemplateDialog thread={makeThread('t', { via })} onClose={onClose} />)
   const field = (label: string) => {
-    const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+    const found = [...document.querySelectorAll('label')].find(
+      ({ textContent }) => textContent === label,
+    )
     return found?.control instanceof HTMLInputElement ? found.control : undefined
   }
   return { sent, keys, onClose, field }
@@ -61,11 +68,20 @@ test('an approved message is chosen, its values are filled, and it is sent as it
 })
 
 test('a try under the same key follows only where nobody knows what came of the last one', async () => {
-  const refused = { success: false, error: { code: 'CHANNEL_REFUSED', message: 'The token has expired.' } }
-  const { sent, keys, onClose } = await dialog(templates, undefined, Response.json(refused, { status: 422 }))
+  const refused = {
+    success: false,
+    error: { code: 'CHANNEL_REFUSED', message: 'The token has expired.' },
+  }
+  const { sent, keys, onClose } = await dialog(
+    templates,
+    undefined,
+    Response.json(refused, { status: 422 }),
+  )
   await vi.waitFor(() => expect(document.querySelector('select')).not.toBeNull())
   await submit()
-  await vi.waitFor(() => expect(document.body.textContent).toContain('The server cannot be reached'))
+  await vi.waitFor(() =>
+    expect(document.body.textContent).toContain('The server cannot be reached'),
+  )
   await submit()
   await vi.waitFor(() => expect(document.body.textContent).toContain('The token has expired.'))
   await submit()

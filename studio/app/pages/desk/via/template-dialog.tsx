@@ -1,4 +1,13 @@
-import { Button, Dialog, EmptyState, ErrorState, Select, SkeletonRows, TextField, toast } from '@talkgraph/ui'
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  Select,
+  SkeletonRows,
+  TextField,
+  toast,
+} from '@talkgraph/ui'
 import type { ChannelTemplate } from '@talkgraph/wire/channels'
 import type { DeskThread } from '@talkgraph/wire/desk'
 import { keyHeader } from '@talkgraph/wire/idempotency'
@@ -102,7 +111,9 @@ export default function TemplateDialog({
       )
     return (
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        {send.error && <ErrorState title="The message was not sent">{wordsOf(send.error)}</ErrorState>}
+        {send.error && (
+          <ErrorState title="The message was not sent">{wordsOf(send.error)}</ErrorState>
+        )}
         <Select
           label="Message"
           value={String(place)}

@@ -5,7 +5,11 @@ import { fileRefusal, isWritable, lackWords, windowWords } from './via-words.js'
 
 const now = Date.parse('2026-06-01T12:00:00Z')
 const via: DeskChannel = {
-  ...{ id: 'one', title: 'Pigeon post', writableUntil: null, hasTemplates: true, textLength: 10 },
+  id: 'one',
+  title: 'Pigeon post',
+  writableUntil: null,
+  hasTemplates: true,
+  textLength: 10,
   files: { image: { bytes: 5_000_000, types: ['image/png'] }, file: { bytes: 100, types: [] } },
 }
 const until = (writableUntil: string) => ({ ...via, writableUntil })
@@ -20,12 +24,16 @@ test('the clock says how long agents may write as they like, and what they may d
   expect(windowWords(until('2026-06-01T12:00:10Z'), now)).toMatch(/another 1 min$/)
   expect(isWritable(until('2026-06-01T12:00:00Z'), now)).toBe(false)
   expect(windowWords(until('2026-06-01T11:00:00Z'), now)).toMatch(/approved messages alone/)
-  expect(windowWords({ ...until('2026-06-01T11:00:00Z'), hasTemplates: false }, now)).toMatch(/nothing more/)
+  expect(windowWords({ ...until('2026-06-01T11:00:00Z'), hasTemplates: false }, now)).toMatch(
+    /nothing more/,
+  )
 })
 
 test('what a channel cannot show is said before it is sent', () => {
   expect(lackWords(via, 'short')).toEqual([])
-  expect(lackWords(via, 'eleven sign')).toEqual(['This goes out as 2 messages: one takes 10 characters'])
+  expect(lackWords(via, 'eleven sign')).toEqual([
+    'This goes out as 2 messages: one takes 10 characters',
+  ])
   expect(lackWords({ ...via, files: {} }, '')).toEqual([
     'Pigeon post cannot take files: they go out as links',
   ])
@@ -44,9 +52,9 @@ test('a file that a channel does not take is refused by kind and size, with what
 })
 
 test('an approved message shows its values, and the names of those that are missing', () => {
-  expect(filledWords({ text: 'Hello {{1}}, {{ what }} is ready.' }, { '1': 'Ann', what: ' ' })).toBe(
-    'Hello Ann, {{ what }} is ready.',
-  )
+  expect(
+    filledWords({ text: 'Hello {{1}}, {{ what }} is ready.' }, { '1': 'Ann', what: ' ' }),
+  ).toBe('Hello Ann, {{ what }} is ready.')
 })
 
 test.each([

@@ -4,12 +4,18 @@ import { sizeOf } from '../who.js'
 const minute = 60_000
 
 /** Whether agents may write as they like over this channel now, in milliseconds since 1970. */
-export const isWritable = ({ writableUntil }: Pick<DeskChannel, 'writableUntil'>, now: number): boolean =>
-  writableUntil === null || Date.parse(writableUntil) > now
+export const isWritable = (
+  { writableUntil }: Pick<DeskChannel, 'writableUntil'>,
+  now: number,
+): boolean => writableUntil === null || Date.parse(writableUntil) > now
 
 /** Until when agents may write as they like, in words; undefined where it has no end. */
 export function windowWords(
-  { title, writableUntil, hasTemplates }: Pick<DeskChannel, 'title' | 'writableUntil' | 'hasTemplates'>,
+  {
+    title,
+    writableUntil,
+    hasTemplates,
+  }: Pick<DeskChannel, 'title' | 'writableUntil' | 'hasTemplates'>,
   now: number,
 ): string | undefined {
   if (writableUntil === null) return undefined
@@ -28,11 +34,18 @@ function spanWords(milliseconds: number): string {
 }
 
 /** What a channel cannot show of what an agent is about to say. */
-export function lackWords({ title, textLength, files }: DeskChannel, text: string): readonly string[] {
+export function lackWords(
+  { title, textLength, files }: DeskChannel,
+  text: string,
+): readonly string[] {
   const messages = textLength === null ? 1 : Math.ceil(text.length / textLength)
   return [
-    ...(Object.keys(files).length === 0 ? [`${title} cannot take files: they go out as links`] : []),
-    ...(messages > 1 ? [`This goes out as ${messages} messages: one takes ${textLength} characters`] : []),
+    ...(Object.keys(files).length === 0
+      ? [`${title} cannot take files: they go out as links`]
+      : []),
+    ...(messages > 1
+      ? [`This goes out as ${messages} messages: one takes ${textLength} characters`]
+      : []),
   ]
 }
 

@@ -3,7 +3,13 @@ import type { DeskLabel } from '@talkgraph/wire/desk'
 import styles from './label.module.css'
 
 /** A label in the colour that the account has given it. */
-export function Label({ name, labels }: { readonly name: string; readonly labels: readonly DeskLabel[] }) {
+export function Label({
+  name,
+  labels,
+}: {
+  readonly name: string
+  readonly labels: readonly DeskLabel[]
+}) {
   const colour = labels.find(label => label.name === name)?.colour ?? 'grey'
   return (
     <span className={classes(styles.label, styles[colour])} dir="auto">

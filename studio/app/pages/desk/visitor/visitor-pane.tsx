@@ -79,7 +79,11 @@ export function VisitorPane({
     <aside className={styles.pane} aria-label="About the visitor">
       <header className={styles.head}>
         <span className={styles.back}>
-          <IconButton label="Back to the conversation" icon={<ArrowLeft size={20} />} onClick={onBack} />
+          <IconButton
+            label="Back to the conversation"
+            icon={<ArrowLeft size={20} />}
+            onClick={onBack}
+          />
         </span>
         <h2 className={styles.title} dir="auto">
           {visitorName(thread)}

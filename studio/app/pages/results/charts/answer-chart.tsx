@@ -23,7 +23,9 @@ export function AnswerChart({ answered, answers, others }: StepAnswers) {
         {answered < leastForShare && ', too few for parts of a hundred'}.
       </p>
       {isOwnWords ? (
-        <p className={styles.about}>Each is another. The last are “{answers[0]?.value}” and the like.</p>
+        <p className={styles.about}>
+          Each is another. The last are “{answers[0]?.value}” and the like.
+        </p>
       ) : (
         <table className={styles.bars}>
           <tbody>
@@ -52,7 +54,12 @@ const Bar = ({
   <tr className={isRest ? styles.rest : undefined}>
     <th scope="row" dir="auto">
       {name}
-      <svg viewBox="0 0 100 6" preserveAspectRatio="none" className={styles.track} aria-hidden="true">
+      <svg
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        className={styles.track}
+        aria-hidden="true"
+      >
         <rect className={styles.whole} width={100} height={6} />
         <rect className={styles.bar} width={Math.min(count / answered, 1) * 100} height={6} />
       </svg>

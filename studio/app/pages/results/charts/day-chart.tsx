@@ -142,7 +142,10 @@ function Ends({ spans, name }: Drawn) {
           span && (
             <text
               key={index}
-              className={classes(styles.label, place % 2 === 1 && named.length === 5 && styles.minor)}
+              className={classes(
+                styles.label,
+                place % 2 === 1 && named.length === 5 && styles.minor,
+              )}
               x={percent(index === 0 ? 0 : index === last ? 1 : middle)}
               y="1em"
               textAnchor={index === 0 ? 'start' : index === last ? 'end' : 'middle'}
@@ -158,7 +161,8 @@ function Ends({ spans, name }: Drawn) {
 
 const percent = (part: number) => `${part * 100}%`
 
-const anchorAt = (middle: number) => (middle < nearEnd ? 'start' : middle > 1 - nearEnd ? 'end' : 'middle')
+const anchorAt = (middle: number) =>
+  middle < nearEnd ? 'start' : middle > 1 - nearEnd ? 'end' : 'middle'
 
 /** What a bar is called, a week by its first day and its last; `mark` is what stands below it. A year that all share goes without saying. */
 function namesFor(unit: Unit, isOneYear: boolean) {

@@ -37,7 +37,9 @@ export function EdgeChart({
       }
     >
       <Table caption="Ways through the flow">
-        <TableHead columns={['From', 'To', 'Part of all', { label: 'Conversations', align: 'end' }]} />
+        <TableHead
+          columns={['From', 'To', 'Part of all', { label: 'Conversations', align: 'end' }]}
+        />
         <tbody>
           {shown.map(({ source, target, sourceHandle, passed }) => (
             <tr key={JSON.stringify([source, target, sourceHandle])}>

@@ -12,7 +12,13 @@ const daysOf = (from: string, to: string) =>
 
 test('few days have a bar each, many are counted by week and very many by month', () => {
   expect([7, 62, 63, 366, 400, 401, 9000].map(unitOf)).toEqual([
-    ...['day', 'day', 'week', 'week', 'week', 'month', 'month'],
+    'day',
+    'day',
+    'week',
+    'week',
+    'week',
+    'month',
+    'month',
   ])
 })
 

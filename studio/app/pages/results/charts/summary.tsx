@@ -29,7 +29,11 @@ export function Summary({
   if (!data || isError)
     return (
       <Card>
-        <ErrorState title="The counts could not be loaded" onRetry={() => refetch()} busy={isFetching}>
+        <ErrorState
+          title="The counts could not be loaded"
+          onRetry={() => refetch()}
+          busy={isFetching}
+        >
           {wordsOf(error)}
         </ErrorState>
       </Card>
@@ -56,7 +60,12 @@ export function Summary({
         <DayChart days={data.days} from={firstDay(data.days, data.from, data.to)} to={data.to} />
       </Card>
       {data.edges.length > 0 && (
-        <EdgeChart edges={data.edges} started={data.started} chatbotId={chatbotId} version={version} />
+        <EdgeChart
+          edges={data.edges}
+          started={data.started}
+          chatbotId={chatbotId}
+          version={version}
+        />
       )}
     </>
   )

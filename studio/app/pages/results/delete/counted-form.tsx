@@ -65,7 +65,10 @@ export function CountedForm<Found>({
   const remove = async () => {
     const gone = words(await act(typed, 'delete'))
     onClose()
-    toast({ text: gone === '' ? 'There was nothing left to delete.' : `Deleted: ${gone}.`, tone: 'good' })
+    toast({
+      text: gone === '' ? 'There was nothing left to delete.' : `Deleted: ${gone}.`,
+      tone: 'good',
+    })
     void client.invalidateQueries({ queryKey: resultsKey })
     onDeleted?.()
   }

@@ -16,7 +16,9 @@ async function open(element: Parameters<typeof show>[0], answer: object = found)
   await show(element)
   const press = (name: string) =>
     act(async () =>
-      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click(),
+      [...document.querySelectorAll('button')]
+        .find(({ textContent }) => textContent === name)
+        ?.click(),
     )
   const type = (text: string) => typeInto(document.querySelector('input'), text)
   return { sent, press, type, words: () => document.body.textContent }
@@ -57,6 +59,8 @@ test('what is old is deleted of the bot that is shown, and nothing where there i
   await press('Count')
   expect(words()).toContain('Nothing is kept that would be deleted')
   await press('Count')
-  expect(sent).toEqual([['/v1/results/delete', { olderThanDays: 90, chatbotId: 'shop', dryRun: true }]])
+  expect(sent).toEqual([
+    ['/v1/results/delete', { olderThanDays: 90, chatbotId: 'shop', dryRun: true }],
+  ])
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -5,7 +5,13 @@ import { CountedForm } from './counted-form.js'
 const mostDays = 36_500
 
 /** Asks for an age, says how many conversations are older, and deletes them. */
-export const DeleteOld = ({ scope, onClose }: { readonly scope: Scope; readonly onClose: () => void }) => (
+export const DeleteOld = ({
+  scope,
+  onClose,
+}: {
+  readonly scope: Scope
+  readonly onClose: () => void
+}) => (
   <CountedForm
     title="Delete old conversations"
     description={`Those ${scopeWords(scope)} in which nothing happened for so many days.`}

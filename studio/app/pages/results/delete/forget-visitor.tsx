@@ -18,10 +18,18 @@ export const ForgetVisitor = ({
   <CountedForm
     title="Delete all of a visitor"
     description={`Their conversations ${scopeWords(scope)}, their threads at the desk, their files and mails go, by e-mail address.`}
-    field={{ label: 'E-mail address', type: 'email', inputMode: 'email', maxLength: 254, spellCheck: false }}
+    field={{
+      label: 'E-mail address',
+      type: 'email',
+      inputMode: 'email',
+      maxLength: 254,
+      spellCheck: false,
+    }}
     initial={email ?? ''}
     check={typed =>
-      /^\S[^\s@]*@\S+$/.test(typed.trim()) ? undefined : 'Write an e-mail address, such as ann@example.org'
+      /^\S[^\s@]*@\S+$/.test(typed.trim())
+        ? undefined
+        : 'Write an e-mail address, such as ann@example.org'
     }
     act={(typed, mode) => forgetVisitor(scope, typed.trim(), mode)}
     words={wordsOf}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { cleared, filtersIn, withoutStep, withRange } from './filters.js'
 
 const today = '2026-03-02'
-const read = (search: string, botId?: string) => filtersIn(new URLSearchParams(search), botId, today)
+const read = (search: string, botId?: string) =>
+  filtersIn(new URLSearchParams(search), botId, today)
 
 test('without a choice the last 30 days are shown, and a range that there is not is none', () => {
   for (const search of ['', 'days=12', 'days='])
@@ -35,7 +36,8 @@ test('a span of one’s own begins with the days that were shown, and goes with 
 test('a list is narrowed by words, end and bot, not by time, nor by the bot whose page it is on', () => {
   expect(read('days=7').isNarrowed).toBe(false)
   expect(read('', 'shop').isNarrowed).toBe(false)
-  for (const search of ['query=rye', 'state=open', 'bot=shop']) expect(read(search).isNarrowed).toBe(true)
+  for (const search of ['query=rye', 'state=open', 'bot=shop'])
+    expect(read(search).isNarrowed).toBe(true)
 })
 
 test('showing all conversations keeps the time that was chosen', () => {
@@ -53,5 +55,7 @@ test('a list is narrowed to what happened at a step of a bot, and all of it is s
   // Of all bots a step says nothing.
   expect(read(narrowed).filters).toMatchObject({ version: '', endedAt: '' })
   expect(withoutStep(new URLSearchParams(narrowed)).toString()).toBe('days=7')
-  expect(withoutStep(new URLSearchParams('passed=mail&state=finished')).toString()).toBe('state=finished')
+  expect(withoutStep(new URLSearchParams('passed=mail&state=finished')).toString()).toBe(
+    'state=finished',
+  )
 })

@@ -38,14 +38,23 @@ export function filtersIn(search: URLSearchParams, botId: string | undefined, to
     filters,
     range,
     isNarrowed:
-      [filters.query, filters.state, filters.channel, filters.version, filters.endedAt, filters.passed].some(
-        each => each !== '',
-      ) ||
+      [
+        filters.query,
+        filters.state,
+        filters.channel,
+        filters.version,
+        filters.endedAt,
+        filters.passed,
+      ].some(each => each !== '') ||
       (!botId && filters.chatbotId !== ''),
   }
 }
 
-function spanOf(range: Range, search: URLSearchParams, today: string): Pick<Filters, 'from' | 'to'> {
+function spanOf(
+  range: Range,
+  search: URLSearchParams,
+  today: string,
+): Pick<Filters, 'from' | 'to'> {
   if (range === 'all') return { from: earliest, to: today }
   if (range !== 'days') return { from: daysBefore(today, Number(range) - 1), to: today }
   const last = dayIn(search.get('to')) ?? today
@@ -75,7 +84,11 @@ export function withoutStep(search: URLSearchParams): URLSearchParams {
 }
 
 /** The parameters with another range; one of one's own begins with the days that were shown before. */
-export function withRange(search: URLSearchParams, range: string, shown: Pick<Filters, 'from' | 'to'>) {
+export function withRange(
+  search: URLSearchParams,
+  range: string,
+  shown: Pick<Filters, 'from' | 'to'>,
+) {
   const next = new URLSearchParams(search)
   next.set('days', range)
   for (const end of ['from', 'to'] as const)

@@ -6,8 +6,15 @@ import '../model/moment-in-words.js'
 import { ResultList } from './result-list.js'
 
 const result: ResultRecord = {
-  ...{ id: 'r', chatbotId: 'shop', channel: 'widget', version: 1, state: 'finished', answered: 3 },
-  ...{ startedAt: '2026-01-01T00:00:00.000Z', endedAt: null, updatedAt: '2026-01-01T00:00:00.000Z' },
+  id: 'r',
+  chatbotId: 'shop',
+  channel: 'widget',
+  version: 1,
+  state: 'finished',
+  answered: 3,
+  startedAt: '2026-01-01T00:00:00.000Z',
+  endedAt: null,
+  updatedAt: '2026-01-01T00:00:00.000Z',
   visitor: { name: 'Ann', email: null },
   firstAnswers: [
     { name: 'name', value: 'Ann' },

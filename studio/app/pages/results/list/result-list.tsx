@@ -91,11 +91,16 @@ function Answers({
   return (
     <>
       {said.length > 0 && (
-        <span className={styles.said} title={said.map(({ name, value }) => `${name}: ${value}`).join('\n')}>
+        <span
+          className={styles.said}
+          title={said.map(({ name, value }) => `${name}: ${value}`).join('\n')}
+        >
           {said.map(({ value }) => value).join(' · ')}
         </span>
       )}
-      <span className={styles.count}>{answered === 0 ? 'No answer' : counted(answered, 'answer')}</span>
+      <span className={styles.count}>
+        {answered === 0 ? 'No answer' : counted(answered, 'answer')}
+      </span>
     </>
   )
 }

@@ -23,7 +23,8 @@ export function ResultsView({ botId }: { readonly botId?: string }) {
   const counts = useCounts(filters)
   const results = useResults(filters)
   const deleted = useDeleted()
-  const shown = results.data?.pages.flatMap(page => page.results).filter(({ id }) => !deleted.has(id)) ?? []
+  const shown =
+    results.data?.pages.flatMap(page => page.results).filter(({ id }) => !deleted.has(id)) ?? []
   const titles = new Map(bots.data?.map(({ id, title }) => [id, title]))
   const published = bots.data?.find(({ id }) => id === filters.chatbotId)?.publishedVersion
   const isOfStep = [filters.endedAt, filters.passed, filters.version].some(each => each !== '')
@@ -99,8 +100,8 @@ function Nothing({ isNarrowed, range, setRange, clear }: ReturnType<typeof useFi
       title={isAll ? 'No conversations yet' : `No conversations ${time}`}
       action={!isAll && <Button onClick={() => setRange('all')}>Show all time</Button>}
     >
-      Conversations are stored only for bots whose owner switches that on: in a bot’s settings, ‘Store
-      conversations’. They then appear here as visitors answer.
+      Conversations are stored only for bots whose owner switches that on: in a bot’s settings,
+      ‘Store conversations’. They then appear here as visitors answer.
     </EmptyState>
   )
 }

@@ -16,7 +16,9 @@ export function Results() {
       help="What visitors told your bots, for bots that store their conversations."
       action={
         <>
-          <DeleteMenu scope={{ chatbotId, title: bots.data?.find(({ id }) => id === chatbotId)?.title }} />
+          <DeleteMenu
+            scope={{ chatbotId, title: bots.data?.find(({ id }) => id === chatbotId)?.title }}
+          />
           <ExportMenu filters={filters} />
         </>
       }

@@ -38,7 +38,9 @@ test('a conversation is deleted once it can no longer be taken back, and once', 
 test('leaving the page deletes it, in a call that outlives the page', () => {
   deleteLater('b', new QueryClient())
   dispatchEvent(new Event('pagehide'))
-  expect(fetched.mock.calls).toMatchObject([['/v1/results/b', { method: 'DELETE', keepalive: true }]])
+  expect(fetched.mock.calls).toMatchObject([
+    ['/v1/results/b', { method: 'DELETE', keepalive: true }],
+  ])
 })
 
 test('whoever signs out or goes to another account has it deleted before', async () => {

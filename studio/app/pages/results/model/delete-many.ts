@@ -31,4 +31,6 @@ export const deleteOld = (
   olderThanDays: number,
   mode: 'count' | 'delete',
 ): Promise<{ readonly results: number }> =>
-  request('POST', '/results/delete', { body: { olderThanDays, chatbotId, dryRun: mode === 'count' } })
+  request('POST', '/results/delete', {
+    body: { olderThanDays, chatbotId, dryRun: mode === 'count' },
+  })

@@ -15,7 +15,11 @@ const edges = [
 const words = flowWordsOf({ elements: [{ nodes, edges }] })
 
 test('a step is called by what it says, without HTML, or else by what it is', () => {
-  expect([words.name('a'), words.name('b'), words.name('gone')]).toEqual(['Fish & chips', 'Delay', undefined])
+  expect([words.name('a'), words.name('b'), words.name('gone')]).toEqual([
+    'Fish & chips',
+    'Delay',
+    undefined,
+  ])
 })
 
 test('an answer that is a date is written out, and no other', () => {
@@ -25,8 +29,12 @@ test('an answer that is a date is written out, and no other', () => {
 
 test('an exit is called as the visitor or the builder reads it, and the plain way has no name', () => {
   expect(words.exit('c', 'source-1')).toBe('Plum cake')
-  expect([words.exit('d', 'source-0'), words.exit('d', 'source-1')]).toEqual(['It holds', 'It does not hold'])
-  for (const handle of ['source', '', null, undefined]) expect(words.exit('a', handle)).toBeUndefined()
+  expect([words.exit('d', 'source-0'), words.exit('d', 'source-1')]).toEqual([
+    'It holds',
+    'It does not hold',
+  ])
+  for (const handle of ['source', '', null, undefined])
+    expect(words.exit('a', handle)).toBeUndefined()
   expect(words.exit('c', 'source-9')).toBeUndefined()
   expect(words.exit('gone', 'source-1')).toBeUndefined()
 })

@@ -12,7 +12,8 @@ export function flowWordsOf(flow: unknown): FlowWords {
     exit: (source, sourceHandle) =>
       exits
         .get(source)
-        ?.find(exit => exit.handle !== null && plain(exit.sourceHandle) === plain(sourceHandle))?.title,
+        ?.find(exit => exit.handle !== null && plain(exit.sourceHandle) === plain(sourceHandle))
+        ?.title,
   }
 }
 
@@ -29,7 +30,10 @@ function stepsIn(flow: unknown) {
   const [first] = listIn(flow, 'elements')
   return listIn(first, 'nodes').flatMap(node => {
     const [id, type, data] = ['id', 'type', 'data'].map(name => field(node, name))
-    return typeof id === 'string' && typeof type === 'string' && typeof data === 'object' && data !== null
+    return typeof id === 'string' &&
+      typeof type === 'string' &&
+      typeof data === 'object' &&
+      data !== null
       ? [{ id, type, data: { ...data } }]
       : []
   })

@@ -50,7 +50,9 @@ export const useCounts = ({ chatbotId, from, to }: Filters) =>
   useQuery({
     queryKey: [...resultsKey, 'counts', chatbotId, from, to],
     queryFn: ({ signal }) =>
-      request<ResultCounts>('GET', `/results/counts?${asQuery({ chatbotId, from, to })}`, { signal }),
+      request<ResultCounts>('GET', `/results/counts?${asQuery({ chatbotId, from, to })}`, {
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 
@@ -59,8 +61,11 @@ export const useResult = (id: string) =>
   useQuery({
     queryKey: [...resultsKey, 'one', id],
     queryFn: async ({ signal }) =>
-      (await request<{ result: WholeResultRecord }>('GET', `/results/${encodeURIComponent(id)}`, { signal }))
-        .result,
+      (
+        await request<{ result: WholeResultRecord }>('GET', `/results/${encodeURIComponent(id)}`, {
+          signal,
+        })
+      ).result,
   })
 
 interface Bots {

@@ -43,7 +43,11 @@ export function PathList({
 }
 
 /** The exit by which the step at this place was left, where it has a name. */
-function exitBehind(path: readonly PathEntry[], place: number, words: FlowWords): string | undefined {
+function exitBehind(
+  path: readonly PathEntry[],
+  place: number,
+  words: FlowWords,
+): string | undefined {
   const edge = path[place + 1]?.edge
   if (typeof edge !== 'object' || edge === null || !('source' in edge)) return undefined
   const handle = 'sourceHandle' in edge ? edge.sourceHandle : undefined

@@ -32,8 +32,11 @@ function AccountList() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: accountsKey,
     queryFn: async ({ signal }) =>
-      (await request<{ accounts: readonly AccountUseRecord[] }>('GET', '/server/accounts', { signal }))
-        .accounts,
+      (
+        await request<{ accounts: readonly AccountUseRecord[] }>('GET', '/server/accounts', {
+          signal,
+        })
+      ).accounts,
   })
   const keptFocus = useKeptFocus(nextControl)
   return (
@@ -76,13 +79,15 @@ function AccountList() {
 }
 
 function AccountRow({ account }: { readonly account: AccountUseRecord }) {
-  const { id, name, owners, plan, members, bots, published, conversations, createdAt, isGuest } = account
+  const { id, name, owners, plan, members, bots, published, conversations, createdAt, isGuest } =
+    account
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: (body: { readonly isGuest: boolean }) =>
       request('PATCH', `/server/accounts/${encodeURIComponent(id)}`, { body }),
     onSuccess: (_, body) => {
-      if (!body.isGuest) toast({ text: `${name} is trusted.`, undo: () => change.mutate({ isGuest: true }) })
+      if (!body.isGuest)
+        toast({ text: `${name} is trusted.`, undo: () => change.mutate({ isGuest: true }) })
     },
     onSettled: () => client.invalidateQueries({ queryKey: accountsKey }),
   })

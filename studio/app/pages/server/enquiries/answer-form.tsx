@@ -22,7 +22,9 @@ export function AnswerForm({
     check: ({ text }) => ({ text: checkFilled(text, 'Write an answer.') }),
     send: async ({ text }) => {
       const path = `/server/enquiries/${encodeURIComponent(id)}/answer`
-      const { isSent } = await request<{ isSent: boolean }>('POST', path, { body: { text: text.trim() } })
+      const { isSent } = await request<{ isSent: boolean }>('POST', path, {
+        body: { text: text.trim() },
+      })
       toast({ text: isSent ? `The answer goes to ${email}.` : noMailServer, tone: 'good' })
       onClose()
       await client.invalidateQueries({ queryKey: enquiriesKey })

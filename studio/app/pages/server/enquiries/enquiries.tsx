@@ -28,9 +28,13 @@ function EnquiryList() {
     queryKey: [...enquiriesKey, state],
     queryFn: async ({ signal }) =>
       (
-        await request<{ enquiries: readonly EnquiryRecord[] }>('GET', `/server/enquiries?state=${state}`, {
-          signal,
-        })
+        await request<{ enquiries: readonly EnquiryRecord[] }>(
+          'GET',
+          `/server/enquiries?state=${state}`,
+          {
+            signal,
+          },
+        )
       ).enquiries,
   })
   return (
@@ -40,7 +44,9 @@ function EnquiryList() {
         labelHidden
         across
         value={state}
-        onValueChange={value => setSearch(value === 'done' ? { state: 'done' } : {}, { replace: true })}
+        onValueChange={value =>
+          setSearch(value === 'done' ? { state: 'done' } : {}, { replace: true })
+        }
         options={[
           { value: 'waiting', label: 'Waiting' },
           { value: 'done', label: 'Done' },

@@ -45,7 +45,11 @@ export function EnquiryCard({ enquiry }: { readonly enquiry: EnquiryRecord }) {
               Answer
             </Button>
           )}
-          <Button size="small" busy={setDone.isPending} onClick={() => setDone.mutate(doneAt === null)}>
+          <Button
+            size="small"
+            busy={setDone.isPending}
+            onClick={() => setDone.mutate(doneAt === null)}
+          >
             {doneAt === null ? 'Done' : 'Not done'}
           </Button>
         </Buttons>

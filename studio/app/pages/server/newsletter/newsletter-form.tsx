@@ -1,4 +1,13 @@
-import { Button, Card, Checkbox, Dialog, DialogClose, TextArea, TextField, toast } from '@talkgraph/ui'
+import {
+  Button,
+  Card,
+  Checkbox,
+  Dialog,
+  DialogClose,
+  TextArea,
+  TextField,
+  toast,
+} from '@talkgraph/ui'
 import { newsletterTopics } from '@talkgraph/wire/form-rules'
 import type { SubscriberCounts } from '@talkgraph/wire/server'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -13,7 +22,11 @@ import { newslettersKey } from './api-newsletters.js'
 import styles from './newsletter-form.module.css'
 
 interface Previewed {
-  readonly words: { readonly subject: string; readonly text: string; readonly topics: readonly string[] }
+  readonly words: {
+    readonly subject: string
+    readonly text: string
+    readonly topics: readonly string[]
+  }
   readonly html: string
   readonly counts: SubscriberCounts
 }
@@ -43,7 +56,13 @@ export function NewsletterForm({ counts }: { readonly counts: SubscriberCounts }
       help={`${counted(counts.due, 'reader')} would get one now. Whoever chose to hear less often and had one lately is left out.`}
     >
       <Form problem={problem} ref={sheet} {...form}>
-        <TextField label="Subject" name="subject" maxLength={200} autoComplete="off" error={errors.subject} />
+        <TextField
+          label="Subject"
+          name="subject"
+          maxLength={200}
+          autoComplete="off"
+          error={errors.subject}
+        />
         <TextArea
           label="Text"
           name="text"
@@ -60,7 +79,10 @@ export function NewsletterForm({ counts }: { readonly counts: SubscriberCounts }
               label={label}
               checked={topics.includes(name)}
               onChange={({ currentTarget: { checked } }) =>
-                setTopics(before => [...before.filter(each => each !== name), ...(checked ? [name] : [])])
+                setTopics(before => [
+                  ...before.filter(each => each !== name),
+                  ...(checked ? [name] : []),
+                ])
               }
             />
           ))}
@@ -99,9 +121,14 @@ function PreviewDialog({
   const client = useQueryClient()
   const trial = useMutation({
     mutationFn: () =>
-      request<{ email: string; isSent: boolean }>('POST', '/server/newsletters/trial', { body: words }),
+      request<{ email: string; isSent: boolean }>('POST', '/server/newsletters/trial', {
+        body: words,
+      }),
     onSuccess: ({ email, isSent }) =>
-      toast({ text: isSent ? `It goes to ${email}, and to nobody else.` : noMailServer, tone: 'good' }),
+      toast({
+        text: isSent ? `It goes to ${email}, and to nobody else.` : noMailServer,
+        tone: 'good',
+      }),
   })
   const send = useMutation({
     mutationFn: () => request('POST', '/server/newsletters', { body: words }),

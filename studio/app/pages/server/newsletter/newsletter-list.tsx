@@ -3,7 +3,11 @@ import type { NewsletterRecord } from '@talkgraph/wire/server'
 import { topicNames } from './topic-names.js'
 
 /** The newsletters that were sent, and those that are under way; nothing where there was none. */
-export const NewsletterList = ({ newsletters }: { readonly newsletters: readonly NewsletterRecord[] }) =>
+export const NewsletterList = ({
+  newsletters,
+}: {
+  readonly newsletters: readonly NewsletterRecord[]
+}) =>
   newsletters.length === 0 ? null : (
     <Card title="Sent" flush>
       <Table caption="Sent" stacks>

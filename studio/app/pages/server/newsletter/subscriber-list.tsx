@@ -1,4 +1,13 @@
-import { Badge, Card, Cell, EmptyState, LinkButton, RelativeTime, Table, TableHead } from '@talkgraph/ui'
+import {
+  Badge,
+  Card,
+  Cell,
+  EmptyState,
+  LinkButton,
+  RelativeTime,
+  Table,
+  TableHead,
+} from '@talkgraph/ui'
 import type { SubscriberCounts, SubscriberRecord } from '@talkgraph/wire/server'
 import { Download, Newspaper } from 'lucide-react'
 import { counted } from '../../../text/counted.js'
@@ -48,7 +57,11 @@ export function SubscriberList({
                   <RelativeTime value={createdAt} />
                 </Cell>
                 <Cell label="State">
-                  {confirmedAt ? <Badge tone="good">Confirmed</Badge> : <Badge>Not confirmed</Badge>}
+                  {confirmedAt ? (
+                    <Badge tone="good">Confirmed</Badge>
+                  ) : (
+                    <Badge>Not confirmed</Badge>
+                  )}
                 </Cell>
               </tr>
             ))}

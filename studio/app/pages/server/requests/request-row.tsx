@@ -24,7 +24,9 @@ export function RequestRow({ record }: { readonly record: AccessRequestRecord })
     onSettled,
   })
   const [isDeclining, setDeclining] = useState(false)
-  const came = [template && `Template ${template}`, plan && `Plan ${plan}`].filter(Boolean).join(', ')
+  const came = [template && `Template ${template}`, plan && `Plan ${plan}`]
+    .filter(Boolean)
+    .join(', ')
   return (
     <tr>
       <Cell>{name}</Cell>
@@ -39,7 +41,12 @@ export function RequestRow({ record }: { readonly record: AccessRequestRecord })
       </Cell>
       <Cell align="end">
         <Buttons end>
-          <Button size="small" variant="primary" busy={accept.isPending} onClick={() => accept.mutate()}>
+          <Button
+            size="small"
+            variant="primary"
+            busy={accept.isPending}
+            onClick={() => accept.mutate()}
+          >
             Accept
           </Button>
           <Button size="small" onClick={() => setDeclining(true)}>

@@ -53,7 +53,11 @@ function State() {
 
 const Parts = ({ state }: { readonly state: ServerStateRecord }) => {
   const { version, node, database, mails, sendsMail, publicUrl, signUp, legal } = state
-  const parts: readonly { readonly what: string; readonly words: string; readonly badge?: ReactNode }[] = [
+  const parts: readonly {
+    readonly what: string
+    readonly words: string
+    readonly badge?: ReactNode
+  }[] = [
     { what: 'Version', words: `${version}, on Node ${node}` },
     {
       what: 'Database',
@@ -68,7 +72,11 @@ const Parts = ({ state }: { readonly state: ServerStateRecord }) => {
       what: 'Mails',
       words: `${sendsMail ? 'Sent by the mail server of SMTP_URL' : 'Kept in the folder outbox: SMTP_URL is not set'}. ${mails.sent} sent, ${mails.waiting} waiting, ${mails.failed} given up.`,
       badge:
-        mails.failed > 0 ? <Badge tone="bad">Some were given up</Badge> : <Badge tone="good">All well</Badge>,
+        mails.failed > 0 ? (
+          <Badge tone="bad">Some were given up</Badge>
+        ) : (
+          <Badge tone="good">All well</Badge>
+        ),
     },
     {
       what: 'Address',
@@ -112,7 +120,9 @@ const Parts = ({ state }: { readonly state: ServerStateRecord }) => {
 const Jobs = ({ state: { jobs } }: { readonly state: ServerStateRecord }) => (
   <Card title="Jobs" flush help="What the server does later.">
     <Table caption="Jobs">
-      <TableHead columns={['Job', { label: 'Waiting', align: 'end' }, { label: 'Given up', align: 'end' }]} />
+      <TableHead
+        columns={['Job', { label: 'Waiting', align: 'end' }, { label: 'Given up', align: 'end' }]}
+      />
       <tbody>
         {jobs.map(({ handler, waiting, failed }) => (
           <tr key={handler}>
@@ -166,7 +176,9 @@ function Failed({ state: { failedJobs } }: { readonly state: ServerStateRecord }
 const Helpful = ({ state: { helpful } }: { readonly state: ServerStateRecord }) => (
   <Card title="Was this page helpful?" flush help="What visitors of the documentation answered.">
     <Table caption="Was this page helpful?">
-      <TableHead columns={['Page', { label: 'Yes', align: 'end' }, { label: 'No', align: 'end' }]} />
+      <TableHead
+        columns={['Page', { label: 'Yes', align: 'end' }, { label: 'No', align: 'end' }]}
+      />
       <tbody>
         {helpful.map(({ page, yes, no }) => (
           <tr key={page}>

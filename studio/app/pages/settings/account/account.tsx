@@ -16,7 +16,10 @@ export const Account = () => (
 function AboutCard() {
   const { account } = useMe()
   return (
-    <Card title="Account" help="Bots, members and keys belong to it. Nobody sees another account's.">
+    <Card
+      title="Account"
+      help="Bots, members and keys belong to it. Nobody sees another account's."
+    >
       <NameForm
         missing="Enter a name for the account."
         saved="The name of the account is saved."

@@ -15,7 +15,11 @@ export function KeyDialog({ onClose }: { readonly onClose: () => void }) {
     names: ['name'],
     check: ({ name }) => ({ name: checkFilled(name, 'Say what the key is for.') }),
     send: async ({ name }) => {
-      setMade(await request<{ name: string; key: string }>('POST', '/keys', { body: { name: name.trim() } }))
+      setMade(
+        await request<{ name: string; key: string }>('POST', '/keys', {
+          body: { name: name.trim() },
+        }),
+      )
       await client.invalidateQueries({ queryKey: keysKey })
     },
   })

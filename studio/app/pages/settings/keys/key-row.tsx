@@ -30,7 +30,9 @@ export function KeyRow({
         <RelativeTime value={createdAt} />
         <By name={madeBy?.name} />
       </Cell>
-      <Cell label="State">{revokedAt ? <Badge>Revoked</Badge> : <Badge tone="good">Good</Badge>}</Cell>
+      <Cell label="State">
+        {revokedAt ? <Badge>Revoked</Badge> : <Badge tone="good">Good</Badge>}
+      </Cell>
       <Cell align="end">
         {!revokedAt && (
           <Button size="small" onClick={() => setAsking(true)} aria-label={`Revoke ${name}`}>

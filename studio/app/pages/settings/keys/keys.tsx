@@ -12,7 +12,9 @@ export function Keys() {
   const [isMaking, setMaking] = useState(false)
   const make = () => setMaking(true)
   const isOwner = may(useMe().role, 'owner')
-  useCommands(isOwner ? [{ id: 'make-key', label: 'Make an API key', icon: KeyRound, run: make }] : [])
+  useCommands(
+    isOwner ? [{ id: 'make-key', label: 'Make an API key', icon: KeyRound, run: make }] : [],
+  )
   return (
     <SettingsPage
       part="API keys"

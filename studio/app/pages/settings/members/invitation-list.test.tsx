@@ -5,8 +5,12 @@ import { show } from '../../../testing/show.js'
 import { InvitationList } from './invitation-list.js'
 
 const invitation = (name: string): InvitationRecord => ({
-  ...{ id: name, email: `${name}@shop.example`, role: 'agent', invitedBy: 'Ann' },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', expiresAt: '2026-01-08T00:00:00.000Z' },
+  id: name,
+  email: `${name}@shop.example`,
+  role: 'agent',
+  invitedBy: 'Ann',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  expiresAt: '2026-01-08T00:00:00.000Z',
 })
 
 test('whoever withdraws invitations by keyboard goes on at the next one, after the last on the page', async () => {
@@ -41,9 +45,17 @@ test('a link to hand over is shown with a button that copies it, and no mail is 
   const link = 'https://chat.example/studio/invitations/a-secret'
   vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
     if (method !== 'POST')
-      return Response.json({ success: true, message: '', data: { invitations: [invitation('ben')] } })
+      return Response.json({
+        success: true,
+        message: '',
+        data: { invitations: [invitation('ben')] },
+      })
     sent.push(JSON.parse(String(body)))
-    return Response.json({ success: true, message: '', data: { ...invitation('ben'), link, isSent: false } })
+    return Response.json({
+      success: true,
+      message: '',
+      data: { ...invitation('ben'), link, isSent: false },
+    })
   })
   const { home } = await show(<InvitationList />)
   const button = (name: string) =>

@@ -45,8 +45,8 @@ export function InvitationList() {
         </Table>
       ) : data ? (
         <EmptyState title="Nobody is invited" icon={<Mail size={20} />}>
-          Invite somebody by mail or with a link to hand over: it is good for seven days and for one address
-          alone.
+          Invite somebody by mail or with a link to hand over: it is good for seven days and for one
+          address alone.
         </EmptyState>
       ) : error ? (
         <ErrorState title="The invitations could not be loaded" onRetry={refetch} busy={isFetching}>

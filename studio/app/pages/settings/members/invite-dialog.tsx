@@ -26,8 +26,10 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       tellInvited(made)
     },
     place: error => {
-      if (codeOf(error) === 'ALREADY_MEMBER') return { email: 'This address belongs to a member already.' }
-      if (codeOf(error) === 'REQUEST_VALIDATION_FAILED') return { email: 'This is no e-mail address.' }
+      if (codeOf(error) === 'ALREADY_MEMBER')
+        return { email: 'This address belongs to a member already.' }
+      if (codeOf(error) === 'REQUEST_VALIDATION_FAILED')
+        return { email: 'This is no e-mail address.' }
       return undefined
     },
   })
@@ -40,7 +42,13 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       description="They come in by a link that is good for seven days: a mail brings it, or you do."
     >
       <Form problem={problem} {...form}>
-        <TextField label="E-mail address" name="email" type="email" autoComplete="off" error={errors.email} />
+        <TextField
+          label="E-mail address"
+          name="email"
+          type="email"
+          autoComplete="off"
+          error={errors.email}
+        />
         <RadioGroup label="Role" name="role" options={roleOptions} defaultValue="agent" />
         <Buttons end>
           <DialogClose render={<Button>Cancel</Button>} />

@@ -11,7 +11,8 @@ import { membersKey } from './team.js'
 export function MemberList() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: membersKey,
-    queryFn: ({ signal }) => request<{ members: readonly MemberRecord[] }>('GET', '/members', { signal }),
+    queryFn: ({ signal }) =>
+      request<{ members: readonly MemberRecord[] }>('GET', '/members', { signal }),
   })
   const keptFocus = useKeptFocus(nextControl)
   return (

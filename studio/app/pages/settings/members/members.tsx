@@ -15,7 +15,15 @@ export function Members() {
   const isOwner = may(useMe().role, 'owner')
   useCommands(
     isOwner
-      ? [{ id: 'invite', label: 'Invite a member', icon: UserPlus, run: invite, keywords: ['add', 'person'] }]
+      ? [
+          {
+            id: 'invite',
+            label: 'Invite a member',
+            icon: UserPlus,
+            run: invite,
+            keywords: ['add', 'person'],
+          },
+        ]
       : [],
   )
   return (

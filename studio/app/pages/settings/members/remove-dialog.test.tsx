@@ -6,10 +6,19 @@ import { RemoveDialog } from './remove-dialog.js'
 
 const createdAt = '2026-01-01T00:00:00.000Z'
 const ben: MemberRecord = {
-  ...{ id: 'ben', name: 'Ben', email: 'ben@shop.example', role: 'owner', twoFactor: false, createdAt },
+  id: 'ben',
+  name: 'Ben',
+  email: 'ben@shop.example',
+  role: 'owner',
+  twoFactor: false,
+  createdAt,
 }
 const key = (id: string, maker: string, revokedAt: string | null = null): KeyRecord => ({
-  ...{ id, name: id, madeBy: { id: maker, name: maker }, createdAt, revokedAt },
+  id,
+  name: id,
+  madeBy: { id: maker, name: maker },
+  createdAt,
+  revokedAt,
 })
 
 async function dialog(keys: readonly KeyRecord[]) {
@@ -25,14 +34,22 @@ async function dialog(keys: readonly KeyRecord[]) {
   const tick = () => document.querySelector<HTMLInputElement>('[role=dialog] input[type=checkbox]')
   const remove = () =>
     act(async () =>
-      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Remove')?.click(),
+      [...document.querySelectorAll('button')]
+        .find(({ textContent }) => textContent === 'Remove')
+        ?.click(),
     )
   return { asked, tick, remove }
 }
 
 test('with a member the keys go that they made, if that is wanted', async () => {
-  const { asked, tick, remove } = await dialog([key('a', 'ben'), key('b', 'ann'), key('c', 'ben', createdAt)])
-  await vi.waitFor(() => expect(tick()?.labels?.[0]?.textContent).toBe('Revoke the key that they made'))
+  const { asked, tick, remove } = await dialog([
+    key('a', 'ben'),
+    key('b', 'ann'),
+    key('c', 'ben', createdAt),
+  ])
+  await vi.waitFor(() =>
+    expect(tick()?.labels?.[0]?.textContent).toBe('Revoke the key that they made'),
+  )
   await act(async () => tick()?.click())
   await remove()
   await vi.waitFor(() => expect(asked).toContain('DELETE /v1/members/ben?keys=revoke'))

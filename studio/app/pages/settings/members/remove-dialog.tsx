@@ -23,14 +23,20 @@ export function RemoveDialog({
   const who = member.name || member.email
   const [withKeys, setWithKeys] = useState(false)
   const { data: keys = [] } = useKeys(open && !isMe)
-  const theirs = keys.filter(({ madeBy, revokedAt }) => madeBy?.id === member.id && revokedAt === null)
+  const theirs = keys.filter(
+    ({ madeBy, revokedAt }) => madeBy?.id === member.id && revokedAt === null,
+  )
   const remove = useMutation({
     mutationFn: () =>
-      request<{ keysLeft: number }>('DELETE', `/members/${member.id}${withKeys ? '?keys=revoke' : ''}`),
+      request<{ keysLeft: number }>(
+        'DELETE',
+        `/members/${member.id}${withKeys ? '?keys=revoke' : ''}`,
+      ),
     onSettled: () => onOpenChange(false),
     onSuccess: ({ keysLeft }) => {
       if (isMe) return location.assign('/studio/')
-      const left = keysLeft > 0 ? ` ${counted(keysLeft, 'key')} that they made can be used still.` : ''
+      const left =
+        keysLeft > 0 ? ` ${counted(keysLeft, 'key')} that they made can be used still.` : ''
       toast({ text: `${who} was removed.${left}` })
       // The dialog closes before the row goes that it gives the focus back to.
       void client.invalidateQueries({ queryKey: membersKey })

@@ -14,4 +14,5 @@ export const roleOptions = [
 ] as const satisfies readonly { value: Role; label: string; help: string }[]
 
 /** What a role is called. */
-export const roleName = (role: Role): string => roleOptions.find(({ value }) => value === role)?.label ?? role
+export const roleName = (role: Role): string =>
+  roleOptions.find(({ value }) => value === role)?.label ?? role

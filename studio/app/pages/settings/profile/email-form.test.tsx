@@ -14,7 +14,9 @@ const me: Me = {
 
 /** The dialog with a server that answers like this. */
 async function dialog(status: number, answer: unknown) {
-  const fetched = vi.fn(async (_url: string, _options: RequestInit) => Response.json(answer, { status }))
+  const fetched = vi.fn(async (_url: string, _options: RequestInit) =>
+    Response.json(answer, { status }),
+  )
   vi.stubGlobal('fetch', fetched)
   await show(
     <MeContext value={me}>
@@ -51,7 +53,9 @@ test('another address is asked for with the password, and what is left to do is 
 test('where no mail server is set up it is told where the mail lies', async () => {
   const { box, send } = await dialog(200, { status: true, isSent: false })
   await send('new@shop.example', 'a-long-password')
-  expect(box()?.querySelector('[role=alert]')?.textContent).toContain('the mail lies in the folder outbox')
+  expect(box()?.querySelector('[role=alert]')?.textContent).toContain(
+    'the mail lies in the folder outbox',
+  )
 })
 
 test('a wrong password is told at its field, which has the focus', async () => {

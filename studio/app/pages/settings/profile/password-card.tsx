@@ -33,7 +33,13 @@ export function PasswordCard() {
   return (
     <Card title="Password" help="A change signs you out on all other devices.">
       <Form problem={problem} {...form}>
-        <input type="hidden" name="username" autoComplete="username" value={member.email} readOnly />
+        <input
+          type="hidden"
+          name="username"
+          autoComplete="username"
+          value={member.email}
+          readOnly
+        />
         <PasswordField
           label="Password now"
           name="current"

@@ -21,7 +21,8 @@ export function SessionsCard() {
   const { signOut } = useSessionChanges()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: sessionsKey,
-    queryFn: ({ signal }) => authRequest<readonly SessionRecord[]>('GET', '/list-sessions', { signal }),
+    queryFn: ({ signal }) =>
+      authRequest<readonly SessionRecord[]>('GET', '/list-sessions', { signal }),
   })
   const endOthers = useMutation({
     mutationFn: () => authRequest('POST', '/revoke-other-sessions', { body: {} }),

@@ -79,7 +79,9 @@ function FirstCode({ uri, onDone }: { readonly uri: string; readonly onDone: () 
     names: ['code'],
     check: ({ code }) => ({ code: checkFilled(code, 'Enter the six digits that the app shows.') }),
     send: async ({ code }) => {
-      await authRequest('POST', '/two-factor/verify-totp', { body: { code: code.replace(/\s/g, '') } })
+      await authRequest('POST', '/two-factor/verify-totp', {
+        body: { code: code.replace(/\s/g, '') },
+      })
       onDone()
     },
     place: error =>
@@ -113,7 +115,9 @@ function FirstCode({ uri, onDone }: { readonly uri: string; readonly onDone: () 
 /** A text as a picture for a phone's camera: dark on light in both schemes, as cameras want it. */
 function QrCode({ text }: { readonly text: string }) {
   const { data, size } = encode(text, { border: 2 })
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
   return (
     <svg viewBox={`0 0 ${size} ${size}`} className={styles.qr} shapeRendering="crispEdges">
       <title>Picture for your authenticator app</title>

@@ -16,7 +16,9 @@ export function TwoFactorCard() {
         title={
           <>
             Second step{' '}
-            <Badge tone={member.twoFactor ? 'good' : 'neutral'}>{member.twoFactor ? 'On' : 'Off'}</Badge>
+            <Badge tone={member.twoFactor ? 'good' : 'neutral'}>
+              {member.twoFactor ? 'On' : 'Off'}
+            </Badge>
           </>
         }
         help="Besides your password, a code from an authenticator app is asked for. Whoever learns your password cannot sign in with it."

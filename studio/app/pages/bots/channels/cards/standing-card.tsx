@@ -58,7 +58,13 @@ export function StandingCard({
             </>
           )}
           <dt>Failures in the last day</dt>
-          <dd>{failures.length === 0 ? 'None' : failures.length >= 50 ? '50 or more' : failures.length}</dd>
+          <dd>
+            {failures.length === 0
+              ? 'None'
+              : failures.length >= 50
+                ? '50 or more'
+                : failures.length}
+          </dd>
         </dl>
         {failures.length > 0 && (
           <ul className={styles.list} aria-label="Failures in the last day">

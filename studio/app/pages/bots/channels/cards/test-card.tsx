@@ -8,7 +8,13 @@ import styles from '../channels.module.css'
 import { testHelp } from '../guide/guides.js'
 
 /** Sends a short text to somebody, so that one sees that it arrives. */
-export function TestCard({ kind, channel }: { readonly kind: ChannelKind; readonly channel: ChannelRecord }) {
+export function TestCard({
+  kind,
+  channel,
+}: {
+  readonly kind: ChannelKind
+  readonly channel: ChannelRecord
+}) {
   const [to, setTo] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLInputElement>(null)

@@ -36,14 +36,22 @@ export function WebhookCard({
   )
 }
 
-function VerifyToken({ field, channel }: { readonly field: string; readonly channel: ChannelRecord }) {
+function VerifyToken({
+  field,
+  channel,
+}: {
+  readonly field: string
+  readonly channel: ChannelRecord
+}) {
   const { token, keepToken } = useFreshToken(channel.id)
   const change = useChangeChannel(channel.id)
   if (token !== undefined)
     return (
       <>
         <Copied title="Verify token" text={token} />
-        <p className={styles.note}>Copy it now: it is not shown again once this page was left for long.</p>
+        <p className={styles.note}>
+          Copy it now: it is not shown again once this page was left for long.
+        </p>
       </>
     )
   const kept = channel.settings[field]
@@ -59,13 +67,16 @@ function VerifyToken({ field, channel }: { readonly field: string; readonly chan
     <div className={styles.copied}>
       <strong>Verify token</strong>
       <div className={styles.value}>
-        <span>{lastFour === null ? 'One is kept.' : `The one that is kept ends in ${lastFour}.`}</span>
+        <span>
+          {lastFour === null ? 'One is kept.' : `The one that is kept ends in ${lastFour}.`}
+        </span>
         <Button size="small" busy={change.isPending} onClick={make}>
           Make a new one
         </Button>
       </div>
       <p className={styles.note}>
-        It is needed once, when the webhook is entered. A webhook that stands goes on with a new one, too.
+        It is needed once, when the webhook is entered. A webhook that stands goes on with a new
+        one, too.
       </p>
     </div>
   )

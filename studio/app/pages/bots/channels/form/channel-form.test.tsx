@@ -78,7 +78,9 @@ test('a verify token that was left blank is made, and what is optional and blank
   await typeInto(field('loft'), '7')
   await typeInto(field('key'), 'secret')
   await submit()
-  expect(sent).toEqual([{ loft: '7', key: 'secret', verifyToken: expect.stringMatching(/^[a-z0-9]{32}$/) }])
+  expect(sent).toEqual([
+    { loft: '7', key: 'secret', verifyToken: expect.stringMatching(/^[a-z0-9]{32}$/) },
+  ])
 })
 
 test('a secret that is kept is told by its last characters, and is gone from its field once it is stored', async () => {

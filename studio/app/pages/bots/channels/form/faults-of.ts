@@ -2,7 +2,10 @@ import type { ChannelField } from '@talkgraph/wire/channels'
 import { ApiProblem } from '#api/problem.js'
 
 /** What a refusal says, by field; empty where it is about no field. */
-export function faultsOf(error: unknown, fields: readonly ChannelField[]): Readonly<Record<string, string>> {
+export function faultsOf(
+  error: unknown,
+  fields: readonly ChannelField[],
+): Readonly<Record<string, string>> {
   if (!(error instanceof ApiProblem)) return {}
   if (error.code === 'REQUEST_VALIDATION_FAILED') return faultsIn(error.details, fields)
   if (error.code !== 'CHANNEL_REFUSED' && error.code !== 'CHANNEL_TAKEN') return {}
@@ -10,7 +13,10 @@ export function faultsOf(error: unknown, fields: readonly ChannelField[]): Reado
   return field ? { [field.name]: error.message } : {}
 }
 
-function faultsIn(details: unknown, fields: readonly ChannelField[]): Readonly<Record<string, string>> {
+function faultsIn(
+  details: unknown,
+  fields: readonly ChannelField[],
+): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {}
   if (!Array.isArray(details)) return faults
   for (const detail of details) {

@@ -23,7 +23,8 @@ export function SettingField({
   readonly onTake?: ((isTaken: boolean) => void) | undefined
 }) {
   const around = { name, label: title, help, error, optional: isOptional }
-  const type = (event: { readonly target: { readonly value: string } }) => onChange(event.target.value)
+  const type = (event: { readonly target: { readonly value: string } }) =>
+    onChange(event.target.value)
   if (kind === 'switch')
     return (
       <Checkbox
@@ -45,7 +46,16 @@ export function SettingField({
       />
     )
   if (kind === 'long-text')
-    return <TextArea {...around} rows={3} value={value} placeholder={example} onChange={type} dir="auto" />
+    return (
+      <TextArea
+        {...around}
+        rows={3}
+        value={value}
+        placeholder={example}
+        onChange={type}
+        dir="auto"
+      />
+    )
   if (kind === 'secret') {
     const kept = typeof stored === 'object' ? stored : undefined
     return (

@@ -8,7 +8,11 @@ const record = makeChannel()
 
 test('a secret that is kept begins blank, and all else as it is stored', () => {
   expect(typedSettings(fields, record)).toEqual({
-    ...{ loft: '7', key: '', greeting: 'Coo', verifyToken: '', apiUrl: '' },
+    loft: '7',
+    key: '',
+    greeting: 'Coo',
+    verifyToken: '',
+    apiUrl: '',
   })
 })
 
@@ -16,7 +20,9 @@ test('of a connection that stands only what is changed is sent; what was emptied
   const typed = typedSettings(fields, record)
   expect(sentSettings(fields, typed, record)).toEqual({})
   expect(sentSettings(fields, { ...typed, loft: '8', greeting: ' ', key: 'new' }, record)).toEqual({
-    ...{ loft: '8', greeting: null, key: 'new' },
+    loft: '8',
+    greeting: null,
+    key: 'new',
   })
   expect(sentSettings(fields, typed, record, new Set(['key']))).toEqual({ key: null })
 })
@@ -42,7 +48,11 @@ test('a moment is typed in the zone of who looks, and sent as ISO has it; switch
   expect(new Date(typed.until ?? '').toISOString()).toBe('2027-01-31T18:00:00.000Z')
   expect(sentSettings(others, typed, stored)).toEqual({})
   expect(sentSettings(others, { until: typed.until ?? '', noindex: 'true' }, undefined)).toEqual({
-    ...{ until: '2027-01-31T18:00:00.000Z', noindex: true },
+    until: '2027-01-31T18:00:00.000Z',
+    noindex: true,
   })
-  expect(sentSettings(others, { until: '', noindex: '' }, stored)).toEqual({ until: null, noindex: false })
+  expect(sentSettings(others, { until: '', noindex: '' }, stored)).toEqual({
+    until: null,
+    noindex: false,
+  })
 })

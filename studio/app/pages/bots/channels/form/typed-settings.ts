@@ -9,7 +9,9 @@ export function typedSettings(
   fields: readonly ChannelField[],
   record: ChannelRecord | undefined,
 ): TypedSettings {
-  return Object.fromEntries(fields.map(field => [field.name, typedAs(field, record?.settings[field.name])]))
+  return Object.fromEntries(
+    fields.map(field => [field.name, typedAs(field, record?.settings[field.name])]),
+  )
 }
 
 function typedAs({ kind }: ChannelField, stored: unknown): string {
@@ -39,7 +41,9 @@ export function blankFields(
       name !== verifyTokenField &&
       !(kind === 'secret' && record?.settings[name] !== undefined),
   )
-  return Object.fromEntries(blank.map(({ name, title }) => [name, `Fill this in: ${title.toLowerCase()}.`]))
+  return Object.fromEntries(
+    blank.map(({ name, title }) => [name, `Fill this in: ${title.toLowerCase()}.`]),
+  )
 }
 
 /** What is sent: of a connection that stands, only what is changed. Names in `taken` are secrets to be taken back. */

@@ -7,7 +7,8 @@ export interface Guide {
 }
 
 const metaSecret = 'Under App settings, Basic, press Show beside the app secret, and copy it.'
-const metaPaste = 'Paste the address of the webhook and the verify token there, and press Verify and save.'
+const metaPaste =
+  'Paste the address of the webhook and the verify token there, and press Verify and save.'
 
 /** By the name of a kind; one that is missing has its fields’ help alone. */
 export const guides: Readonly<Record<string, Guide>> = {
@@ -41,7 +42,11 @@ export const guides: Readonly<Record<string, Guide>> = {
       'Under Messenger API settings, connect your page. Copy its page id, press Generate, and copy the token.',
       metaSecret,
     ],
-    after: ['In the app, open Configure webhooks.', metaPaste, 'Write to the page from another account.'],
+    after: [
+      'In the app, open Configure webhooks.',
+      metaPaste,
+      'Write to the page from another account.',
+    ],
     testTo: 'The id of a person who has written to the page within 24 hours.',
   },
   instagram: {

@@ -36,7 +36,12 @@ export function AddressCard({
           </div>
           <div className={looks.buttons}>
             <CopyButton text={address} label="Copy the address" size="medium" />
-            <LinkButton href={address} target="_blank" rel="noopener" icon={<ExternalLink size={16} />}>
+            <LinkButton
+              href={address}
+              target="_blank"
+              rel="noopener"
+              icon={<ExternalLink size={16} />}
+            >
               Open the page
             </LinkButton>
           </div>
@@ -50,10 +55,20 @@ export function AddressCard({
           <figure className={looks.qr}>
             <img src={svg} alt="QR code that leads to the page" />
             <figcaption className={looks.buttons}>
-              <LinkButton size="small" href={svg} download={`${name}.svg`} icon={<Download size={16} />}>
+              <LinkButton
+                size="small"
+                href={svg}
+                download={`${name}.svg`}
+                icon={<Download size={16} />}
+              >
                 SVG
               </LinkButton>
-              <LinkButton size="small" href={png} download={`${name}.png`} icon={<Download size={16} />}>
+              <LinkButton
+                size="small"
+                href={png}
+                download={`${name}.png`}
+                icon={<Download size={16} />}
+              >
                 PNG
               </LinkButton>
             </figcaption>

@@ -32,13 +32,15 @@ export function LinksCard({ channel }: { readonly channel: ChannelRecord }) {
 
 function Links({ page: { address, prefill, mail } }: { readonly page: ChannelPage }) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
-  const given = prefill.map(name => ({ name, value: values[name] ?? '' })).filter(({ value }) => value !== '')
+  const given = prefill
+    .map(name => ({ name, value: values[name] ?? '' }))
+    .filter(({ value }) => value !== '')
   return (
     <div className={styles.part}>
       {prefill.length === 0 ? (
         <p className={styles.note}>
-          A link can tell the chat variables from the start, such as who has got it. Name them in Flow, in the
-          panel Bot under Links, and publish: this bot names none yet.
+          A link can tell the chat variables from the start, such as who has got it. Name them in
+          Flow, in the panel Bot under Links, and publish: this bot names none yet.
         </p>
       ) : (
         <fieldset className={looks.pairs}>

@@ -18,15 +18,24 @@ test('who can see a page is told in words', () => {
   expect(standingWords({ settings: { password: { lastFour: null } } }, now).words).toBe(
     'Open with the password',
   )
-  expect(standingWords({ settings: { until: '2026-05-01T00:00:00Z' } }, now).words).toMatch(/^Over since /)
-  expect(standingWords({ settings: { until: '2026-07-01T00:00:00Z' } }, now).words).toMatch(/^Open until /)
+  expect(standingWords({ settings: { until: '2026-05-01T00:00:00Z' } }, now).words).toMatch(
+    /^Over since /,
+  )
+  expect(standingWords({ settings: { until: '2026-07-01T00:00:00Z' } }, now).words).toMatch(
+    /^Open until /,
+  )
 })
 
 test('how a domain stands is told with what is to be done', () => {
   const name = 'chat.shop.example'
   const words = (standing: Partial<Parameters<typeof domainWords>[0]> = {}, isThere = false) =>
     domainWords({
-      ...{ name, isRight: false, isProven: false, isTaken: false, found: [], ...standing },
+      name,
+      isRight: false,
+      isProven: false,
+      isTaken: false,
+      found: [],
+      ...standing,
       records: [
         { type: 'CNAME', name, value: 'chat.example', isRight: false },
         { type: 'TXT', name: `_talkgraph.${name}`, value: 'page=1', isRight: isThere },
@@ -36,11 +45,16 @@ test('how a domain stands is told with what is to be done', () => {
   expect(words().text).toMatch(/Enter the TXT record.*There is no record yet that leads here\.$/)
   expect(words({ isRight: true }).text).toMatch(/leads here already\.$/)
   expect(words({ isTaken: true }, true)).toMatchObject({
-    ...{ tone: 'warn', title: `Another page has ${name}` },
-    text: expect.stringMatching(/at _talkgraph\.chat\.shop\.example, .*Remove the other TXT record/),
+    tone: 'warn',
+    title: `Another page has ${name}`,
+    text: expect.stringMatching(
+      /at _talkgraph\.chat\.shop\.example, .*Remove the other TXT record/,
+    ),
   })
   expect(words({ isProven: true, found: ['a.example'] }, true)).toMatchObject({
-    ...{ tone: 'warn', title: `${name} does not lead here yet`, text: `${name} leads to a.example.` },
+    tone: 'warn',
+    title: `${name} does not lead here yet`,
+    text: `${name} leads to a.example.`,
   })
   const good = words({ isProven: true, isRight: true }, true)
   expect(good).toMatchObject({ tone: 'good', title: `${name} leads here` })

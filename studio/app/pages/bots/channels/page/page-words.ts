@@ -21,7 +21,8 @@ export function addressWith(
   variables: readonly { readonly name: string; readonly value: string }[],
 ): string {
   const url = new URL(address)
-  for (const { name, value } of variables) if (name.trim() !== '') url.searchParams.set(name.trim(), value)
+  for (const { name, value } of variables)
+    if (name.trim() !== '') url.searchParams.set(name.trim(), value)
   return url.href
 }
 
@@ -40,7 +41,9 @@ export function domainWords({
 } {
   const proof = records.find(({ type }) => type === 'TXT')
   const lead =
-    found.length === 0 ? 'There is no record yet that leads here.' : `${name} leads to ${found.join(', ')}.`
+    found.length === 0
+      ? 'There is no record yet that leads here.'
+      : `${name} leads to ${found.join(', ')}.`
   if (isTaken)
     return {
       tone: 'warn',

@@ -18,7 +18,12 @@ export const Panel = ({
     <header className={styles.head}>
       <h2 className={styles.title}>{title}</h2>
       {close && (
-        <IconButton label={close.label} size="small" icon={<X size={16} />} onClick={close.onClose} />
+        <IconButton
+          label={close.label}
+          size="small"
+          icon={<X size={16} />}
+          onClick={close.onClose}
+        />
       )}
     </header>
     {children}

@@ -128,7 +128,12 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
         {isFinding && <FindPanel />}
       </div>
       {isSmall && (
-        <Dialog side title="Step" open={isStepOpen} onOpenChange={isOpen => view.set({ isStepOpen: isOpen })}>
+        <Dialog
+          side
+          title="Step"
+          open={isStepOpen}
+          onOpenChange={isOpen => view.set({ isStepOpen: isOpen })}
+        >
           <StepPanel />
         </Dialog>
       )}

@@ -15,7 +15,9 @@ import { FlowParts } from './flow-parts.js'
 import { StoredFlow } from './stored/stored-flow.js'
 
 /** Fetched when somebody first looks inside a step. */
-const InsideFlow = lazy(async () => ({ default: (await import('./stored/inside-flow.js')).InsideFlow }))
+const InsideFlow = lazy(async () => ({
+  default: (await import('./stored/inside-flow.js')).InsideFlow,
+}))
 
 const back = { href: '/bots', label: 'Bots' }
 const backToSubFlows = { href: '/bots/sub-flows', label: 'Sub-flows' }
@@ -31,7 +33,11 @@ export function FlowPage() {
     return (
       <Page title="Flow" back={back}>
         {about.error ? (
-          <ErrorState title="The bot could not be loaded" onRetry={about.refetch} busy={about.isFetching}>
+          <ErrorState
+            title="The bot could not be loaded"
+            onRetry={about.refetch}
+            busy={about.isFetching}
+          >
             {wordsOf(about.error)}
           </ErrorState>
         ) : (

@@ -37,7 +37,10 @@ export function useClipboard(home: RefObject<HTMLElement | null>): void {
       if (files.length > 0) takeFiles(files)
       else if (paste(flowRoom, text)) flowRoom.view.goTo(null)
       else if (/^\s*[{[]/.test(text)) void bring(flowRoom, { text })
-      else flowRoom.actions.tell('Nothing was put in: what was copied are no steps, no bot and no picture.')
+      else
+        flowRoom.actions.tell(
+          'Nothing was put in: what was copied are no steps, no bot and no picture.',
+        )
     }
     const onKey = (event: KeyboardEvent) => {
       if (pressedRow(keys, event)?.does !== 'duplicate' || !isOurs(event.target)) return

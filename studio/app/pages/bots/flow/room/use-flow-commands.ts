@@ -9,14 +9,21 @@ const group = 'This bot'
 const rooms = [
   { path: 'looks', label: 'Change the looks of', keywords: ['theme', 'colours', 'logo'] },
   { path: 'embed', label: 'Embed', keywords: ['install', 'snippet', 'code'] },
-  { path: 'channels', label: 'Channels of', keywords: ['page', 'qr code', 'whatsapp', 'telegram', 'e-mail'] },
+  {
+    path: 'channels',
+    label: 'Channels of',
+    keywords: ['page', 'qr code', 'whatsapp', 'telegram', 'e-mail'],
+  },
   { path: 'results', label: 'Results of', keywords: ['answers', 'conversations'] },
   { path: 'versions', label: 'Versions of', keywords: ['history', 'go back'] },
   { path: 'settings', label: 'Settings of', keywords: ['limits', 'live desk', 'delete'] },
 ] as const
 
 /** What the palette offers in the room: what its toolbar does, and the rest of the bot. */
-export function useFlowCommands({ chatbot: { id, kind, title } }: BotAbout, flowRoom: FlowRoom): void {
+export function useFlowCommands(
+  { chatbot: { id, kind, title } }: BotAbout,
+  flowRoom: FlowRoom,
+): void {
   const { view, actions } = flowRoom
   const canAsk = useDraftsFromWords() && !actions.isFixed
   useCommands([
@@ -77,13 +84,19 @@ export function useFlowCommands({ chatbot: { id, kind, title } }: BotAbout, flow
     { id: 'flow-undo', label: 'Undo', group, run: actions.undo },
     { id: 'flow-redo', label: 'Redo', group, run: actions.redo },
     ...exports.map(({ id: form, title: what, keywords }) => ({
-      ...{ id: `flow-export-${form}`, label: `Export as ${what}`, group, keywords },
+      id: `flow-export-${form}`,
+      label: `Export as ${what}`,
+      group,
+      keywords,
       run: () => takeAlong(form, flowRoom, title),
     })),
     ...rooms
       .filter(({ path }) => kind === 'bot' || path === 'versions' || path === 'settings')
       .map(({ path, label, keywords }) => ({
-        ...{ id: `flow-${path}`, label: `${label} ${title}`, group, keywords },
+        id: `flow-${path}`,
+        label: `${label} ${title}`,
+        group,
+        keywords,
         href: `/bots/${id}/${path}`,
       })),
   ])

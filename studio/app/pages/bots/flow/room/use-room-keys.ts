@@ -21,7 +21,8 @@ export function useRoomKeys(home: RefObject<HTMLElement | null>): void {
     const onKey = (event: KeyboardEvent) => {
       const { shiftKey, target } = event
       if (event.defaultPrevented) return
-      const isInside = target === document.body || (target instanceof Node && home.current?.contains(target))
+      const isInside =
+        target === document.body || (target instanceof Node && home.current?.contains(target))
       const pressed = pressedRow(keys, event)
       if (!isInside || !pressed || (isTypedIn(target) && !pressed.isTyping)) return
       does[pressed.does](shiftKey)

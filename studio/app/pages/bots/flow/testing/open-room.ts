@@ -42,14 +42,25 @@ export function openRoom(bot: unknown) {
       }
     },
   })
-  const flowRoom: FlowRoom = { botId: 'bot', prefix: '', room, view, actions, announcer, places, camera }
+  const flowRoom: FlowRoom = {
+    botId: 'bot',
+    prefix: '',
+    room,
+    view,
+    actions,
+    announcer,
+    places,
+    camera,
+  }
   return { ...flowRoom, flowRoom, said, offered, draft: () => room.state().draft }
 }
 
 /** A bot from scratch. */
 export const scratch = {
   name: 'Scratch',
-  elements: [{ nodes: [{ id: 'welcome', type: 'welcome', data: {}, position: { x: 0, y: 0 } }], edges: [] }],
+  elements: [
+    { nodes: [{ id: 'welcome', type: 'welcome', data: {}, position: { x: 0, y: 0 } }], edges: [] },
+  ],
 }
 
 /** A shop that offers two cakes; one of its ways comes back, and one step cannot be reached. */

@@ -8,9 +8,13 @@ export async function showInRoom(element: ReactNode, bot: unknown) {
   const room = createMemoryRoom(bot)
   const { home } = await show(<DraftRoomContext value={room}>{element}</DraftRoomContext>)
   const field = (label: string) => {
-    const name = [...home.querySelectorAll('label')].find(each => each.textContent?.startsWith(label))
+    const name = [...home.querySelectorAll('label')].find(each =>
+      each.textContent?.startsWith(label),
+    )
     const control = name?.control ?? home.querySelector(`[aria-label="${label}"]`)
-    return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : undefined
+    return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+      ? control
+      : undefined
   }
   const press = (name: string) =>
     act(async () => {

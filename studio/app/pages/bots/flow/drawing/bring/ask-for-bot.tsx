@@ -44,7 +44,9 @@ export function AskForBot({
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="primary"
-            onClick={() => (typed.trim() === '' ? field.current?.focus() : onGiven({ text: typed }))}
+            onClick={() =>
+              typed.trim() === '' ? field.current?.focus() : onGiven({ text: typed })
+            }
           >
             Put in
           </Button>
@@ -59,7 +61,8 @@ export function AskForBot({
         )}
         <FilesPlace onFiles={files => onGiven({ files })}>
           <p>
-            A bot file, steps as JSON, or what Typebot exports; with the files of the bots that it links to.
+            A bot file, steps as JSON, or what Typebot exports; with the files of the bots that it
+            links to.
           </p>
         </FilesPlace>
         <TextArea

@@ -35,7 +35,10 @@ test('bare steps are put in at once, with ids and places of their own, and one u
   expect(one?.id).not.toBe('hi')
   expect(two?.data.nodeId).toBe(one?.id)
   expect(two?.position).not.toEqual(one?.position)
-  expect(edges).toMatchObject([{ source: one?.id, target: two?.id, animated: true }, { target: one?.id }])
+  expect(edges).toMatchObject([
+    { source: one?.id, target: two?.id, animated: true },
+    { target: one?.id },
+  ])
   expect(view.get()).toMatchObject({ selected: new Set([one?.id, two?.id]), focus: one?.id })
   room.undo()
   expect(draft().elements[0].nodes).toHaveLength(1)
@@ -98,7 +101,11 @@ const bakery = {
 
 async function asked(bot: unknown) {
   const opened = openRoom(bot)
-  await bring(opened.flowRoom, { files: [new File([JSON.stringify(bakery)], 'b.json')] }, { x: 0, y: 500 })
+  await bring(
+    opened.flowRoom,
+    { files: [new File([JSON.stringify(bakery)], 'b.json')] },
+    { x: 0, y: 500 },
+  )
   expect(opened.view.get().bringing).toMatchObject({ is: 'read', name: 'Bakery' })
   const { close } = await show(
     <FlowContext value={opened.flowRoom}>
@@ -120,7 +127,10 @@ test('a whole bot’s steps can be added, with groups, notes, sub-flows and what
     { name: 'Talk', colour: 'indigo', nodeIds: [hi?.id] },
   ])
   expect(Object.values(Object(draft().notes))).toEqual([{ text: 'Look', x: -290, y: 520 }])
-  expect(draft().imported).toMatchObject({ from: 'typebot', told: { [hi?.id ?? '']: { reason: 'Less.' } } })
+  expect(draft().imported).toMatchObject({
+    from: 'typebot',
+    told: { [hi?.id ?? '']: { reason: 'Less.' } },
+  })
   expect(draft().subFlows).toEqual({ s: other, [String(sub?.data.subFlowId)]: bakery.subFlows.s })
   expect(draft()).toMatchObject({ name: 'Cakes' })
   await close()

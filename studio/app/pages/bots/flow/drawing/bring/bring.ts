@@ -32,14 +32,21 @@ export const draftOf = (brought: Brought): Draft =>
   brought.is === 'own' ? brought.own.draft : readDraft(brought.imported.bot)
 
 /** Puts the steps of a bot into this one. */
-export function putInSteps({ actions, view, camera, botId, room }: Room, bot: Draft, at?: Point): void {
+export function putInSteps(
+  { actions, view, camera, botId, room }: Room,
+  bot: Draft,
+  at?: Point,
+): void {
   const { nodes } = bot.elements[0]
   if (nodes.length === 0) {
     actions.tell('Nothing was put in: there are no steps.')
     return
   }
   const { changes, ids, lost, variables } = putInBot(bot, {
-    ...{ botId, draft: room.state().draft, flow: actions.flow(), nextId: actions.nextId },
+    botId,
+    draft: room.state().draft,
+    flow: actions.flow(),
+    nextId: actions.nextId,
     at: at ?? whereToPut(bot, actions.flow(), actions.places(), camera.middle()),
   })
   if (!actions.run(changes, `Put in ${counted(ids.length, 'step')}`, true)) {
@@ -54,7 +61,11 @@ export function putInSteps({ actions, view, camera, botId, room }: Room, bot: Dr
 }
 
 /** Puts a bot in place of this one; why not, where it cannot be. */
-export function replaceBy({ actions, view, room }: Room, bot: Draft, name: string): string | undefined {
+export function replaceBy(
+  { actions, view, room }: Room,
+  bot: Draft,
+  name: string,
+): string | undefined {
   const { id } = room.state().draft
   const whole = { ...bot, name, ...(id !== undefined && { id }) }
   const [refusal] = room.change([{ op: 'replace', bot: whole }], `Replaced this bot by “${name}”`)

@@ -27,7 +27,10 @@ export async function putInPictures(
     }
     actions.say(`Sending ${file.name}.`)
     try {
-      const { url } = await send(botId, file, { signal: new AbortController().signal, onProgress: () => {} })
+      const { url } = await send(botId, file, {
+        signal: new AbortController().signal,
+        onProgress: () => {},
+      })
       const id = actions.nextId()
       const node = { id, type: 'image', position: { x: at.x, y }, data: { image: url } }
       if (!actions.run([{ op: 'add', node }], `Added the picture ${file.name}`)) continue

@@ -27,7 +27,11 @@ export function putInBot(bot: Draft, { botId, draft, flow, nextId, at }: Into): 
   const ids = new Map(clip.nodes.map(({ id }, index) => [id, put.ids[index] ?? id]))
   return {
     ...put,
-    changes: [...subFlows.changes, ...put.changes, ...besides(bot, draft, ids, shift(corner, at), nextId)],
+    changes: [
+      ...subFlows.changes,
+      ...put.changes,
+      ...besides(bot, draft, ids, shift(corner, at), nextId),
+    ],
   }
 }
 
@@ -111,7 +115,9 @@ function bringSubFlows(bot: Draft, draft: Draft, nextId: NextId): Brought {
 function withSubFlow(node: BotNode, ids: ReadonlyMap<string, string>): BotNode {
   const { subFlowId } = node.data
   const own = typeof subFlowId === 'string' ? ids.get(subFlowId) : undefined
-  return own === undefined || own === subFlowId ? node : { ...node, data: { ...node.data, subFlowId: own } }
+  return own === undefined || own === subFlowId
+    ? node
+    : { ...node, data: { ...node.data, subFlowId: own } }
 }
 
 const recordIn = (value: unknown): Record<string, unknown> | undefined =>

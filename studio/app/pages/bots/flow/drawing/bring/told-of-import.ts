@@ -29,7 +29,11 @@ export function toldOfImport(draft: Draft): readonly Told[] {
     if (!told || told.reason === '') return []
     return [
       {
-        ...{ key: node.id, kind: told.kind, what: told.type, reason: told.reason, nodeId: node.id },
+        key: node.id,
+        kind: told.kind,
+        what: told.type,
+        reason: told.reason,
+        nodeId: node.id,
         stepName: nameOfStep({ id: node.id, type: typeOfStep(node), data: node.data }),
         seen: [{ op: 'bot', path: ['imported', 'told', node.id] }],
       },
@@ -37,7 +41,10 @@ export function toldOfImport(draft: Draft): readonly Told[] {
   })
   const besides = [...toldBesides({ imported: recordIn(draft.imported) })].map(
     ([name, { part, reason }]): Told => ({
-      ...{ key: `beside ${name}`, kind: 'beside', what: part, reason },
+      key: `beside ${name}`,
+      kind: 'beside',
+      what: part,
+      reason,
       seen: [{ op: 'bot', path: ['imported', 'besides', name] }],
     }),
   )
@@ -58,10 +65,18 @@ function inSubFlows(draft: Draft): Told[] {
     return [...toldSteps({ imported }).steps].map(([inner, { kind, type, reason }]): Told => {
       const { [inner]: _, ...left } = recordIn(imported.told) ?? {}
       return {
-        ...{ key: `${id} ${inner}`, kind, what: type, reason, nodeId },
+        key: `${id} ${inner}`,
+        kind,
+        what: type,
+        reason,
+        nodeId,
         stepName: `In the sub-flow “${String(flow.name ?? id).slice(0, 60)}”`,
         seen: [
-          { op: 'bot', path: ['subFlows', id], value: { ...flow, imported: { ...imported, told: left } } },
+          {
+            op: 'bot',
+            path: ['subFlows', id],
+            value: { ...flow, imported: { ...imported, told: left } },
+          },
         ],
       }
     })

@@ -68,12 +68,12 @@ export function WhatToDo({
         {isWhole && (
           <>
             <p>
-              Added, its steps come with their groups, notes and sub-flows; its looks, settings and languages
-              stay behind.
+              Added, its steps come with their groups, notes and sub-flows; its looks, settings and
+              languages stay behind.
             </p>
             <p>
-              In the place of this one, all of it counts, and all of this draft goes. ‘Undo’ brings it back,
-              and what is live stays as it is.
+              In the place of this one, all of it counts, and all of this draft goes. ‘Undo’ brings
+              it back, and what is live stays as it is.
             </p>
           </>
         )}

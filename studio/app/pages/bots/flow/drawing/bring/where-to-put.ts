@@ -16,7 +16,8 @@ export function whereToPut(bot: Draft, flow: Flow, places: Places, wanted: Point
   return boxes.some(box => isOver(box, wish)) ? { x: all.x, y: all.y + all.height + gap } : wanted
 }
 
-const boxesOf = (flow: Flow, places: Places) => [...flow.steps.values()].map(step => boxOf(step, places))
+const boxesOf = (flow: Flow, places: Places) =>
+  [...flow.steps.values()].map(step => boxOf(step, places))
 
 const isOver = (one: Box, other: Box) =>
   one.x < other.x + other.width &&

@@ -69,7 +69,11 @@ function Drawing() {
   const gone = useView(({ layer }) => layer?.gone)
   const ghosts = useMemo(() => (gone ? ghostNodes(gone, selected) : []), [gone, selected])
   const shown = useMemo<Drawn[]>(
-    () => [...frames, ...ghosts, ...(hidden.size > 0 ? nodes.filter(({ id }) => !hidden.has(id)) : nodes)],
+    () => [
+      ...frames,
+      ...ghosts,
+      ...(hidden.size > 0 ? nodes.filter(({ id }) => !hidden.has(id)) : nodes),
+    ],
     [frames, ghosts, hidden, nodes],
   )
   const shownWays = useMemo(
@@ -107,9 +111,14 @@ function Drawing() {
     (_: unknown, _node: unknown, moved: Drawn[]) => {
       const [note] = moved.flatMap(each => (each.type === 'note' ? each : []))
       if (note)
-        actions.run([writeNote(note.data.note.id, { ...note.data.note, ...note.position })], 'Moved a note')
+        actions.run(
+          [writeNote(note.data.note.id, { ...note.data.note, ...note.position })],
+          'Moved a note',
+        )
       actions.move(
-        new Map(moved.flatMap(({ id, type, position }) => (type === 'step' ? [[id, position]] : []))),
+        new Map(
+          moved.flatMap(({ id, type, position }) => (type === 'step' ? [[id, position]] : [])),
+        ),
       )
       setDragged(null)
     },
@@ -126,7 +135,10 @@ function Drawing() {
     const target = toNode?.id ?? stepAt(point)
     if (target !== undefined) actions.connect(from, target)
     else if (edgeId === null && isOver(home.current, point))
-      view.set({ adding: { from, at: toFlow({ x: point.clientX, y: point.clientY }) }, region: 'canvas' })
+      view.set({
+        adding: { from, at: toFlow({ x: point.clientX, y: point.clientY }) },
+        region: 'canvas',
+      })
   }
 
   return (
@@ -140,7 +152,11 @@ function Drawing() {
       {...drop}
       {...presence}
       onDoubleClick={event => {
-        if (!(event.target instanceof Element) || !event.target.classList.contains('react-flow__pane')) return
+        if (
+          !(event.target instanceof Element) ||
+          !event.target.classList.contains('react-flow__pane')
+        )
+          return
         const at = toFlow({ x: event.clientX, y: event.clientY })
         const hit = isFar ? stepAtPlace(model, at) : undefined
         if (hit !== undefined) void setCenter(at.x, at.y, { zoom: 1 })
@@ -165,7 +181,9 @@ function Drawing() {
         }}
         onReconnect={() => {}}
         onPaneClick={event => {
-          const hit = isFar ? stepAtPlace(model, toFlow({ x: event.clientX, y: event.clientY })) : undefined
+          const hit = isFar
+            ? stepAtPlace(model, toFlow({ x: event.clientX, y: event.clientY }))
+            : undefined
           view.selectEdge(null)
           if (hit === undefined) view.select([])
           else view.select(event.ctrlKey || event.metaKey ? [...view.get().selected, hit] : [hit])

@@ -23,10 +23,20 @@ export function FarDrawing({ model }: { readonly model: FarModel }) {
       asked = 0
       const { transform, width, height } = store.getState()
       const [x, y, zoom] = transform
-      const [wide, high] = [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)]
+      const [wide, high] = [
+        Math.round(width * devicePixelRatio),
+        Math.round(height * devicePixelRatio),
+      ]
       if (drawing.width !== wide) drawing.width = wide
       if (drawing.height !== high) drawing.height = high
-      drawFar(context, model, colours, { x, y, zoom }, { width, height }, { selected, focus, played, layer })
+      drawFar(
+        context,
+        model,
+        colours,
+        { x, y, zoom },
+        { width, height },
+        { selected, focus, played, layer },
+      )
     }
     const ask = () => {
       asked ||= requestAnimationFrame(draw)

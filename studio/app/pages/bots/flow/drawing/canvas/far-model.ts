@@ -73,11 +73,16 @@ export function farModel(flow: Flow, places: Places, gone?: Gone): FarModel {
 
 /** The step at a place of the flow; the last one drawn lies on top. */
 export const stepAtPlace = ({ steps }: FarModel, { x, y }: Point): string | undefined =>
-  steps.findLast(box => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height)?.id
+  steps.findLast(
+    box => x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height,
+  )?.id
 
 /** The colours of a drawing, as the page has them now. */
 export type FarColours = Readonly<
-  Record<Hue | Mark['tone'] | 'surface' | 'border' | 'way' | 'played' | 'accent' | 'open' | 'text', string>
+  Record<
+    Hue | Mark['tone'] | 'surface' | 'border' | 'way' | 'played' | 'accent' | 'open' | 'text',
+    string
+  >
 >
 
 const tokens: Readonly<Record<keyof FarColours, string>> = {
@@ -200,7 +205,12 @@ export function drawFar(
   context.stroke()
 
   for (const step of steps) {
-    if (step.x > right || step.y > bottom || step.x + step.width < left || step.y + step.height < top)
+    if (
+      step.x > right ||
+      step.y > bottom ||
+      step.x + step.width < left ||
+      step.y + step.height < top
+    )
       continue
     context.fillStyle = colours.surface
     context.fillRect(step.x, step.y, step.width, step.height)

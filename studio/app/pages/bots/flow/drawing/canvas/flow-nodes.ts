@@ -26,7 +26,15 @@ export function handlesOf(step: StepOfFlow): NodeHandle[] {
   const known = handles.get(step)
   if (known) return known
   const made: NodeHandle[] = [
-    { id: 'in', type: 'target', position: Position.Left, x: 0, y: headHeight / 2, width: 0, height: 0 },
+    {
+      id: 'in',
+      type: 'target',
+      position: Position.Left,
+      x: 0,
+      y: headHeight / 2,
+      width: 0,
+      height: 0,
+    },
     ...step.exits.map(
       ({ sourceHandle }, index): NodeHandle => ({
         id: handleId(sourceHandle),
@@ -103,7 +111,9 @@ export function createWays() {
       const from = flow.steps.get(source)
       const exit = from?.exits.find(each => each.edgeId === id)
       if (!from || !flow.steps.has(target)) continue
-      const handle = handleId(exit ? exit.sourceHandle : (from.exits[0]?.sourceHandle ?? sourceHandle))
+      const handle = handleId(
+        exit ? exit.sourceHandle : (from.exits[0]?.sourceHandle ?? sourceHandle),
+      )
       const title = exit?.title ?? ''
       const old = before.get(id)
       const isSame =

@@ -1,5 +1,12 @@
 import { classes } from '@talkgraph/ui'
-import { BaseEdge, type EdgeProps, getBezierPath, Handle, type NodeProps, Position } from '@xyflow/react'
+import {
+  BaseEdge,
+  type EdgeProps,
+  getBezierPath,
+  Handle,
+  type NodeProps,
+  Position,
+} from '@xyflow/react'
 import { memo, useEffect, useRef } from 'react'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
 import { linesOf } from '../../model/graph/sizes.js'
@@ -11,18 +18,33 @@ import type { GhostNode, GhostWayEdge } from './ghosts.js'
 import card from './step-card.module.css'
 
 /** A step that is not in the flow any more, where it stood, or not yet. */
-export const GhostCard = memo(function GhostCard({ id, data: { step, mark, isNew } }: NodeProps<GhostNode>) {
+export const GhostCard = memo(function GhostCard({
+  id,
+  data: { step, mark, isNew },
+}: NodeProps<GhostNode>) {
   const home = useRef<HTMLDivElement>(null)
   const { view } = useFlowRoom()
-  const wish = useView(({ wish }) => (wish?.region === 'canvas' && wish.nodeId === id ? wish : null))
+  const wish = useView(({ wish }) =>
+    wish?.region === 'canvas' && wish.nodeId === id ? wish : null,
+  )
   useEffect(() => {
     if (!wish) return
     home.current?.closest<HTMLElement>('.react-flow__node')?.focus({ preventScroll: true })
     view.set({ wish: null })
   }, [wish, view])
   return (
-    <div ref={home} className={classes(styles.ghost, isNew && styles.fresh)} data-lines={linesOf(step.words)}>
-      <Handle type="target" position={Position.Left} id="in" className={styles.dot} isConnectable={false} />
+    <div
+      ref={home}
+      className={classes(styles.ghost, isNew && styles.fresh)}
+      data-lines={linesOf(step.words)}
+    >
+      <Handle
+        type="target"
+        position={Position.Left}
+        id="in"
+        className={styles.dot}
+        isConnectable={false}
+      />
       <div className={card.head}>
         <KindIcon type={step.type} />
         <span className={card.kind}>{step.kind}</span>

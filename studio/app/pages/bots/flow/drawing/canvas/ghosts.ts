@@ -45,7 +45,9 @@ export function ghostWays(
   return ways.flatMap(({ id, source, target, sourceHandle }): GhostWayEdge[] => {
     const from = steps.get(source) ?? flow.steps.get(source)
     const plain = sourceHandle === 'source' ? null : sourceHandle
-    const exit = from?.exits.find(each => each.sourceHandle === sourceHandle || each.sourceHandle === plain)
+    const exit = from?.exits.find(
+      each => each.sourceHandle === sourceHandle || each.sourceHandle === plain,
+    )
     if (!exit || !isDrawn(source) || !isDrawn(target)) return []
     return [
       {

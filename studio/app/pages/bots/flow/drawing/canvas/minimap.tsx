@@ -23,7 +23,10 @@ export function Minimap({ model }: { readonly model: FarModel }) {
   const sight = useMemo(() => {
     const box = around(model.steps)
     if (!box) return undefined
-    const zoom = Math.min((size.width - margin * 2) / box.width, (size.height - margin * 2) / box.height)
+    const zoom = Math.min(
+      (size.width - margin * 2) / box.width,
+      (size.height - margin * 2) / box.height,
+    )
     return {
       zoom,
       x: (size.width - box.width * zoom) / 2 - box.x * zoom,

@@ -17,7 +17,10 @@ interface Guest extends Peer {
 function useGuests(): readonly Guest[] {
   const peers = useDraft(state => state.peers)
   const isOwn = useIsOwn()
-  return peers.map(peer => ({ ...peer, shown: isOwn(peer.name) ? 'You, in another tab' : peer.name }))
+  return peers.map(peer => ({
+    ...peer,
+    shown: isOwn(peer.name) ? 'You, in another tab' : peer.name,
+  }))
 }
 
 /** Where the others point, and in which steps they are. */
@@ -59,7 +62,9 @@ function Guests({ peers }: { readonly peers: readonly Guest[] }) {
         key={nodeId}
         className={styles.guests}
         aria-hidden
-        style={{ transform: `translate(${x + width}px, ${y}px) translate(-100%, calc(-100% - 4px))` }}
+        style={{
+          transform: `translate(${x + width}px, ${y}px) translate(-100%, calc(-100% - 4px))`,
+        }}
       >
         {guests.map(({ id, name, shown }) => (
           <span key={id} title={shown}>

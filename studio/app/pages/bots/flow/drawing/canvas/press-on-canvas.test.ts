@@ -5,7 +5,10 @@ import { pressOnCanvas } from './press-on-canvas.js'
 function walker() {
   const opened = openRoom(cakes)
   const trail: string[] = []
-  const press = (key: string, held: Partial<Record<'altKey' | 'shiftKey' | 'ctrlKey', boolean>> = {}) =>
+  const press = (
+    key: string,
+    held: Partial<Record<'altKey' | 'shiftKey' | 'ctrlKey', boolean>> = {},
+  ) =>
     pressOnCanvas(opened.flowRoom, trail, {
       key,
       ctrlKey: false,

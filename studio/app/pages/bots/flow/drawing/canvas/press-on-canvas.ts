@@ -62,7 +62,9 @@ export function pressOnCanvas(flowRoom: FlowRoom, trail: string[], event: KeyPre
         to(nearest(flow, places.of(flow), focus, direction), 'Nothing lies there.')
     },
   }
-  const atStep: Readonly<Record<Exclude<DoneAt<'canvas'>, DoneAnywhere>, (at: StepOfFlow) => void>> = {
+  const atStep: Readonly<
+    Record<Exclude<DoneAt<'canvas'>, DoneAnywhere>, (at: StepOfFlow) => void>
+  > = {
     follow({ exits }) {
       const first = exits.findIndex(({ target }) => target !== undefined && flow.steps.has(target))
       follow(focusedExit ?? Math.max(first, 0))
@@ -93,7 +95,8 @@ export function pressOnCanvas(flowRoom: FlowRoom, trail: string[], event: KeyPre
   if (done === undefined) return pressOnStep(flowRoom, focus, step ? focusedExit : null, event)
   if (done === 'move' || done === 'place' || done === 'nearest') anywhere[done]()
   else if (step) atStep[done](step)
-  else if (direction || done === 'start') to(flow.start ?? [...flow.steps.keys()][0], 'There is no step yet.')
+  else if (direction || done === 'start')
+    to(flow.start ?? [...flow.steps.keys()][0], 'There is no step yet.')
   else return false
   return true
 }

@@ -22,7 +22,9 @@ export const StepCard = memo(function StepCard({
   const card = useRef<HTMLDivElement>(null)
   const { view, actions } = useFlowRoom()
   const focusedExit = useView(({ focus, focusedExit }) => (focus === id ? focusedExit : null))
-  const wish = useView(({ wish }) => (wish?.region === 'canvas' && wish.nodeId === id ? wish : null))
+  const wish = useView(({ wish }) =>
+    wish?.region === 'canvas' && wish.nodeId === id ? wish : null,
+  )
   useEffect(() => {
     if (!wish) return
     card.current?.closest<HTMLElement>('.react-flow__node')?.focus({ preventScroll: true })
@@ -36,7 +38,12 @@ export const StepCard = memo(function StepCard({
   return (
     <div
       ref={card}
-      className={classes(styles.card, kinds[hue], !isReached && styles.lost, isSpeaking && styles.speaking)}
+      className={classes(
+        styles.card,
+        kinds[hue],
+        !isReached && styles.lost,
+        isSpeaking && styles.speaking,
+      )}
       data-lines={linesOf(step.words)}
       data-mark={mark?.tone}
     >
@@ -51,7 +58,10 @@ export const StepCard = memo(function StepCard({
         <KindIcon type={step.type} />
         <span className={styles.kind}>{step.kind}</span>
         {findings.length > 0 && (
-          <span className={classes(styles.finding, hasError && styles.error)} title={findings[0]?.message}>
+          <span
+            className={classes(styles.finding, hasError && styles.error)}
+            title={findings[0]?.message}
+          >
             <TriangleAlert size={14} aria-hidden />
             <VisuallyHidden>
               {findings.length === 1 ? '1 finding' : `${findings.length} findings`}
@@ -68,7 +78,13 @@ export const StepCard = memo(function StepCard({
         </p>
       )}
       {step.picture && (
-        <img className={styles.picture} src={step.picture} alt="" loading="lazy" draggable={false} />
+        <img
+          className={styles.picture}
+          src={step.picture}
+          alt=""
+          loading="lazy"
+          draggable={false}
+        />
       )}
       <ul className={styles.exits}>
         {step.exits.map((exit, index) => {
@@ -83,7 +99,9 @@ export const StepCard = memo(function StepCard({
               <span className={styles.title} dir="auto">
                 {title}
               </span>
-              {target === undefined && state === 'open' && <VisuallyHidden>: no way yet</VisuallyHidden>}
+              {target === undefined && state === 'open' && (
+                <VisuallyHidden>: no way yet</VisuallyHidden>
+              )}
               <ExitMark nodeId={id} sourceHandle={sourceHandle} />
               {slip && (
                 <span
@@ -113,7 +131,10 @@ export const StepCard = memo(function StepCard({
                 position={Position.Right}
                 id={handleId(sourceHandle)}
                 isConnectableEnd={false}
-                className={classes(styles.dot, target === undefined && state === 'open' && styles.open)}
+                className={classes(
+                  styles.dot,
+                  target === undefined && state === 'open' && styles.open,
+                )}
               />
             </li>
           )

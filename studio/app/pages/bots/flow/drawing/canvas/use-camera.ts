@@ -27,7 +27,10 @@ export function useCamera(home: RefObject<HTMLElement | null>) {
     const boxes = (ids?: ReadonlySet<string>) => {
       const { gone } = view.get().layer ?? {}
       const ghosts = [...(gone?.steps.values() ?? [])].map(step => ({ step, places: gone?.places }))
-      return [...[...actions.flow().steps.values()].map(step => ({ step, places: undefined })), ...ghosts]
+      return [
+        ...[...actions.flow().steps.values()].map(step => ({ step, places: undefined })),
+        ...ghosts,
+      ]
         .filter(({ step: { id } }) => !ids || ids.has(id))
         .map(({ step, places }) => boxOf(step, places ?? actions.places()))
     }
@@ -62,7 +65,8 @@ export function useCamera(home: RefObject<HTMLElement | null>) {
       const size = home.current?.getBoundingClientRect()
       const start = flow.start === undefined ? undefined : actions.places().get(flow.start)
       if (!box || !size) return
-      const fits = Math.min((size.width * 0.85) / box.width, (size.height * 0.85) / box.height) >= readable
+      const fits =
+        Math.min((size.width * 0.85) / box.width, (size.height * 0.85) / box.height) >= readable
       if (fits || !start) return fit()
       void setViewport({ x: 48 - start.x * near, y: size.height / 3 - start.y * near, zoom: near })
     }
@@ -91,7 +95,8 @@ export function useCamera(home: RefObject<HTMLElement | null>) {
             : 0
       const isElsewhere = right < 0 || bottom < 0 || left > size.width || top > size.height
       if (isElsewhere) camera.leave()
-      if (byX !== 0 || byY !== 0) void setViewport({ x: x + byX, y: y + byY, zoom }, { duration: 0 })
+      if (byX !== 0 || byY !== 0)
+        void setViewport({ x: x + byX, y: y + byY, zoom }, { duration: 0 })
     }
     camera.toScreen = point => flowToScreenPosition(point)
     camera.focus = () => view.goTo(null, 'canvas')
@@ -147,7 +152,9 @@ function covered(size: DOMRect): { readonly start: number; readonly end: number 
 function unfold({ get, set }: View, draft: Draft, nodeId: string): void {
   const { folded } = get()
   if (folded.size === 0) return
-  const hiding = groupsOf(draft).filter(({ id, nodeIds }) => folded.has(id) && nodeIds.includes(nodeId))
+  const hiding = groupsOf(draft).filter(
+    ({ id, nodeIds }) => folded.has(id) && nodeIds.includes(nodeId),
+  )
   if (hiding.length > 0)
     set({ folded: new Set([...folded].filter(id => hiding.every(group => group.id !== id))) })
 }

@@ -4,7 +4,13 @@ import { useView } from '../../model/edit/flow-context.js'
 import type { Places } from '../../model/graph/places.js'
 import type { Flow } from '../../model/graph/read-graph.js'
 import type { Point } from '../../model/graph/sizes.js'
-import { type FrameNode, framesOf, hiddenSteps, type NoteNode, noteNodes } from '../groups/frames.js'
+import {
+  type FrameNode,
+  framesOf,
+  hiddenSteps,
+  type NoteNode,
+  noteNodes,
+} from '../groups/frames.js'
 import { groupsOf, notesOf } from '../groups/groups.js'
 import type { StepNode, Way } from './flow-nodes.js'
 import type { GhostNode } from './ghosts.js'

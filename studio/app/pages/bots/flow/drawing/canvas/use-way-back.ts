@@ -22,7 +22,9 @@ export function useWayBack(duration: () => number): void {
   }, [view])
   useEffect(() => {
     camera.leave = () => {
-      left.current = [...left.current, { viewport: getViewport(), focus: before.current }].slice(-most)
+      left.current = [...left.current, { viewport: getViewport(), focus: before.current }].slice(
+        -most,
+      )
       view.set({ canGoBack: true })
     }
     camera.back = () => {

@@ -20,7 +20,12 @@ export function ZoomButtons() {
         onClick={() => void zoomOut()}
       />
       <span className={styles.level}>{percent} %</span>
-      <TooltipButton size="small" label="Zoom in" icon={<ZoomIn size={16} />} onClick={() => void zoomIn()} />
+      <TooltipButton
+        size="small"
+        label="Zoom in"
+        icon={<ZoomIn size={16} />}
+        onClick={() => void zoomIn()}
+      />
       <TooltipButton
         size="small"
         label={selected.size > 1 ? 'Fit what is selected' : 'Fit everything'}

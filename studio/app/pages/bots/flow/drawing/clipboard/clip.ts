@@ -51,7 +51,8 @@ function isClip(value: unknown): value is Clip {
   if (typeof value !== 'object' || value === null) return false
   const { kind, bot, nodes, edges } = value as Partial<Record<keyof Clip, unknown>>
   const isList = (list: unknown, names: readonly string[]) =>
-    Array.isArray(list) && list.every(each => names.every(name => typeof Object(each)[name] === 'string'))
+    Array.isArray(list) &&
+    list.every(each => names.every(name => typeof Object(each)[name] === 'string'))
   return (
     kind === 'talkgraph-steps' &&
     typeof bot === 'string' &&
@@ -108,7 +109,12 @@ export function putIn(clip: Clip, bot: string, flow: Flow, nextId: NextId, at: P
     }
     return [{ op: 'connect', edge: { ...edge, id: nextId(), source: from, target: to } }]
   })
-  return { changes: [...nodes, ...edges], ids: [...ids.values()], lost, variables: variablesIn(clip.nodes) }
+  return {
+    changes: [...nodes, ...edges],
+    ids: [...ids.values()],
+    lost,
+    variables: variablesIn(clip.nodes),
+  }
 }
 
 function placeOf({ position }: BotNode): Point {
@@ -120,7 +126,9 @@ function placeOf({ position }: BotNode): Point {
 function fieldsWithSteps({ type, data }: BotNode, ids: ReadonlyMap<string, string>): string[] {
   const names = fieldsOfKind(type, 'node')
   if (names.length === 0) return []
-  const older = Object.keys(data).filter(name => typeof data[name] === 'string' && ids.has(data[name]))
+  const older = Object.keys(data).filter(
+    name => typeof data[name] === 'string' && ids.has(data[name]),
+  )
   return [...new Set([...names, ...older])]
 }
 

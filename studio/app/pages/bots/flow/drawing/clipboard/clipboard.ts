@@ -9,7 +9,9 @@ export function copySelected({ room, actions, view, botId }: Room): string | und
   const { selected } = view.get()
   if (selected.size === 0) return undefined
   actions.say(`Copied ${counted(selected.size, 'step')}.`)
-  return JSON.stringify(takeAlong(botId, room.state().draft.elements[0], actions.places(), selected))
+  return JSON.stringify(
+    takeAlong(botId, room.state().draft.elements[0], actions.places(), selected),
+  )
 }
 
 /** Puts steps from the clipboard in; false where the text is no steps. */
@@ -19,7 +21,12 @@ export function paste(flowRoom: Room & Pick<FlowRoom, 'camera'>, text: string): 
   const { actions, camera } = flowRoom
   const ids = new Set(clip.nodes.map(({ id }) => id))
   const isHere = clip.bot === flowRoom.botId && [...ids].some(id => actions.flow().steps.has(id))
-  put(flowRoom, clip, isHere ? besideOf(actions.flow(), actions.places(), ids) : camera.middle(), 'Pasted')
+  put(
+    flowRoom,
+    clip,
+    isHere ? besideOf(actions.flow(), actions.places(), ids) : camera.middle(),
+    'Pasted',
+  )
   return true
 }
 
@@ -32,7 +39,12 @@ export function duplicate(flowRoom: Room): void {
   put(flowRoom, clip, besideOf(actions.flow(), actions.places(), selected), 'Duplicated')
 }
 
-function put({ actions, view, botId }: Room, clip: Clip, at: { x: number; y: number }, what: string): void {
+function put(
+  { actions, view, botId }: Room,
+  clip: Clip,
+  at: { x: number; y: number },
+  what: string,
+): void {
   const { changes, ids, lost, variables } = putIn(clip, botId, actions.flow(), actions.nextId, at)
   if (!actions.run(changes, `${what} ${counted(clip.nodes.length, 'step')}`)) return
   view.select(ids)

@@ -19,11 +19,15 @@ const tints: Readonly<Record<Group['colour'], string>> = {
 
 /** The room that a group takes; undefined where none of its steps is there. */
 export function groupBox(group: Group, flow: Flow, places: Places): Box | undefined {
-  const box = around(group.nodeIds.flatMap(id => flow.steps.get(id) ?? []).map(step => boxOf(step, places)))
+  const box = around(
+    group.nodeIds.flatMap(id => flow.steps.get(id) ?? []).map(step => boxOf(step, places)),
+  )
   return (
     box && {
-      ...{ x: box.x - padding, y: box.y - head },
-      ...{ width: box.width + padding * 2, height: box.height + head + padding },
+      x: box.x - padding,
+      y: box.y - head,
+      width: box.width + padding * 2,
+      height: box.height + head + padding,
     }
   )
 }

@@ -57,7 +57,13 @@ export function drawPicture({ title, flow, places, groups, notes }: Drawn): Pict
   ]
   const svg = element(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}`, role: 'img' },
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      width,
+      height,
+      viewBox: `0 0 ${width} ${height}`,
+      role: 'img',
+    },
     [element('style', {}, [font]), ...inside],
   )
   return { svg: `${svg}\n`, width, height }

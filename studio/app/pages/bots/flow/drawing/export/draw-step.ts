@@ -1,5 +1,11 @@
 import type { StepOfFlow } from '../../model/graph/read-graph.js'
-import { exitHeight, exitMiddle, headHeight, type Point, stepWidth } from '../../model/graph/sizes.js'
+import {
+  exitHeight,
+  exitMiddle,
+  headHeight,
+  type Point,
+  stepWidth,
+} from '../../model/graph/sizes.js'
 import { lookOfKind } from '../../model/kinds/kind-look.js'
 import { colours, element, hueColours, text } from './svg.js'
 import { shorten, wrapWords } from './wrap-words.js'
@@ -14,8 +20,20 @@ export function drawStep(step: StepOfFlow, { x, y }: Point, isStart: boolean): s
   const lines = wrapWords(words, letters.words, 2)
   const wordsEnd = headHeight + (lines.length > 0 ? lines.length * 20 + 8 : 0)
   return element('g', { transform: `translate(${x} ${y})` }, [
-    element('rect', { width: stepWidth, height, rx: 8, fill: colours.surface, stroke: colours.line }),
-    element('rect', { y: 6, width: 4, height: height - 12, rx: 2, fill: hueColours[lookOfKind(type).hue] }),
+    element('rect', {
+      width: stepWidth,
+      height,
+      rx: 8,
+      fill: colours.surface,
+      stroke: colours.line,
+    }),
+    element('rect', {
+      y: 6,
+      width: 4,
+      height: height - 12,
+      rx: 2,
+      fill: hueColours[lookOfKind(type).hue],
+    }),
     element('text', { x: inset, y: 23, class: 'quiet' }, [
       text(shorten(kind, letters.head - (isStart ? 8 : 0))),
     ]),
@@ -33,7 +51,11 @@ export function drawStep(step: StepOfFlow, { x, y }: Point, isStart: boolean): s
       ? []
       : [
           element('rect', {
-            ...{ x: inset, y: wordsEnd + 4, width: stepWidth - inset * 2, height: 92, rx: 4 },
+            x: inset,
+            y: wordsEnd + 4,
+            width: stepWidth - inset * 2,
+            height: 92,
+            rx: 4,
             fill: colours.picture,
           }),
         ]),
@@ -45,14 +67,20 @@ function drawExit({ title, target, state }: StepOfFlow['exits'][number], middle:
   const isOpen = target === undefined && state === 'open'
   return [
     element('line', {
-      ...{ x1: 6, x2: stepWidth, y1: middle - exitHeight / 2, y2: middle - exitHeight / 2 },
+      x1: 6,
+      x2: stepWidth,
+      y1: middle - exitHeight / 2,
+      y2: middle - exitHeight / 2,
       stroke: colours.picture,
     }),
     element('text', { x: stepWidth - inset, y: middle + 4, class: 'exit', 'text-anchor': 'end' }, [
       text(shorten(title, letters.exit)),
     ]),
     element('circle', {
-      ...{ cx: stepWidth, cy: middle, r: 4, stroke: isOpen ? hueColours.people : colours.way },
+      cx: stepWidth,
+      cy: middle,
+      r: 4,
+      stroke: isOpen ? hueColours.people : colours.way,
       fill: isOpen ? colours.surface : colours.way,
     }),
   ]

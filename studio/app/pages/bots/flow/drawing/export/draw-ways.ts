@@ -21,7 +21,10 @@ export function drawWays(flow: Flow, places: Places, at: (point: Point) => Point
     const end = at({ x: box.x, y: box.y + headHeight / 2 })
     return [
       element('path', {
-        ...{ d: curve(at(from), end), fill: 'none', stroke: colours.way, 'stroke-width': 1.5 },
+        d: curve(at(from), end),
+        fill: 'none',
+        stroke: colours.way,
+        'stroke-width': 1.5,
         'stroke-dasharray': dash,
       }),
       element('path', { d: `M${end.x} ${end.y}l-7 -4v8z`, fill: colours.way }),

@@ -19,7 +19,11 @@ export function ExportMenu({ title }: { readonly title: string }) {
       {exports.map(({ id, title: kind }) => {
         const Sign = signs[id]
         return (
-          <MenuItem key={id} icon={<Sign size={16} />} onSelect={() => takeAlong(id, flowRoom, title)}>
+          <MenuItem
+            key={id}
+            icon={<Sign size={16} />}
+            onSelect={() => takeAlong(id, flowRoom, title)}
+          >
             {kind}
           </MenuItem>
         )

@@ -29,11 +29,18 @@ export async function exportAs(
   if (id === 'bot') return saveBotFile(draft, name)
   const flow = readFlow(draft)
   if (id === 'outline')
-    return saveFile(new Blob([writeOutline(draft, flow, title)], { type: 'text/markdown' }), `${name}.md`)
+    return saveFile(
+      new Blob([writeOutline(draft, flow, title)], { type: 'text/markdown' }),
+      `${name}.md`,
+    )
   const picture = drawPicture({
-    ...{ title, flow, places: places.of(flow) },
-    ...{ groups: groupsOf(draft), notes: notesOf(draft) },
+    title,
+    flow,
+    places: places.of(flow),
+    groups: groupsOf(draft),
+    notes: notesOf(draft),
   })
-  if (id === 'svg') return saveFile(new Blob([picture.svg], { type: 'image/svg+xml' }), `${name}.svg`)
+  if (id === 'svg')
+    return saveFile(new Blob([picture.svg], { type: 'image/svg+xml' }), `${name}.svg`)
   saveFile(await toPng(picture), `${name}.png`)
 }

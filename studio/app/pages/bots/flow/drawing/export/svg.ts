@@ -34,9 +34,14 @@ export function element(
 ): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${text(typeof value === 'number' ? round(value) : String(value))}"`)
+    .map(
+      ([key, value]) =>
+        ` ${key}="${text(typeof value === 'number' ? round(value) : String(value))}"`,
+    )
     .join('')
-  return inside.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${inside.join('')}</${name}>`
+  return inside.length === 0
+    ? `<${name}${written}/>`
+    : `<${name}${written}>${inside.join('')}</${name}>`
 }
 
 const round = (value: number) => String(Math.round(value * 10) / 10)

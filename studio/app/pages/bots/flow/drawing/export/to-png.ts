@@ -6,7 +6,11 @@ const mostPixels = 64_000_000
 
 /** How many pixels of the image stand for one of the picture: two where there is room for that. */
 function scaleFor({ width, height }: Pick<Picture, 'width' | 'height'>): number {
-  return Math.min(2, longestSide / Math.max(width, height), Math.sqrt(mostPixels / (width * height)))
+  return Math.min(
+    2,
+    longestSide / Math.max(width, height),
+    Math.sqrt(mostPixels / (width * height)),
+  )
 }
 
 /** A picture as PNG, drawn by the browser. Rejects where it cannot. */

@@ -1,7 +1,8 @@
 /** Signs of Chinese, Japanese and Korean take the room of two letters. */
 const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60]/
 
-const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (wide.test(letter) ? 2 : 1), 0)
+const widthOf = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (wide.test(letter) ? 2 : 1), 0)
 
 /** A text in at most so many lines of so many letters; the last one ends with `…` where something had to be left out. */
 export function wrapWords(text: string, letters: number, most: number): string[] {
@@ -41,6 +42,7 @@ function partsOf(word: string, letters: number): string[] {
   if (wide.test(word)) return [...word]
   const signs = [...word]
   const parts: string[] = []
-  for (let at = 0; at < signs.length; at += letters) parts.push(signs.slice(at, at + letters).join(''))
+  for (let at = 0; at < signs.length; at += letters)
+    parts.push(signs.slice(at, at + letters).join(''))
   return parts
 }

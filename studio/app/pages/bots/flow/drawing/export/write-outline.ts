@@ -54,7 +54,9 @@ function writeStep(
 
 /** `Options` for `Options, plum: Text`: nobody reads the ids of entries. */
 const withoutEntry = (title: string) =>
-  title.replace(/, [^:,]*: /g, entry => (/^, \d+: $/.test(entry) ? entry : ': ')).replace(/: Text$/, '')
+  title
+    .replace(/, [^:,]*: /g, entry => (/^, \d+: $/.test(entry) ? entry : ': '))
+    .replace(/: Text$/, '')
 
 const plain = (text: string) => escaped(stripHtml(text).replace(/\s+/g, ' ').trim())
 

@@ -17,7 +17,10 @@ test('other words take their place everywhere, as one thing to undo', () => {
   const { draft, actions, room } = openRoom(bot)
   const before = draft()
   actions.run(replaceIn(search(draft(), 'apple'), 'apple', '$& Pear'), 'Replaced “apple”')
-  expect(search(draft(), '$& Pear').map(({ text }) => text)).toEqual(['$& Pear', 'Tschüss, $& Pear!'])
+  expect(search(draft(), '$& Pear').map(({ text }) => text)).toEqual([
+    '$& Pear',
+    'Tschüss, $& Pear!',
+  ])
   room.undo()
   expect(draft().elements[0].nodes.map(({ data }) => data)).toEqual(
     before.elements[0].nodes.map(({ data }) => data),

@@ -28,7 +28,11 @@ export function search(draft: Draft, words: string): Found[] {
   const look = (place: Omit<Found, 'key' | 'at'>) => {
     const at = place.text.toLowerCase().indexOf(wanted)
     if (at >= 0)
-      found.push({ ...place, at, key: [place.nodeId, place.language ?? '', ...place.path].join(' ') })
+      found.push({
+        ...place,
+        at,
+        key: [place.nodeId, place.language ?? '', ...place.path].join(' '),
+      })
   }
   for (const { id, data } of draft.elements[0].nodes) {
     const step = steps.get(id)
@@ -65,7 +69,8 @@ function* textsIn(
 ): Generator<{ path: readonly PathStep[]; text: string }> {
   if (typeof value === 'string') yield { path, text: value }
   else if (Array.isArray(value))
-    for (const [index, entry] of value.entries()) yield* textsIn(entry, [...path, idOf(entry) ?? index])
+    for (const [index, entry] of value.entries())
+      yield* textsIn(entry, [...path, idOf(entry) ?? index])
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) yield* textsIn(inner, [...path, name])
 }

@@ -9,7 +9,9 @@ import styles from './groups.module.css'
 import { WrittenOnLeave } from './written-on-leave.js'
 
 /** A group on the canvas: its name above its steps, which it can fold away. */
-export const Frame = memo(function Frame({ data: { group, count, isFolded } }: NodeProps<FrameNode>) {
+export const Frame = memo(function Frame({
+  data: { group, count, isFolded },
+}: NodeProps<FrameNode>) {
   const { view, actions } = useFlowRoom()
   const { id, name, colour, nodeIds } = group
   const fold = () => {
@@ -46,11 +48,17 @@ export const Frame = memo(function Frame({ data: { group, count, isFolded } }: N
           label="Name of the group"
           className={styles.name}
           value={name}
-          onWrite={next => actions.run([changeGroup(id, 'name', next)], `Named the group “${next}”`)}
+          onWrite={next =>
+            actions.run([changeGroup(id, 'name', next)], `Named the group “${next}”`)
+          }
         />
-        {isFolded && <span className={styles.count}>{count === 1 ? '1 step' : `${count} steps`}</span>}
+        {isFolded && (
+          <span className={styles.count}>{count === 1 ? '1 step' : `${count} steps`}</span>
+        )}
         <Menu
-          trigger={<IconButton size="small" label={`More about ${name}`} icon={<Ellipsis size={16} />} />}
+          trigger={
+            <IconButton size="small" label={`More about ${name}`} icon={<Ellipsis size={16} />} />
+          }
         >
           <MenuItem icon={<MousePointerClick size={16} />} onSelect={() => view.select(nodeIds)}>
             Select its steps
@@ -61,7 +69,9 @@ export const Frame = memo(function Frame({ data: { group, count, isFolded } }: N
                 label="Colour"
                 value={colour}
                 options={Object.entries(groupColours).map(([value, label]) => ({ value, label }))}
-                onValueChange={next => actions.run([changeGroup(id, 'colour', next)], `Coloured “${name}”`)}
+                onValueChange={next =>
+                  actions.run([changeGroup(id, 'colour', next)], `Coloured “${name}”`)
+                }
               />
               <MenuSeparator />
               <MenuItem

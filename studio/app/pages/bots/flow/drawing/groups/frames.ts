@@ -60,7 +60,10 @@ export function framesOf(
 }
 
 /** The notes of a bot, where they stand. */
-export const noteNodes = (notes: readonly Note[], dragged: ReadonlyMap<string, Point> | null): NoteNode[] =>
+export const noteNodes = (
+  notes: readonly Note[],
+  dragged: ReadonlyMap<string, Point> | null,
+): NoteNode[] =>
   notes.map(each => ({
     id: `note ${each.id}`,
     type: 'note',

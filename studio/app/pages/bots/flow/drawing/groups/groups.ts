@@ -92,7 +92,11 @@ export function makeGroup(draft: Draft, id: string, nodeIds: readonly string[]):
   })
   return [
     ...left,
-    { op: 'bot', path: ['groups', id], value: { name: 'Group', colour: 'sand', nodeIds: [...nodeIds] } },
+    {
+      op: 'bot',
+      path: ['groups', id],
+      value: { name: 'Group', colour: 'sand', nodeIds: [...nodeIds] },
+    },
   ]
 }
 

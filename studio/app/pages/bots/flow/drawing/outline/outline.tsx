@@ -85,7 +85,11 @@ export function Outline({
       }}
       onFocus={() => view.set({ region: 'outline' })}
     >
-      <div role="presentation" className={styles.rows} style={{ blockSize: virtual.getTotalSize() }}>
+      <div
+        role="presentation"
+        className={styles.rows}
+        style={{ blockSize: virtual.getTotalSize() }}
+      >
         {virtual.getVirtualItems().map(({ index, start, size }) => {
           const row = rows[index]
           if (!row) return null
@@ -100,15 +104,23 @@ export function Outline({
               aria-setsize={row.setSize}
               aria-posinset={row.position}
               aria-label={row.name}
-              aria-description={wordsOf(isStep ? slips.get(row.nodeId) : undefined, markOf(row, layer))}
+              aria-description={wordsOf(
+                isStep ? slips.get(row.nodeId) : undefined,
+                markOf(row, layer),
+              )}
               aria-selected={isStep && selected.has(row.nodeId)}
-              aria-expanded={isStep && hasChildren(rows, all, row) ? !closed.has(row.key) : undefined}
+              aria-expanded={
+                isStep && hasChildren(rows, all, row) ? !closed.has(row.key) : undefined
+              }
               tabIndex={index === active ? 0 : -1}
               className={classes(
                 styles.row,
                 styles[row.kind],
                 isStep && selected.has(row.nodeId) && styles.selected,
-                isStep && layer?.gone?.isNew !== true && layer?.gone?.steps.has(row.nodeId) && styles.gone,
+                isStep &&
+                  layer?.gone?.isNew !== true &&
+                  layer?.gone?.steps.has(row.nodeId) &&
+                  styles.gone,
               )}
               style={{
                 insetBlockStart: start,

@@ -13,7 +13,12 @@ interface Placed {
 /** A row of the outline. */
 export type Row = Placed &
   (
-    | { readonly kind: 'step'; readonly nodeId: string; readonly type: string; readonly words: string }
+    | {
+        readonly kind: 'step'
+        readonly nodeId: string
+        readonly type: string
+        readonly words: string
+      }
     | {
         readonly kind: 'exit'
         readonly nodeId: string
@@ -94,7 +99,11 @@ export function outlineRows(flow: Flow, gone?: Gone): Row[] {
         kind: 'exit',
         key: `exit ${exitOf.id} ${index}`,
         level,
-        name: isFirst ? title : target ? `${title}: goes to ${target.name}` : `${title}: no way yet`,
+        name: isFirst
+          ? title
+          : target
+            ? `${title}: goes to ${target.name}`
+            : `${title}: no way yet`,
         nodeId: exitOf.id,
         index,
         sourceHandle: exit?.sourceHandle ?? null,

@@ -70,11 +70,13 @@ export function useOutlineKeys({
 
   return (event: KeyboardEvent) => {
     const row = rows[active]
-    if (!row || !(event.target instanceof Element) || !event.target.matches('[role="treeitem"]')) return
+    if (!row || !(event.target instanceof Element) || !event.target.matches('[role="treeitem"]'))
+      return
     const pressed = pressedRow(keys, event, view.get().isMoving)
     if (pressed) does[pressed.does](row, event)
     else if (row.kind === 'heading') return
-    else if (!pressOnStep(flowRoom, row.nodeId, row.kind === 'exit' ? row.index : null, event)) return
+    else if (!pressOnStep(flowRoom, row.nodeId, row.kind === 'exit' ? row.index : null, event))
+      return
     event.preventDefault()
     event.stopPropagation()
   }

@@ -84,7 +84,8 @@ export function Picker({
           const now = Math.min(at, found.length - 1)
           if (event.key === 'ArrowDown') go(now + 1)
           else if (event.key === 'ArrowUp') go(now - 1)
-          else if (event.key === 'Enter' && current && !event.nativeEvent.isComposing) onPick(current.id)
+          else if (event.key === 'Enter' && current && !event.nativeEvent.isComposing)
+            onPick(current.id)
           else if (event.key === 'Escape') onClose()
           else return
           event.preventDefault()

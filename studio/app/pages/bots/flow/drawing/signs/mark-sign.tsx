@@ -28,7 +28,12 @@ export const MarkLink = ({ mark }: { readonly mark: Mark }) =>
     <MarkSign mark={mark} />
   ) : (
     // A press is for the link, not for the card below it.
-    <Link href={mark.href} className="nodrag nopan" tabIndex={-1} onClick={event => event.stopPropagation()}>
+    <Link
+      href={mark.href}
+      className="nodrag nopan"
+      tabIndex={-1}
+      onClick={event => event.stopPropagation()}
+    >
       <MarkSign mark={mark} />
     </Link>
   )

@@ -11,7 +11,11 @@ export const alignments = {
 } as const
 
 /** Lines steps up, or puts the same distance between them. */
-export function align(actions: Actions, ids: ReadonlySet<string>, how: keyof typeof alignments): void {
+export function align(
+  actions: Actions,
+  ids: ReadonlySet<string>,
+  how: keyof typeof alignments,
+): void {
   const flow = actions.flow()
   const boxes = [...flow.steps.values()]
     .filter(({ id }) => ids.has(id))

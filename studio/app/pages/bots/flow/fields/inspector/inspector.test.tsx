@@ -16,7 +16,9 @@ const rich = (home: HTMLElement) =>
 const namesOf = (element: Element): string => {
   const labelledBy = element.getAttribute('aria-labelledby')
   const labels =
-    element instanceof HTMLElement && 'labels' in element ? (element as HTMLInputElement).labels : null
+    element instanceof HTMLElement && 'labels' in element
+      ? (element as HTMLInputElement).labels
+      : null
   return (
     element.getAttribute('aria-label') ??
     (labelledBy ? document.getElementById(labelledBy)?.textContent : undefined) ??
@@ -34,7 +36,8 @@ test.each(describedTypes.map(described => [described.type, described] as const))
   'draws every field of %s with a control that its title labels',
   async (type, { form, serverFields, sample }) => {
     const { home } = await inspect({ id: 'step', type, data: sample as object })
-    if (Object.values(form.fields).some(field => field.kind === 'words' && field.isLong)) await rich(home)
+    if (Object.values(form.fields).some(field => field.kind === 'words' && field.isLong))
+      await rich(home)
     const names = [
       ...home.querySelectorAll('input, textarea, select, [role=textbox], [role=group], fieldset'),
     ].map(element => `${namesOf(element)} ${element.querySelector('legend')?.textContent ?? ''}`)
@@ -47,7 +50,9 @@ test.each(describedTypes.map(described => [described.type, described] as const))
     const { violations } = await axe.run(home, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     })
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    ).toEqual([])
   },
 )
 
@@ -125,10 +130,14 @@ test('options are sorted by keys and by buttons, and keep their ways', async () 
   await act(async () => {
     home
       .querySelector('[aria-label="Move Choice 1"]')
-      ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true }))
+      ?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowDown', altKey: true, bubbles: true }),
+      )
   })
   expect(texts()).toEqual(['Apple', 'Plum'])
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Choice 2'))
+  await vi.waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Choice 2'),
+  )
   expect(home.textContent).toContain('Choice 1 is now 2 of 2.')
   await press('Move Choice 2 up')
   expect(texts()).toEqual(['Plum', 'Apple'])
@@ -156,7 +165,9 @@ test('the ways of an option go with it to its new id', async () => {
   await typeInto(id, 'prune')
   await leave(id)
   expect(data()?.choices).toMatchObject([{ id: 'prune' }, { id: 'apple' }])
-  expect(room.state().draft.elements[0].edges).toMatchObject([{ sourceHandle: 'prune', target: 'start' }])
+  expect(room.state().draft.elements[0].edges).toMatchObject([
+    { sourceHandle: 'prune', target: 'start' },
+  ])
 })
 
 test('an id that another option has is refused in words, and no way is taken from it', async () => {
@@ -251,7 +262,9 @@ test('a brace offers the variables of the flow in a field of one line', async ()
   expect(offered).toEqual(['{place}Set by the page', '{plan}Set by the page'])
   await act(async () => {
     for (const key of ['ArrowDown', 'Enter'])
-      field('Subject')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      field('Subject')?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
   })
   await act(async () => undefined)
   expect(data()).toEqual({ subject: 'About {place}' })
@@ -274,11 +287,17 @@ test('a brace offers them in a list of texts too', async () => {
 })
 
 test('opening hours are a week', async () => {
-  const { home, data, typeInto, leave } = await inspect({ id: 'open', type: 'business-hours', data: {} })
+  const { home, data, typeInto, leave } = await inspect({
+    id: 'open',
+    type: 'business-hours',
+    data: {},
+  })
   const monday = home.querySelector<HTMLInputElement>('[aria-label="Monday: Open"]')
   await act(async () => monday?.click())
   expect(data()).toEqual({
-    weeklyHours: [{ dayName: 'Monday', available: true, slots: [{ start: '09:00', end: '17:00' }] }],
+    weeklyHours: [
+      { dayName: 'Monday', available: true, slots: [{ start: '09:00', end: '17:00' }] },
+    ],
   })
   const from = home.querySelector<HTMLInputElement>('[aria-label="Monday, 1: From"]')
   await typeInto(from, '830')

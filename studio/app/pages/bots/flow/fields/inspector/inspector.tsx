@@ -36,7 +36,8 @@ export function Inspector({
   const edit = useMemo((): StepEdit | null => {
     if (!node) return null
     const step = { id: node.id, type: typeOfStep(node), data: node.data }
-    const change = (changes: readonly Change[], title: string) => room.change(changes, title)[0]?.message
+    const change = (changes: readonly Change[], title: string) =>
+      room.change(changes, title)[0]?.message
     return {
       step,
       read: readStep(step),
@@ -54,7 +55,12 @@ export function Inspector({
   const hasRoom = useContext(FlowContext) !== null
   const OwnFields = edit && hasRoom ? ownFields.get(edit.step.type) : undefined
   return (
-    <form ref={form} aria-label="Step" className={styles.form} onSubmit={event => event.preventDefault()}>
+    <form
+      ref={form}
+      aria-label="Step"
+      className={styles.form}
+      onSubmit={event => event.preventDefault()}
+    >
       {!edit ? (
         <EmptyState icon={<MousePointerClick size={20} />} title="No step is selected">
           Select one to read and change what it says and does.

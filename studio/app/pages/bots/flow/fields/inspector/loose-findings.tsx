@@ -6,7 +6,9 @@ import styles from './inspector.module.css'
 /** What is found at the step itself, or at a field that has no control here. */
 export function LooseFindings() {
   const { step, findings, change } = useStepEdit()
-  const loose = findings.filter(({ field }) => field === undefined || !formOfField(step.type, field))
+  const loose = findings.filter(
+    ({ field }) => field === undefined || !formOfField(step.type, field),
+  )
   return loose.map(({ rule, field, severity, message, remedy, mend }) => (
     <Callout
       key={`${rule} ${field ?? ''} ${message}`}

@@ -11,7 +11,18 @@ type Builder = typeof builder
 const madeUp = vi.hoisted(() => {
   const about = { help: 'What it is for.', isPublic: true } as const
   const choices = [{ value: 'a', title: 'One way' }]
-  const kinds = ['text', 'long-text', 'value', 'image', 'media', 'address', 'email', 'secret', 'date', 'time']
+  const kinds = [
+    'text',
+    'long-text',
+    'value',
+    'image',
+    'media',
+    'address',
+    'email',
+    'secret',
+    'date',
+    'time',
+  ]
   const texts = [...kinds, 'weekday', 'time-zone', 'node', 'variable'].map(kind => [
     kind,
     { ...about, kind, title: `A ${kind}` },
@@ -23,7 +34,12 @@ const madeUp = vi.hoisted(() => {
     choice: { ...about, kind: 'choice', title: 'A choice', choices },
     number: { ...about, kind: 'number', title: 'A number', unit: 'miles' },
     switch: { ...about, kind: 'switch', title: 'A switch' },
-    texts: { ...about, kind: 'texts', title: 'Texts', entry: { ...about, kind: 'text', title: 'Text' } },
+    texts: {
+      ...about,
+      kind: 'texts',
+      title: 'Texts',
+      entry: { ...about, kind: 'text', title: 'Text' },
+    },
     json: { ...about, kind: 'json', title: 'Data' },
     later: { ...about, kind: 'colour of next year', title: 'A kind that is not known yet' },
     group: {
@@ -57,7 +73,13 @@ const madeUp = vi.hoisted(() => {
       fields: { name: { ...about, kind: 'words', title: 'Name', translatable: true } },
     },
   }
-  const form = { title: 'Made up', group: 'says', help: 'Does what nobody knows.', fields, exits: [] }
+  const form = {
+    title: 'Made up',
+    group: 'says',
+    help: 'Does what nobody knows.',
+    fields,
+    exits: [],
+  }
   return { type: 'made-up', form, serverFields: {}, sample: {} }
 })
 
@@ -68,7 +90,9 @@ vi.mock('talkgraph/builder', async original => {
     ...real,
     describeType: (name: string) => (name === madeUp.type ? madeUp : real.describeType(name)),
     readStep: (step: Parameters<Builder['readStep']>[0]) =>
-      isMadeUp(step) ? { list: [], week: [], texts: [], ...Object(step.data) } : real.readStep(step),
+      isMadeUp(step)
+        ? { list: [], week: [], texts: [], ...Object(step.data) }
+        : real.readStep(step),
   }
 })
 
@@ -76,7 +100,9 @@ test('a type that is added has its form by that alone: each kind of field is the
   const data = { list: [{ name: 'First' }] }
   const { home, type, data: written } = await inspect({ id: 'new', type: madeUp.type, data })
   expect(home.textContent).toContain('Does what nobody knows.')
-  const titles = [...home.querySelectorAll('label, legend, [id]')].map(each => each.textContent ?? '')
+  const titles = [...home.querySelectorAll('label, legend, [id]')].map(
+    each => each.textContent ?? '',
+  )
   for (const { title } of Object.values<{ title: string }>(madeUp.form.fields))
     expect(
       titles.filter(text => text.includes(title)),

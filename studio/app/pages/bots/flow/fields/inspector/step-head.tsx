@@ -48,7 +48,12 @@ export function StepHead({
           description={described.form.help}
           size="medium"
           trigger={
-            <Button size="small" variant="plain" icon={<BookOpen size={16} />} className={styles.docs}>
+            <Button
+              size="small"
+              variant="plain"
+              icon={<BookOpen size={16} />}
+              className={styles.docs}
+            >
               About this kind of step
             </Button>
           }

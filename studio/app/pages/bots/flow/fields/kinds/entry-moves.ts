@@ -30,7 +30,8 @@ export function movedEntry(
   const moved = rest.toSpliced(to, 0, list[from])
   const name = nameOfEntry(list, from)
   const whole = [setChange(step, path, moved)]
-  if (typeof name !== 'string' || setChange(step, [...path, name], list[from]).op !== 'set') return whole
+  if (typeof name !== 'string' || setChange(step, [...path, name], list[from]).op !== 'set')
+    return whole
   const before = rest[to] === undefined ? undefined : nameOfEntry(rest, to)
   const changes: Change[] = [
     { op: 'take', nodeId: step.id, path: [...path, name] },
@@ -48,7 +49,9 @@ export function movedEntry(
   const left = new Set(tried.draft.elements[0].edges)
   const back = edges.flatMap((edge, place): Change[] => {
     const next = edges[place + 1]?.id
-    return left.has(edge) ? [] : [{ op: 'connect', edge, ...(next !== undefined && { before: next }) }]
+    return left.has(edge)
+      ? []
+      : [{ op: 'connect', edge, ...(next !== undefined && { before: next }) }]
   })
   return [...changes, ...back.reverse()]
 }

@@ -47,4 +47,6 @@ function isSentence([left, done, right]: readonly Slot<AnyFieldForm>[]): boolean
 }
 
 const fieldOf = (data: unknown, name: string): unknown =>
-  typeof data === 'object' && data !== null && Object.hasOwn(data, name) ? Reflect.get(data, name) : undefined
+  typeof data === 'object' && data !== null && Object.hasOwn(data, name)
+    ? Reflect.get(data, name)
+    : undefined

@@ -21,7 +21,9 @@ export function StepIdField({ slot }: { readonly slot: Slot }) {
     if (id === undefined || id === text) return
     const isNamed = typeof slot.path.at(-2) === 'string' && text !== '' && id !== ''
     const title = `Changed “${slot.form.title}”`
-    setRefusal(isNamed ? change(renamedEntry(room.state().draft, step, slot.path, id), title) : set(id))
+    setRefusal(
+      isNamed ? change(renamedEntry(room.state().draft, step, slot.path, id), title) : set(id),
+    )
   }
   return (
     <SlotFrame slot={slot}>

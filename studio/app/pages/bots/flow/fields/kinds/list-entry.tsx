@@ -96,7 +96,9 @@ export function ListEntry({
         />
       </div>
       {found.length > 0 && (
-        <p className={styles.error}>{found.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')}</p>
+        <p className={styles.error}>
+          {found.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')}
+        </p>
       )}
       <FieldList fields={fields} path={path} read={entry} written={written} defaults={blank} />
     </fieldset>

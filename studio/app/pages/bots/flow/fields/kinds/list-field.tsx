@@ -1,7 +1,13 @@
 import { Button } from '@talkgraph/ui'
 import { Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { type AnyFieldForms, blankEntry, type Change, type PathStep, setChange } from 'talkgraph/builder'
+import {
+  type AnyFieldForms,
+  blankEntry,
+  type Change,
+  type PathStep,
+  setChange,
+} from 'talkgraph/builder'
 import { useDraftRoom } from '../../model/draft/use-draft.js'
 import { useStepEdit } from '../../model/edit/step-edit.js'
 import styles from '../fields.module.css'
@@ -55,7 +61,10 @@ export function StepListField({ slot }: { readonly slot: Slot & { readonly form:
   const move = (from: number, to: number, isByKey = false) => {
     if (to < 0 || to >= list.length || from === to) return
     const { draft } = room.state()
-    change(movedEntry(draft, step, path, list, { from, to }), `Moved ${form.entryTitle} ${from + 1}`)
+    change(
+      movedEntry(draft, step, path, list, { from, to }),
+      `Moved ${form.entryTitle} ${from + 1}`,
+    )
     setTold(`${form.entryTitle} ${from + 1} is now ${to + 1} of ${list.length}.`)
     if (isByKey) focus(to, '[data-grip]')
   }
@@ -100,7 +109,10 @@ function withFreshId(entry: unknown, { fields, entryTitle }: ListForm): unknown 
   const ids = Object.entries(fields).filter(([, { kind }]) => kind === 'id')
   if (typeof entry !== 'object' || entry === null) return entry
   const stem = entryTitle.toLowerCase().replace(/\W+/g, '-')
-  return { ...entry, ...Object.fromEntries(ids.map(([name]) => [name, `${stem}-${freshLetters()}`])) }
+  return {
+    ...entry,
+    ...Object.fromEntries(ids.map(([name]) => [name, `${stem}-${freshLetters()}`])),
+  }
 }
 
 const freshLetters = () => crypto.randomUUID().replaceAll('-', '').slice(0, 6)

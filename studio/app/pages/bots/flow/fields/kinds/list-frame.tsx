@@ -25,7 +25,12 @@ export function ListFrame({
   return (
     <SlotFrame slot={slot}>
       {/* biome-ignore lint/a11y/useSemanticElements: a legend takes no part in a grid, and cannot stand beside a button */}
-      <div role="group" aria-labelledby={id} aria-describedby={`${id}-help`} className={styles.list}>
+      <div
+        role="group"
+        aria-labelledby={id}
+        aria-describedby={`${id}-help`}
+        className={styles.list}
+      >
         <span id={id} className={styles.label}>
           {title}
         </span>

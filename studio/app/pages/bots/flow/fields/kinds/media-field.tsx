@@ -56,7 +56,8 @@ function WithFile({
 }) {
   const { read } = useStepEdit()
   const described = 'describedBy' in form ? form.describedBy : undefined
-  const isBlind = described !== undefined && path.length === 1 && String(read[described] ?? '').trim() === ''
+  const isBlind =
+    described !== undefined && path.length === 1 && String(read[described] ?? '').trim() === ''
   return (
     <FileDrop
       botId={botId}

@@ -15,11 +15,18 @@ export function StepNumberField({ slot }: { readonly slot: Slot }) {
     if (trimmed === '')
       return slot.written === undefined
         ? undefined
-        : change([{ op: 'unset', nodeId: step.id, path: [...slot.path] }], `Emptied “${slot.form.title}”`)
+        : change(
+            [{ op: 'unset', nodeId: step.id, path: [...slot.path] }],
+            `Emptied “${slot.form.title}”`,
+          )
     const number = Number(trimmed)
     return Number.isFinite(number) ? set(number) : 'Write a number, such as 2 or 0.5.'
   }
-  const typed = useTyped(textOf(slot), keep, (one, other) => Number(one) === Number(other.replace(',', '.')))
+  const typed = useTyped(
+    textOf(slot),
+    keep,
+    (one, other) => Number(one) === Number(other.replace(',', '.')),
+  )
   const unit = 'unit' in slot.form ? slot.form.unit : undefined
   return (
     <SlotFrame slot={slot} typed={typed}>

@@ -52,7 +52,10 @@ export const weekdays = [
 /** Another step of the flow. */
 export function StepPicker({ slot }: { readonly slot: Slot }) {
   const nodes = useDraft(({ draft }) => draft.elements[0].nodes)
-  const options = nodes.map(({ id, type, data }) => ({ value: id, label: nameOfStep({ type, data }) }))
+  const options = nodes.map(({ id, type, data }) => ({
+    value: id,
+    label: nameOfStep({ type, data }),
+  }))
   return <OneOf slot={slot} options={[{ value: '', label: 'No step yet' }, ...options]} />
 }
 
@@ -82,7 +85,9 @@ function OneOf({
         }
         error={error}
         value={value}
-        options={isKnown ? options : [...options, { value, label: value === '' ? 'Not set' : value }]}
+        options={
+          isKnown ? options : [...options, { value, label: value === '' ? 'Not set' : value }]
+        }
         onChange={event => set(event.target.value)}
       />
     </SlotFrame>

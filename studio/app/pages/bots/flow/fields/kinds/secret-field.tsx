@@ -26,7 +26,11 @@ export function StepSecretField({ slot }: { readonly slot: Slot }) {
   }
   return (
     <SlotFrame slot={slot}>
-      <Field label={form.title} help={<HelpOf help={form.help} warning={warning} />} error={failure ?? error}>
+      <Field
+        label={form.title}
+        help={<HelpOf help={form.help} warning={warning} />}
+        error={failure ?? error}
+      >
         {control =>
           isSet && !isOpen ? (
             <span className={styles.secret}>
@@ -34,11 +38,17 @@ export function StepSecretField({ slot }: { readonly slot: Slot }) {
                 {...control}
                 readOnly
                 value={
-                  typeof value === 'string' && namesSecret(step.type, path, value) ? value : hidden(value)
+                  typeof value === 'string' && namesSecret(step.type, path, value)
+                    ? value
+                    : hidden(value)
                 }
                 className={styles.box}
               />
-              <Button ref={button} onClick={() => setOpen(true)} aria-label={`Replace ${form.title}`}>
+              <Button
+                ref={button}
+                onClick={() => setOpen(true)}
+                aria-label={`Replace ${form.title}`}
+              >
                 Replace
               </Button>
             </span>
@@ -65,7 +75,11 @@ export function StepSecretField({ slot }: { readonly slot: Slot }) {
                   if (event.key === 'Escape') setOpen(false)
                 }}
               />
-              <Button busy={isKeeping} onClick={() => void closeHere()} aria-label={`Keep ${form.title}`}>
+              <Button
+                busy={isKeeping}
+                onClick={() => void closeHere()}
+                aria-label={`Keep ${form.title}`}
+              >
                 Keep
               </Button>
             </span>

@@ -17,7 +17,12 @@ export function SentenceField({
   const help = [...new Set([left, done, right].map(({ form }) => `${form.title}: ${form.help}`))]
   return (
     // biome-ignore lint/a11y/useSemanticElements: the sentence names it
-    <div role="group" aria-labelledby={id} aria-describedby={`${id}-help`} className={styles.sentence}>
+    <div
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={`${id}-help`}
+      className={styles.sentence}
+    >
       <p id={id} className={styles.said} dir="auto">
         {isAsked && <span>If </span>}
         <b dir="auto">{told(left)}</b> <span>{titleOf(done)}</span> <b dir="auto">{told(right)}</b>

@@ -58,4 +58,6 @@ export function useSlot({ form, path }: Slot) {
 }
 
 const wordsOf = (found: readonly Finding[]) =>
-  found.length === 0 ? undefined : found.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')
+  found.length === 0
+    ? undefined
+    : found.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')

@@ -27,7 +27,8 @@ export function StepTextsField({ slot }: { readonly slot: Slot & { readonly form
   const [fresh, setFresh] = useState('')
   const [edited, setEdited] = useState<{ place: number; text: string }>()
   const texts = Array.isArray(slot.value) ? slot.value.map(String) : []
-  const write = (next: readonly string[], title: string) => change([setChange(step, path, [...next])], title)
+  const write = (next: readonly string[], title: string) =>
+    change([setChange(step, path, [...next])], title)
   const add = () => {
     const text = fresh.trim()
     if (text === '') return
@@ -62,7 +63,10 @@ export function StepTextsField({ slot }: { readonly slot: Slot & { readonly form
             <div key={place} className={styles.textRow} data-path={`${nameOfPath(path)}.${place}`}>
               <TextControl
                 control={{
-                  ...(found.length > 0 && { 'aria-invalid': true, 'aria-describedby': `${id}-${place}` }),
+                  ...(found.length > 0 && {
+                    'aria-invalid': true,
+                    'aria-describedby': `${id}-${place}`,
+                  }),
                 }}
                 label={name}
                 typed={{
@@ -113,7 +117,9 @@ export function StepTextsField({ slot }: { readonly slot: Slot & { readonly form
               typed={{ text: fresh, type: setFresh, leave: () => undefined }}
               takesNames={takesPlaceholders(form.entry)}
               list={form.entry.kind === 'weekday' ? `${id}-days` : undefined}
-              placeholder={form.entry.example === undefined ? undefined : `Such as ${form.entry.example}`}
+              placeholder={
+                form.entry.example === undefined ? undefined : `Such as ${form.entry.example}`
+              }
               onKeep={add}
             />
           )}

@@ -11,7 +11,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 export function useSortable(
   entry: RefObject<HTMLElement | null>,
   grip: RefObject<HTMLElement | null>,
-  { list, place, onMove }: { list: string; place: number; onMove: (from: number, to: number) => void },
+  {
+    list,
+    place,
+    onMove,
+  }: { list: string; place: number; onMove: (from: number, to: number) => void },
 ): Edge | null {
   const [edge, setEdge] = useState<Edge | null>(null)
   const move = useRef(onMove)

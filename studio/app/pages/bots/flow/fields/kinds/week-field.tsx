@@ -32,7 +32,8 @@ export function StepWeekField({ slot }: { readonly slot: Slot & { readonly form:
   const names = namesOfWeek(form.fields)
   if (!names) return null
   const list = entriesIn(slot.value)
-  const write = (next: readonly object[]) => change([setChange(step, path, next)], `Changed “${form.title}”`)
+  const write = (next: readonly object[]) =>
+    change([setChange(step, path, next)], `Changed “${form.title}”`)
   const isHours = (slots: unknown) => entriesIn(slots).length > 0
   const first = list.find(entry => isHours(entry[names.slots]))
   return (
@@ -62,8 +63,12 @@ export function StepWeekField({ slot }: { readonly slot: Slot & { readonly form:
               write(
                 weekdays.map(day => ({
                   ...first,
-                  ...list.find(entry => dayOf(entry[names.day]) === day && entry[names.open] !== true),
-                  ...(list.some(entry => dayOf(entry[names.day]) === day && entry[names.open] !== true)
+                  ...list.find(
+                    entry => dayOf(entry[names.day]) === day && entry[names.open] !== true,
+                  ),
+                  ...(list.some(
+                    entry => dayOf(entry[names.day]) === day && entry[names.open] !== true,
+                  )
                     ? {}
                     : { [names.day]: day }),
                 })),
@@ -108,7 +113,9 @@ function Day({
         onChange={event =>
           put({
             [names.open]: event.target.checked,
-            ...(slots.length === 0 && { [names.slots]: [{ [names.start]: '09:00', [names.end]: '17:00' }] }),
+            ...(slots.length === 0 && {
+              [names.slots]: [{ [names.start]: '09:00', [names.end]: '17:00' }],
+            }),
           })
         }
       />
@@ -144,7 +151,9 @@ function Day({
         </div>
       )}
       {found.length > 0 && (
-        <p className={styles.error}>{found.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')}</p>
+        <p className={styles.error}>
+          {found.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')}
+        </p>
       )}
     </fieldset>
   )

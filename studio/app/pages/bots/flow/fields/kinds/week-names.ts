@@ -27,5 +27,7 @@ export function namesOfWeek(fields: AnyFieldForms): WeekNames | undefined {
 
 /** The objects of a list. */
 export function entriesIn(list: unknown): readonly Readonly<Record<string, unknown>>[] {
-  return Array.isArray(list) ? list.filter(entry => typeof entry === 'object' && entry !== null) : []
+  return Array.isArray(list)
+    ? list.filter(entry => typeof entry === 'object' && entry !== null)
+    : []
 }

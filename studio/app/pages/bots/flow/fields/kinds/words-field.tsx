@@ -49,7 +49,8 @@ function UntilThen({
     const field = home.current?.querySelector('textarea')
     return () => {
       if (!field || field !== document.activeElement) return
-      const isAll = field.value !== '' && field.selectionEnd - field.selectionStart === field.value.length
+      const isAll =
+        field.value !== '' && field.selectionEnd - field.selectionStart === field.value.length
       keyboard.current = isAll ? 'all' : 'end'
     }
   }, [keyboard])
@@ -76,7 +77,13 @@ function PlainWords({
   return (
     <Field label={slot.form.title} help={help} error={error}>
       {control => (
-        <TextControl control={control} typed={typed} isLong={isLong} placeholder={standIn(slot)} takesNames />
+        <TextControl
+          control={control}
+          typed={typed}
+          isLong={isLong}
+          placeholder={standIn(slot)}
+          takesNames
+        />
       )}
     </Field>
   )

@@ -24,7 +24,10 @@ export interface Contrast {
 }
 
 /** The contrast of a text's colour with the one that it stands on; undefined for other fields, and where a colour cannot be told. */
-export function contrastOf(name: FieldName, value: (name: FieldName) => unknown): Contrast | undefined {
+export function contrastOf(
+  name: FieldName,
+  value: (name: FieldName) => unknown,
+): Contrast | undefined {
   const ground = grounds[name]
   if (!ground) return undefined
   const [front, back] = [read(name, value(name)), read(ground, value(ground))]

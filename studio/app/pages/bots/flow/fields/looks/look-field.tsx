@@ -47,7 +47,9 @@ function Control({ botId, botName, name, looks, isOverruled }: LookFieldProps) {
   const { title: label, help: written } = customizationForms[name]
   // Names of fields stand in backquotes there, as in docs.
   const about = written.replaceAll('`', '')
-  const help = isOverruled ? `${about} Set through the API, which wins over what stands here.` : about
+  const help = isOverruled
+    ? `${about} Set through the API, which wins over what stands here.`
+    : about
   const value = looks.value(name)
   const error = looks.isFaulty(name) ? wantedOf(name) : undefined
   const text = Array.isArray(value) ? value.join('\n') : String(value ?? '')
@@ -78,7 +80,9 @@ function Control({ botId, botName, name, looks, isOverruled }: LookFieldProps) {
         error={error}
         rows={3}
         value={text}
-        onChange={event => looks.set(name, event.target.value === '' ? [] : event.target.value.split('\n'))}
+        onChange={event =>
+          looks.set(name, event.target.value === '' ? [] : event.target.value.split('\n'))
+        }
       />
     )
   if (kind === 'number')

@@ -25,7 +25,8 @@ export function useDraftLooks(botId: string): DraftLooks {
   return {
     value: name => (isTyped(name) ? faults[name] : (stored[name] ?? fields[name].default)),
     isOwn: name => isTyped(name) || Object.hasOwn(stored, name),
-    isFaulty: name => isTyped(name) || (Object.hasOwn(stored, name) && !isReadable(name, stored[name])),
+    isFaulty: name =>
+      isTyped(name) || (Object.hasOwn(stored, name) && !isReadable(name, stored[name])),
     set: (name, value) => {
       if (!isReadable(name, value)) return keep({ ...faults, [name]: value })
       forget(name)
@@ -48,5 +49,9 @@ export function useDraftLooks(botId: string): DraftLooks {
 }
 
 function change(name: string, value?: unknown) {
-  return { op: 'bot' as const, path: ['customizations', name], ...(value !== undefined && { value }) }
+  return {
+    op: 'bot' as const,
+    path: ['customizations', name],
+    ...(value !== undefined && { value }),
+  }
 }

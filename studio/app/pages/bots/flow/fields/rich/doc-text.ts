@@ -60,10 +60,14 @@ function leaf({ type, text = '', attrs }: JSONContent): string {
 }
 
 /** Only what would be read as a tag or a character's name: `R&D` and `a < b` stay as they are typed. */
-const escaped = (text: string) => text.replace(/&(?=[a-z#])/gi, '&amp;').replace(/<(?=[a-z/!?])/gi, '&lt;')
+const escaped = (text: string) =>
+  text.replace(/&(?=[a-z#])/gi, '&amp;').replace(/<(?=[a-z/!?])/gi, '&lt;')
 
 const attributes = (attrs: JSONContent['attrs']) =>
   Object.entries(attrs ?? {})
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([name, value]) => ` ${name}="${String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
+    .map(
+      ([name, value]) =>
+        ` ${name}="${String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`,
+    )
     .join('')

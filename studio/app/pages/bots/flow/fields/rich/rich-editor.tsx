@@ -1,5 +1,13 @@
 import { EditorContent } from '@tiptap/react'
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useDraftRoom } from '../../model/draft/use-draft.js'
 import { namesFor } from '../text/names-for.js'
 import { OfferList } from '../text/offer-list.js'
@@ -53,7 +61,10 @@ export function RichEditor({
     ...(typed.text === '' && standIn && { 'data-stand-in': standIn }),
   }
   const editor = useLastingEditor({
-    extensions: [...richExtensions, variableNames(query => namesFor(room.state().draft, query), setOffers)],
+    extensions: [
+      ...richExtensions,
+      variableNames(query => namesFor(room.state().draft, query), setOffers),
+    ],
     content: htmlOfText(typed.text),
     parseOptions,
     textDirection: 'auto',
@@ -76,7 +87,9 @@ export function RichEditor({
   }, [editor, keyboard])
   const written = JSON.stringify(attributes)
   useEffect(() => {
-    editor.setOptions({ editorProps: { attributes: JSON.parse(written), transformPastedHTML: cleanPasted } })
+    editor.setOptions({
+      editorProps: { attributes: JSON.parse(written), transformPastedHTML: cleanPasted },
+    })
   }, [editor, written])
   useEffect(() => {
     // In a dialog the editor is drawn later than this; until it offers something there is nothing to say.

@@ -1,4 +1,12 @@
-import { Extension, type Extensions, getSchema, InputRule, Mark, mergeAttributes, Node } from '@tiptap/core'
+import {
+  Extension,
+  type Extensions,
+  getSchema,
+  InputRule,
+  Mark,
+  mergeAttributes,
+  Node,
+} from '@tiptap/core'
 import { DOMParser as PageParser } from '@tiptap/pm/model'
 import StarterKit from '@tiptap/starter-kit'
 import { textTags } from 'talkgraph/builder'
@@ -19,7 +27,10 @@ const markOf = (tag: string) =>
     inclusive: tag !== 'a',
     addAttributes: () =>
       Object.fromEntries(
-        (tag === 'a' ? ['href', 'title'] : ['dir', 'lang', 'title']).map(name => [name, { default: null }]),
+        (tag === 'a' ? ['href', 'title'] : ['dir', 'lang', 'title']).map(name => [
+          name,
+          { default: null },
+        ]),
       ),
     parseHTML: () => [
       { tag: selectorOf(tag), getAttrs: (element: HTMLElement) => isWanted(tag, element) && null },
@@ -45,7 +56,9 @@ const image = Node.create({
   group: 'inline',
   inline: true,
   addAttributes: () =>
-    Object.fromEntries(['src', 'alt', 'title', 'width', 'height'].map(name => [name, { default: null }])),
+    Object.fromEntries(
+      ['src', 'alt', 'title', 'width', 'height'].map(name => [name, { default: null }]),
+    ),
   parseHTML: () => [{ tag: 'img[src]' }],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })

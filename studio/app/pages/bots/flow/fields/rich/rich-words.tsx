@@ -29,12 +29,24 @@ export function RichWords({
   if (checked.text !== typed.text && (isHtml || !checked.fits || typed.other === undefined))
     setChecked({ text: typed.text, fits: isHtml || fitsRich(typed.text) })
   if (checked.fits && !isHtml)
-    return <RichEditor {...{ label, help, error, typed, standIn, keyboard }} onHtml={() => setHtml(true)} />
+    return (
+      <RichEditor
+        {...{ label, help, error, typed, standIn, keyboard }}
+        onHtml={() => setHtml(true)}
+      />
+    )
   return (
     <div>
       <Field label={label} help={help} error={error}>
         {control => (
-          <TextControl control={control} typed={typed} isLong isCode placeholder={standIn} takesNames />
+          <TextControl
+            control={control}
+            typed={typed}
+            isLong
+            isCode
+            placeholder={standIn}
+            takesNames
+          />
         )}
       </Field>
       <p className={styles.note}>

@@ -20,10 +20,11 @@ test.each([
   expect(fitsRich(text)).toBe(true)
 })
 
-test.each(['<table><tr><td>1</td></tr></table>', '<div>boxed</div>', '<p style="color:red">red</p>'])(
-  'leaves %s to be edited as HTML',
-  text => expect(fitsRich(text)).toBe(false),
-)
+test.each([
+  '<table><tr><td>1</td></tr></table>',
+  '<div>boxed</div>',
+  '<p style="color:red">red</p>',
+])('leaves %s to be edited as HTML', text => expect(fitsRich(text)).toBe(false))
 
 test('knows exactly the tags that the widget shows', () => {
   expect([...asNodes, ...asMarks, ...asHtmlAlone].sort()).toEqual([...textTags].sort())
@@ -69,7 +70,10 @@ test('a text with formatting is typed, and others’ changes come in where nobod
   })
   expect(box.innerHTML).toContain('<b>you</b>')
   await act(async () => {
-    room.change([{ op: 'set', nodeId: 'hi', path: ['text'], value: 'Bye {name|my friend}' }], 'Other')
+    room.change(
+      [{ op: 'set', nodeId: 'hi', path: ['text'], value: 'Bye {name|my friend}' }],
+      'Other',
+    )
   })
   expect(box.textContent).toBe('Bye {name|my friend}')
   expect(box.querySelector('[data-variable]')?.textContent).toBe('{name|my friend}')

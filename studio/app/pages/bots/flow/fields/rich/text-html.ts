@@ -20,7 +20,9 @@ export function htmlOfText(text: string): string {
       const words = child.textContent ?? ''
       if (
         words.trim() === '' &&
-        (isBlock(child.previousSibling) || isBlock(child.nextSibling) || isBlock(out.lastChild, line))
+        (isBlock(child.previousSibling) ||
+          isBlock(child.nextSibling) ||
+          isBlock(out.lastChild, line))
       )
         continue
       words.split('\n').forEach((part, place) => {
@@ -38,7 +40,10 @@ export function htmlOfText(text: string): string {
 }
 
 function bodyOf(text: string): HTMLElement {
-  const { body } = new DOMParser().parseFromString(/[<&]/.test(text) ? `<body>${text}` : '', 'text/html')
+  const { body } = new DOMParser().parseFromString(
+    /[<&]/.test(text) ? `<body>${text}` : '',
+    'text/html',
+  )
   if (!/[<&]/.test(text)) body.textContent = text
   return body
 }

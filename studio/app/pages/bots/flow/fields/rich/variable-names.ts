@@ -35,7 +35,13 @@ export const variableNames = (
               now = next
               show(next)
             }
-            const open = ({ items, command }: { items: NameOffer[]; command: (offer: NameOffer) => void }) =>
+            const open = ({
+              items,
+              command,
+            }: {
+              items: NameOffer[]
+              command: (offer: NameOffer) => void
+            }) =>
               put({
                 offers: items,
                 active: 0,
@@ -53,7 +59,8 @@ export const variableNames = (
                 if (!now || !offer) return false
                 const count = now.offers.length
                 if (event.key === 'ArrowDown') put({ ...now, active: (now.active + 1) % count })
-                else if (event.key === 'ArrowUp') put({ ...now, active: (now.active + count - 1) % count })
+                else if (event.key === 'ArrowUp')
+                  put({ ...now, active: (now.active + count - 1) % count })
                 else if (event.key === 'Enter' || event.key === 'Tab') now.take(offer.name)
                 else if (event.key === 'Escape') exitSuggestion(view)
                 else return false

@@ -74,14 +74,17 @@ export function SubFlowFields() {
     )
   const unfold = () => {
     const put = carried && putStepsHere(room.state().draft, playing, carried.file, actions.nextId)
-    if (!put) return setRefusal('The sub-flow has no clear start, so that its steps cannot stand here.')
+    if (!put)
+      return setRefusal('The sub-flow has no clear start, so that its steps cannot stand here.')
     if (actions.run(put.changes, `Put the steps of “${name}” here`, true)) view.select(put.nodeIds)
   }
   const isIn = known.data?.some(({ id }) => id === subFlowId) === true
   const choices = (known.data ?? [])
     .filter(({ id, newestVersion }) => id !== botId && newestVersion !== null)
     .map(({ id, title }) => ({ value: id, label: title }))
-  const error = findings.filter(({ field, severity }) => field === 'subFlowId' && severity === 'error')
+  const error = findings.filter(
+    ({ field, severity }) => field === 'subFlowId' && severity === 'error',
+  )
   return (
     <>
       <div data-path="subFlowId" className={styles.fields}>
@@ -194,7 +197,9 @@ function Versions({
       label="Version"
       help="It stays until you take another one."
       value={String(version)}
-      options={isKnown ? options : [...options, { value: String(version), label: `Version ${version}` }]}
+      options={
+        isKnown ? options : [...options, { value: String(version), label: `Version ${version}` }]
+      }
       onChange={event => onTake(Number(event.target.value))}
     />
   )
@@ -205,7 +210,10 @@ const about = {
     kind: 'text',
     help: 'A text, which may hold {placeholders}; one alone keeps its value as it is.',
   },
-  outputs: { kind: 'variable', help: 'The name of your variable that gets it. Blank, it is not kept.' },
+  outputs: {
+    kind: 'variable',
+    help: 'The name of your variable that gets it. Blank, it is not kept.',
+  },
 } as const
 
 function Names({
@@ -229,7 +237,10 @@ function Names({
           key={`${step.id} ${name}`}
           slot={{
             form: { ...about[field], title: name },
-            ...{ path: [field, name], value: values[name] ?? '', written: values[name], fallback: '' },
+            path: [field, name],
+            value: values[name] ?? '',
+            written: values[name],
+            fallback: '',
           }}
         />
       ))}

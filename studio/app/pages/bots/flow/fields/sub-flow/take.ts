@@ -22,7 +22,11 @@ export function takeInto(
 }
 
 /** What a step that plays a part for the first time gives it, and where it keeps what comes back: by the same names. */
-export function firstNames(draft: Draft, { nodeId }: PlayingStep, { file }: SubFlowVersion): Change[] {
+export function firstNames(
+  draft: Draft,
+  { nodeId }: PlayingStep,
+  { file }: SubFlowVersion,
+): Change[] {
   const known = new Set(
     variablesOf(draft)
       .filter(({ setAt, isFromPage }) => setAt.length > 0 || isFromPage)
@@ -32,9 +36,16 @@ export function firstNames(draft: Draft, { nodeId }: PlayingStep, { file }: SubF
   const outputs = namesIn(file.outputs)
   return [
     {
-      ...{ op: 'set', nodeId, path: ['inputs'] },
+      op: 'set',
+      nodeId,
+      path: ['inputs'],
       value: Object.fromEntries(inputs.map(name => [name, `{${name}}`])),
     },
-    { op: 'set', nodeId, path: ['outputs'], value: Object.fromEntries(outputs.map(name => [name, name])) },
+    {
+      op: 'set',
+      nodeId,
+      path: ['outputs'],
+      value: Object.fromEntries(outputs.map(name => [name, name])),
+    },
   ]
 }

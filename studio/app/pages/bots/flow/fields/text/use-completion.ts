@@ -19,7 +19,10 @@ export interface Completion {
 }
 
 /** Offers the flow's variables after `{`. `put` is handed the field's new text and the place of its caret. */
-export function useCompletion(isWanted: boolean, put: (text: string, caret: number) => void): Completion {
+export function useCompletion(
+  isWanted: boolean,
+  put: (text: string, caret: number) => void,
+): Completion {
   const room = useDraftRoom()
   const listId = useId()
   const [offers, setOffers] = useState<readonly NameOffer[]>([])

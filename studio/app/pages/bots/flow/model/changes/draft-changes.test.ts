@@ -53,7 +53,11 @@ test('steps, ways, looks and the rest are told in words', () => {
   expect(changes.nodes.map(({ change, title, fields }) => [change, title, ...fields])).toEqual([
     ['added', 'Thanks'],
     ['removed', 'Goodbye'],
-    ['changed', 'Good day', { path: 'text', title: expect.any(String), before: 'Hello', after: 'Good day' }],
+    [
+      'changed',
+      'Good day',
+      { path: 'text', title: expect.any(String), before: 'Hello', after: 'Good day' },
+    ],
     [
       'changed',
       'Which?',

@@ -1,4 +1,9 @@
-import { isWritten, namesBeforeAndAfter, partTitles, settingTitles } from '@talkgraph/wire/bot-parts'
+import {
+  isWritten,
+  namesBeforeAndAfter,
+  partTitles,
+  settingTitles,
+} from '@talkgraph/wire/bot-parts'
 import type { EdgeChange, NodeChange, ValueChange, VersionChanges } from '@talkgraph/wire/bots'
 import { type Draft, type FlowGraph, flowGraph, type GraphNode, readDraft } from 'talkgraph/builder'
 import { customizationForms } from 'talkgraph/themes'
@@ -15,12 +20,18 @@ export function draftChanges(live: unknown, draft: Draft): VersionChanges {
     nodes: nodeChanges(old, now, dataOf(before), dataOf(draft)),
     edges: edgeChanges(old, now),
     looks: named(before.customizations, draft.customizations, name =>
-      Object.hasOwn(customizationForms, name) ? Object(Reflect.get(customizationForms, name)).title : name,
+      Object.hasOwn(customizationForms, name)
+        ? Object(Reflect.get(customizationForms, name)).title
+        : name,
     ),
     settings: named(before.settings, draft.settings, name => settingTitles[name] ?? name),
     others: named(others(before), others(draft), name => partTitles[name] ?? name).map(change => ({
       ...change,
-      ...namesBeforeAndAfter(change.path, Reflect.get(before, change.path), Reflect.get(draft, change.path)),
+      ...namesBeforeAndAfter(
+        change.path,
+        Reflect.get(before, change.path),
+        Reflect.get(draft, change.path),
+      ),
     })),
   }
   const left = Object.values(all).reduce((sum, part) => sum + Math.max(0, part.length - most), 0)
@@ -46,8 +57,15 @@ function nodeChanges(
   after: ReadonlyMap<string, Data>,
 ): NodeChange[] {
   const [known, there] = [byId(old), byId(now)]
-  const tell = (change: NodeChange['change'], { id, kind, name }: GraphNode, fields: ValueChange[] = []) => ({
-    ...{ change, id, kind, fields },
+  const tell = (
+    change: NodeChange['change'],
+    { id, kind, name }: GraphNode,
+    fields: ValueChange[] = [],
+  ) => ({
+    change,
+    id,
+    kind,
+    fields,
     title: name.startsWith(`${kind}: `) ? name.slice(kind.length + 2) : name,
   })
   return [
@@ -86,7 +104,11 @@ function waysOf(graph: FlowGraph): ReadonlyMap<string, Way> {
       const isPlain = !sourceHandle || sourceHandle === 'source'
       return [
         JSON.stringify([source, isPlain ? null : sourceHandle, target]),
-        { from: nameOf(source), exit: isPlain ? null : (exit?.title ?? sourceHandle), to: nameOf(target) },
+        {
+          from: nameOf(source),
+          exit: isPlain ? null : (exit?.title ?? sourceHandle),
+          to: nameOf(target),
+        },
       ]
     }),
   )
@@ -104,7 +126,8 @@ function named(before: unknown, after: unknown, titleOf: (name: string) => strin
     }))
 }
 
-const record = (value: unknown): Data => (typeof value === 'object' && value !== null ? { ...value } : {})
+const record = (value: unknown): Data =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
 
 /** Versions are the server's, and the flow has changes of its own; what is blank is as good as absent. */
 function others({

@@ -56,7 +56,8 @@ export function sayValue(value: unknown): string | null {
 }
 
 /** A secret by its last four characters, where its reference tells them. */
-const saySecret = (value: unknown) => ['••••••', asSecretReference(value)?.lastFour ?? ''].join(' ').trim()
+const saySecret = (value: unknown) =>
+  ['••••••', asSecretReference(value)?.lastFour ?? ''].join(' ').trim()
 
 const longest = 600
 
@@ -69,7 +70,9 @@ export const isEntryPath = (type: string, path: readonly PathStep[]) =>
 /** An entry of a list by what it says. */
 const sayEntry = (entry: object) =>
   Object.entries(entry)
-    .flatMap(([name, value]) => (name !== 'id' && typeof value === 'string' && value !== '' ? value : []))
+    .flatMap(([name, value]) =>
+      name !== 'id' && typeof value === 'string' && value !== '' ? value : [],
+    )
     .join(' ') || JSON.stringify(entry)
 
 /** Entries of a list by their ids, or else by their places. */

@@ -59,7 +59,12 @@ const isSame = (one: unknown, other: unknown) =>
 const drawn = new Set(['groups', 'notes', 'tests'])
 
 /** Whether nothing but what people read is another. */
-function isReworded(type: string, one: unknown, other: unknown, path: readonly string[] = []): boolean {
+function isReworded(
+  type: string,
+  one: unknown,
+  other: unknown,
+  path: readonly string[] = [],
+): boolean {
   if (one === other) return true
   if (typeof one === 'string' && typeof other === 'string')
     return formOfField(type, path.join('.'))?.kind === 'words'

@@ -28,7 +28,12 @@ const together = 30
  * Opens a draft for one person of several: the draft in the server's order, and own changes on top of it at once. Rejects
  * where the draft can be had neither from the server nor from this browser.
  */
-export async function createDraftRoom({ transport, storage, clock, nextId }: RoomParts): Promise<DraftRoom> {
+export async function createDraftRoom({
+  transport,
+  storage,
+  clock,
+  nextId,
+}: RoomParts): Promise<DraftRoom> {
   const { recent, ...begun } = await begin(transport, storage)
   const book = createBook({ ...begun, now: clock.now, nextId })
   for (const logged of recent) if (logged.seq === book.confirmed().seq + 1) book.land(logged)
@@ -150,7 +155,12 @@ export async function createDraftRoom({ transport, storage, clock, nextId }: Roo
   function draw(): DraftState {
     const bar = bars.send ?? bars.read
     const waiting: Saving = bar !== null ? 'kept' : isUp ? 'saving' : 'offline'
-    return { ...book.state(), saving: book.waits() ? waiting : 'saved', bar, peers: presence.peers() }
+    return {
+      ...book.state(),
+      saving: book.waits() ? waiting : 'saved',
+      bar,
+      peers: presence.peers(),
+    }
   }
 
   function tell() {
@@ -218,7 +228,12 @@ async function begin(transport: DraftTransport, storage: DraftStorage) {
   if (hasOwn && onKept) return onKept
   try {
     const { seq, bot } = await transport.read()
-    return { ledger: { seq, confirmed: readDraft(bot), pending }, history: noHistory, recent: [], told: seq }
+    return {
+      ledger: { seq, confirmed: readDraft(bot), pending },
+      history: noHistory,
+      recent: [],
+      told: seq,
+    }
   } catch (error) {
     if (!onKept || !['later', 'signed-out'].includes(transport.judge(error))) throw error
     return onKept

@@ -9,8 +9,25 @@ import {
   type Refusal,
 } from 'talkgraph/builder'
 import type { Notice } from './draft-room.js'
-import { add, type Entry, type KeptHistory, landed, noHistory, overtaken, refused } from './history.js'
-import { acknowledge, drawn, isAsDrawn, type Ledger, land, renew, unanswered, wait } from './ledger.js'
+import {
+  add,
+  type Entry,
+  type KeptHistory,
+  landed,
+  noHistory,
+  overtaken,
+  refused,
+} from './history.js'
+import {
+  acknowledge,
+  drawn,
+  isAsDrawn,
+  type Ledger,
+  land,
+  renew,
+  unanswered,
+  wait,
+} from './ledger.js'
 import { leftNotice, mostNotices, reasonOf, refusedNotice, replacedNotice } from './notices.js'
 import type { KeptTab } from './storage.js'
 import type { Answer, Logged } from './transport.js'
@@ -77,7 +94,8 @@ export function createBook({ now, nextId, told, ...begun }: BookParts) {
     history = { ...history, [from]: history[from].slice(0, -1) }
     if (entry.overtakenBy !== undefined) return tell(leftNotice(entry, entry.overtakenBy))
     const { entry: back, refusals } = carryOut(entry.inverse, entry.title)
-    if (refusals[0]) tell(leftNotice(entry, null, reasonOf(refusals[0], back.operations.length > 0)))
+    if (refusals[0])
+      tell(leftNotice(entry, null, reasonOf(refusals[0], back.operations.length > 0)))
     if (back.operations.length === 0) return
     ledger = wait(ledger, back.operations)
     history = { ...history, [to]: [...history[to], { ...back, at: 0 }] }

@@ -203,7 +203,10 @@ test('a stream that has died without a word is opened anew', async () => {
 test('what cannot be drawn again when it is taken back is told in plain words, and the rest is taken back', async () => {
   const { open } = world({ ...bot, edges: [{ id: 'e', source: 'hi', target: 'nowhere' }] })
   const ann = await open('Ann')
-  ann.room.change([{ op: 'disconnect', edgeId: 'e' }, say('Good day')], 'Removed the way to nowhere')
+  ann.room.change(
+    [{ op: 'disconnect', edgeId: 'e' }, say('Good day')],
+    'Removed the way to nowhere',
+  )
   ann.room.undo()
   expect(ann.words()).toBe('Hello')
   expect(ann.room.state().notices).toMatchObject([

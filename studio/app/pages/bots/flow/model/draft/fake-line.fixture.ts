@@ -75,7 +75,8 @@ export function createFakeLine(server: FakeServer, clock: Clock, fate: () => Fat
     server.listeners.add(tell)
     streams.add(lose)
     clock.after(fate().delay, () => isUp && hear.opened())
-    const onBack = () => void clock.after(fate().delay, () => isUp && streams.has(lose) && hear.opened())
+    const onBack = () =>
+      void clock.after(fate().delay, () => isUp && streams.has(lose) && hear.opened())
     back.add(onBack)
     return {
       again() {

@@ -43,4 +43,5 @@ export function createFakeBrowser() {
   }
 }
 
-const read = <Value>(text: string | undefined): Value | undefined => (text ? JSON.parse(text) : undefined)
+const read = <Value>(text: string | undefined): Value | undefined =>
+  text ? JSON.parse(text) : undefined

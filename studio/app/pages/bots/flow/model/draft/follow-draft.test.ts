@@ -32,7 +32,8 @@ afterEach(() => {
 
 function following() {
   const told: unknown[] = []
-  const tell = (name: string) => (what?: unknown) => void told.push(what === undefined ? name : [name, what])
+  const tell = (name: string) => (what?: unknown) =>
+    void told.push(what === undefined ? name : [name, what])
   const state = { seq: 3 }
   const { end: stop } = followDraft(
     after => `/operations?after=${after}`,

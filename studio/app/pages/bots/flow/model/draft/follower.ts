@@ -22,7 +22,16 @@ const patience = 1000
 const lookAgain = 15_000
 
 /** Follows the server's order: by the stream, and by asking where that has a gap or is silent. */
-export function createFollower({ transport, clock, seq, land, lost, came, presence, reset }: Parts) {
+export function createFollower({
+  transport,
+  clock,
+  seq,
+  land,
+  lost,
+  came,
+  presence,
+  reset,
+}: Parts) {
   let isAsking = false
   let cancel: (() => void) | undefined
   let isExpecting = false

@@ -69,7 +69,11 @@ export function landed(history: KeptHistory, operation: Operation, before: Draft
 }
 
 /** The history after somebody else's operation. */
-export function overtaken(history: KeptHistory, operation: Operation, by: string | null): KeptHistory {
+export function overtaken(
+  history: KeptHistory,
+  operation: Operation,
+  by: string | null,
+): KeptHistory {
   return each(history, entry => {
     if (entry.overtakenBy !== undefined || !entry.inverse.some(back => overlaps(operation, back)))
       return entry

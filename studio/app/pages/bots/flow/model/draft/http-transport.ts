@@ -69,7 +69,11 @@ function judge(error: unknown): Failure {
 const longestPause = 15_000
 
 /** Follows a draft's stream until it is closed. After a loss a new one is opened behind the last operation that is known. */
-export function followDraft(address: (after: number) => string, from: () => number, hear: Hear): Stream {
+export function followDraft(
+  address: (after: number) => string,
+  from: () => number,
+  hear: Hear,
+): Stream {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = 1000

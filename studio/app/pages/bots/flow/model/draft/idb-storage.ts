@@ -44,7 +44,10 @@ export function createIdbStorage(botId: string, clientId: string, locks: TabLock
       const gone: { clientId: string; pending: KeptTab['pending'] }[] = []
       for (const [, other] of await db.getAllKeys('tabs', all())) {
         if (other === clientId || (await locks.isOpen(other))) continue
-        gone.push({ clientId: other, pending: (await db.get('tabs', [botId, other]))?.pending ?? [] })
+        gone.push({
+          clientId: other,
+          pending: (await db.get('tabs', [botId, other]))?.pending ?? [],
+        })
       }
       return gone
     },

@@ -46,8 +46,14 @@ export function land(ledger: Ledger, { seq, operation }: Logged): Ledger | undef
   const confirmed = applyOperation(ledger.confirmed, operation)
   if (isRefusal(confirmed)) return undefined
   const place = ledger.pending.findIndex(each => each.operation.id === operation.id)
-  const pending = ledger.pending.map((each, index) => (index < place ? { ...each, isDecided: true } : each))
-  return settle({ seq, confirmed, pending: place < 0 ? ledger.pending : pending.toSpliced(place, 1) })
+  const pending = ledger.pending.map((each, index) =>
+    index < place ? { ...each, isDecided: true } : each,
+  )
+  return settle({
+    seq,
+    confirmed,
+    pending: place < 0 ? ledger.pending : pending.toSpliced(place, 1),
+  })
 }
 
 /** Takes in what the server has answered. */
@@ -58,7 +64,9 @@ export function acknowledge(ledger: Ledger, { seq, accepted, refused }: Answer):
     ...ledger,
     pending: ledger.pending
       .filter(({ operation }) => !isOut.has(operation.id))
-      .map(each => (isIn.has(each.operation.id) ? { ...each, reached: each.reached ?? seq } : each)),
+      .map(each =>
+        isIn.has(each.operation.id) ? { ...each, reached: each.reached ?? seq } : each,
+      ),
   })
 }
 
@@ -68,7 +76,9 @@ export const renew = (ledger: Ledger, seq: number, confirmed: Draft): Ledger =>
 
 /** What the confirmed draft has reached waits no longer. */
 function settle(ledger: Ledger): Ledger {
-  const pending = ledger.pending.filter(({ reached }) => reached === undefined || reached > ledger.seq)
+  const pending = ledger.pending.filter(
+    ({ reached }) => reached === undefined || reached > ledger.seq,
+  )
   return pending.length === ledger.pending.length ? ledger : { ...ledger, pending }
 }
 
@@ -85,13 +95,17 @@ export function wait(
   goneOn: readonly Operation[] = [],
 ): Ledger {
   const ids = new Set(goneOn.map(({ id }) => id))
-  const open = ledger.pending.findLastIndex(({ isSent, operation }) => isSent || !ids.has(operation.id)) + 1
+  const open =
+    ledger.pending.findLastIndex(({ isSent, operation }) => isSent || !ids.has(operation.id)) + 1
   const joined = mergeOperations([
     ...ledger.pending.slice(open).map(({ operation }) => operation),
     ...operations,
   ])
   return {
     ...ledger,
-    pending: [...ledger.pending.slice(0, open), ...joined.map(operation => ({ operation, isSent: false }))],
+    pending: [
+      ...ledger.pending.slice(0, open),
+      ...joined.map(operation => ({ operation, isSent: false })),
+    ],
   }
 }

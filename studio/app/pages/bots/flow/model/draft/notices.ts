@@ -6,7 +6,10 @@ import type { Written } from './written.js'
 /** How many a person is shown at once; older ones go. */
 export const mostNotices = 5
 
-export const replacedNotice = ({ operation, title }: Written, by: string | null): Omit<Notice, 'id'> => ({
+export const replacedNotice = (
+  { operation, title }: Written,
+  by: string | null,
+): Omit<Notice, 'id'> => ({
   kind: 'replaced',
   by,
   title,
@@ -15,7 +18,11 @@ export const replacedNotice = ({ operation, title }: Written, by: string | null)
   canTakeBack: true,
 })
 
-export const refusedNotice = (operation: Operation, title: string, reason: string): Omit<Notice, 'id'> => ({
+export const refusedNotice = (
+  operation: Operation,
+  title: string,
+  reason: string,
+): Omit<Notice, 'id'> => ({
   kind: 'refused',
   by: null,
   title,
@@ -39,7 +46,8 @@ export const leftNotice = (
 
 /** Why something was not taken back, in words; `isPart`: the rest of it was. */
 export function reasonOf({ code, message }: Refusal, isPart: boolean): string {
-  const why = code === 'NO_SUCH_NODE' ? 'A way to a step that is not there cannot be drawn again.' : message
+  const why =
+    code === 'NO_SUCH_NODE' ? 'A way to a step that is not there cannot be drawn again.' : message
   return isPart ? `${why} The rest was taken back.` : why
 }
 

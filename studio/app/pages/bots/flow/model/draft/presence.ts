@@ -12,7 +12,11 @@ const again = 15_000
 const silence = 45_000
 
 /** Who else is there, and where; tells others where this person is. */
-export function createPresence(transport: Pick<DraftTransport, 'show'>, clock: Clock, tell: () => void) {
+export function createPresence(
+  transport: Pick<DraftTransport, 'show'>,
+  clock: Clock,
+  tell: () => void,
+) {
   const seen = new Map<string, { readonly peer: Peer; readonly at: number }>()
   let peers: readonly Peer[] = []
   let place: Place = { nodeId: null, pointer: null }

@@ -24,7 +24,16 @@ const longest = 30_000
 const mostAtOnce = 500
 
 /** Sends what waits, one call at a time, and again with growing pauses until an answer has come. */
-export function createSender({ transport, clock, take, waits, kept, answered, given, came }: Parts) {
+export function createSender({
+  transport,
+  clock,
+  take,
+  waits,
+  kept,
+  answered,
+  given,
+  came,
+}: Parts) {
   let cancel: (() => void) | undefined
   let sending: Promise<void> | undefined
   let failures = 0
@@ -44,7 +53,8 @@ export function createSender({ transport, clock, take, waits, kept, answered, gi
   function send(): Promise<void> {
     sending ??= sendFirst().finally(() => {
       sending = undefined
-      if (waits() && !cancel && !isEnded) plan(failures > 0 ? pauseAfter(failures) : isFull ? 0 : gather)
+      if (waits() && !cancel && !isEnded)
+        plan(failures > 0 ? pauseAfter(failures) : isFull ? 0 : gather)
     })
     return sending
   }
@@ -88,7 +98,8 @@ export function createSender({ transport, clock, take, waits, kept, answered, gi
     /** The page may be about to go: sends what waits without waiting for anything. It is sent again in the ordinary way, which does no harm. */
     leave() {
       const operations = take(most)
-      if (operations.length > 0 && !isEnded) transport.send(operations).then(answered, () => undefined)
+      if (operations.length > 0 && !isEnded)
+        transport.send(operations).then(answered, () => undefined)
     },
     /** Sends what waits, once. */
     async end() {

@@ -21,7 +21,9 @@ export function createVirtualClock() {
       const end = time + ms
       await settled()
       for (;;) {
-        const [first] = [...timers].filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)
+        const [first] = [...timers]
+          .filter(({ at }) => at <= end)
+          .sort((one, other) => one.at - other.at)
         if (!first) break
         timers.delete(first)
         time = first.at

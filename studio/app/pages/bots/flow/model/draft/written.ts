@@ -38,12 +38,17 @@ export function replacedBy(
     each =>
       now - each.at < lately &&
       overlaps(operation, each.operation) &&
-      JSON.stringify(valueAt(after, each.operation)) !== JSON.stringify(Reflect.get(each.operation, 'value')),
+      JSON.stringify(valueAt(after, each.operation)) !==
+        JSON.stringify(Reflect.get(each.operation, 'value')),
   )
 }
 
 function isSameField(one: Operation, other: Operation): boolean {
   if (one.op === 'set' && other.op === 'set')
     return one.nodeId === other.nodeId && JSON.stringify(one.path) === JSON.stringify(other.path)
-  return one.op === 'bot' && other.op === 'bot' && JSON.stringify(one.path) === JSON.stringify(other.path)
+  return (
+    one.op === 'bot' &&
+    other.op === 'bot' &&
+    JSON.stringify(one.path) === JSON.stringify(other.path)
+  )
 }

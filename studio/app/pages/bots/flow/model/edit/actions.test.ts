@@ -4,7 +4,13 @@ import { cakes, openRoom, scratch } from '../../testing/open-room.js'
 import { boxOf } from '../graph/places.js'
 import { pressOnStep } from './step-keys.js'
 
-const press = (key: string) => ({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false })
+const press = (key: string) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+})
 
 test('a step that is added at an exit is connected, in place and selected', () => {
   const { actions, draft, view } = openRoom(scratch)
@@ -69,7 +75,9 @@ test('the same gestures by keys and by mouse draw the same bot, byte for byte', 
   for (const type of kinds) {
     const [exit] = byMouse.actions.flow().steps.get(mouse)?.exits ?? []
     mouse =
-      byMouse.actions.add(type, { from: { nodeId: mouse, sourceHandle: exit?.sourceHandle ?? null } }) ?? ''
+      byMouse.actions.add(type, {
+        from: { nodeId: mouse, sourceHandle: exit?.sourceHandle ?? null },
+      }) ?? ''
     // By keys: A at the step where the keyboard stands, then the kind from the list.
     pressOnStep(byKeys.flowRoom, byKeys.view.get().focus, null, press('A'))
     byKeys.actions.add(type, byKeys.view.get().adding ?? {})
@@ -77,7 +85,10 @@ test('the same gestures by keys and by mouse draw the same bot, byte for byte', 
   }
   byMouse.actions.connect({ nodeId: mouse, sourceHandle: null }, 'welcome')
   pressOnStep(byKeys.flowRoom, byKeys.view.get().focus, null, press('c'))
-  byKeys.actions.connect(byKeys.view.get().connecting ?? { nodeId: '', sourceHandle: null }, 'welcome')
+  byKeys.actions.connect(
+    byKeys.view.get().connecting ?? { nodeId: '', sourceHandle: null },
+    'welcome',
+  )
   expect(byKeys.draft().elements[0].nodes).toHaveLength(10)
   expect(JSON.stringify(byKeys.draft())).toBe(JSON.stringify(byMouse.draft()))
 })

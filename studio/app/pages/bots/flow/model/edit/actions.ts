@@ -50,12 +50,20 @@ export function createActions({
   function run(changes: readonly Change[], title: string, isMuch = false): boolean {
     if (changes.length === 0) return false
     const now = flow()
-    const removed = new Set(changes.flatMap(change => (change.op === 'remove' ? change.nodeId : [])))
+    const removed = new Set(
+      changes.flatMap(change => (change.op === 'remove' ? change.nodeId : [])),
+    )
     const moved = new Set(changes.flatMap(change => (change.op === 'move' ? change.nodeId : [])))
     const isWhole = changes.some(({ op }) => op === 'replace')
     const kept = [...now.steps.values()]
       .filter(({ id, position }) => !isWhole && !position && !removed.has(id) && !moved.has(id))
-      .map(({ id }): Change => ({ op: 'move', nodeId: id, position: placesNow().get(id) ?? { x: 0, y: 0 } }))
+      .map(
+        ({ id }): Change => ({
+          op: 'move',
+          nodeId: id,
+          position: placesNow().get(id) ?? { x: 0, y: 0 },
+        }),
+      )
     const refused = room.change([...kept, ...changes], title)
     if (refused.length === 0 && isMuch && offer) offerUndo(title)
     else announcer.say(refused[0]?.message ?? `${title}.`)
@@ -127,13 +135,17 @@ export function createActions({
     const changes = [...moved]
       .map(([nodeId, { x, y }]) => ({ op: 'move' as const, nodeId, position: { x, y } }))
       .filter(
-        ({ nodeId, position }) => now.get(nodeId)?.x !== position.x || now.get(nodeId)?.y !== position.y,
+        ({ nodeId, position }) =>
+          now.get(nodeId)?.x !== position.x || now.get(nodeId)?.y !== position.y,
       )
     const [first] = changes
     if (!first) return false
     return run(
       changes,
-      what ?? (changes.length === 1 ? `Moved “${nameOf(first.nodeId)}”` : `Moved ${changes.length} steps`),
+      what ??
+        (changes.length === 1
+          ? `Moved “${nameOf(first.nodeId)}”`
+          : `Moved ${changes.length} steps`),
       isMuch,
     )
   }
@@ -161,7 +173,8 @@ export function createActions({
 
   const takeBack = (which: 'undo' | 'redo') => {
     const title = room.state()[which]
-    if (title === null) return announcer.say(which === 'undo' ? 'Nothing to undo.' : 'Nothing to redo.')
+    if (title === null)
+      return announcer.say(which === 'undo' ? 'Nothing to undo.' : 'Nothing to redo.')
     const before = room.state().draft
     room[which]()
     // What was left is told by a notice.
@@ -169,7 +182,8 @@ export function createActions({
     announcer.say(`${which === 'undo' ? 'Undone' : 'Done again'}: ${title}.`)
     const { steps } = flow()
     const { selected } = view.get()
-    if ([...selected].some(id => !steps.has(id))) view.select([...selected].filter(id => steps.has(id)))
+    if ([...selected].some(id => !steps.has(id)))
+      view.select([...selected].filter(id => steps.has(id)))
   }
 
   return {

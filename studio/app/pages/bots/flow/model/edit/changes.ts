@@ -2,7 +2,14 @@ import type { Change } from 'talkgraph/builder'
 import { exitsOf } from 'talkgraph/builder'
 import { freePlace, type Places } from '../graph/places.js'
 import type { Flow, StepOfFlow } from '../graph/read-graph.js'
-import { exitHeight, exitMiddle, headHeight, heightOf, type Point, stepWidth } from '../graph/sizes.js'
+import {
+  exitHeight,
+  exitMiddle,
+  headHeight,
+  heightOf,
+  type Point,
+  stepWidth,
+} from '../graph/sizes.js'
 import { apart } from '../graph/tree-layout.js'
 import type { ExitPlace } from '../view/view.js'
 import type { NextId } from './ids.js'
@@ -36,7 +43,11 @@ export function exitToDraw(step: StepOfFlow, focused: number | null = null): Exi
 }
 
 /** Draws a way from an exit to a step. A way that the exit has keeps its id. */
-export function connectTo({ flow, nextId }: Omit<Around, 'places'>, from: ExitPlace, target: string): Change {
+export function connectTo(
+  { flow, nextId }: Omit<Around, 'places'>,
+  from: ExitPlace,
+  target: string,
+): Change {
   const id = exitAt(flow, from)?.edgeId ?? nextId()
   return { op: 'connect', edge: { id, source: from.nodeId, ...handleOf(from), target } }
 }
@@ -77,9 +88,16 @@ export function addAfter(around: Around, type: string, from: ExitPlace, at?: Poi
 }
 
 /** Puts a step into a way. */
-export function addIntoEdge(around: Around, type: string, edgeId: string, at?: Point): Drawn | undefined {
+export function addIntoEdge(
+  around: Around,
+  type: string,
+  edgeId: string,
+  at?: Point,
+): Drawn | undefined {
   const edge = around.flow.edges.find(({ id }) => id === edgeId)
-  return edge && addAfter(around, type, { nodeId: edge.source, sourceHandle: edge.sourceHandle }, at)
+  return (
+    edge && addAfter(around, type, { nodeId: edge.source, sourceHandle: edge.sourceHandle }, at)
+  )
 }
 
 /** Where a step is put that comes after an exit. */

@@ -5,7 +5,10 @@ const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** Ids by chance: ten letters and digits, so that two people who draw at once never take the same. */
 export const randomId: NextId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(10)), byte => letters[byte % letters.length]).join('')
+  Array.from(
+    crypto.getRandomValues(new Uint8Array(10)),
+    byte => letters[byte % letters.length],
+  ).join('')
 
 /** Ids in order, for tests. */
 export function countedIds(prefix = 'n'): NextId {

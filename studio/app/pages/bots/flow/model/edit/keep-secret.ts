@@ -11,5 +11,6 @@ export const KeepSecretContext = createContext<KeepSecret | null>(null)
 /** Keeps secrets for a bot, and for all others of its account. */
 export async function keepSecret(botId: string, value: string): Promise<SecretReference> {
   const path = `/chatbots/${encodeURIComponent(botId)}/secrets`
-  return (await request<{ reference: SecretReference }>('POST', path, { body: { value } })).reference
+  return (await request<{ reference: SecretReference }>('POST', path, { body: { value } }))
+    .reference
 }

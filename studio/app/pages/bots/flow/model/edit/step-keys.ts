@@ -64,6 +64,10 @@ export function pressOnStep(
   if (!row) return false
   const { actions } = room
   if (actions.isFixed) actions.say(fixedWords)
-  else does[row.does](room, { step: nodeId === null ? undefined : actions.flow().steps.get(nodeId), exit })
+  else
+    does[row.does](room, {
+      step: nodeId === null ? undefined : actions.flow().steps.get(nodeId),
+      exit,
+    })
   return true
 }

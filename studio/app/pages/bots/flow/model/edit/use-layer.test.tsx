@@ -8,7 +8,9 @@ import { useExitMark, useLayer } from './use-layer.js'
 
 const layer: Layer = {
   steps: new Map(),
-  exits: new Map([[exitKey('a', 'yes'), { tone: 'bad', short: '0 %', words: 'Nobody went on here' }]]),
+  exits: new Map([
+    [exitKey('a', 'yes'), { tone: 'bad', short: '0 %', words: 'Nobody went on here' }],
+  ]),
 }
 
 function Drawn({ isOpen }: { readonly isOpen: boolean }) {
@@ -24,7 +26,9 @@ test('a layer is drawn while its panel is there, and says in words what it shows
       <Drawn isOpen />
     </FlowContext>,
   )
-  expect(opened.home.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe('Nobody went on here')
+  expect(opened.home.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(
+    'Nobody went on here',
+  )
   expect(opened.home.textContent).toBe('0 %')
   await opened.close()
   expect(flowRoom.view.get().layer).toBeNull()

@@ -5,7 +5,12 @@ import type { Flow, StepOfFlow } from '../graph/read-graph.js'
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
 /** The step that is nearest in a direction; what lies askew counts as farther away. */
-export function nearest(flow: Flow, places: Places, from: string, direction: Direction): string | undefined {
+export function nearest(
+  flow: Flow,
+  places: Places,
+  from: string,
+  direction: Direction,
+): string | undefined {
   const start = flow.steps.get(from)
   if (!start) return undefined
   const here = middleOf(start, places)
@@ -34,7 +39,9 @@ function middleOf(step: StepOfFlow, places: Places) {
 
 /** The steps that a way leads from, the first one first. */
 export const before = (flow: Flow, id: string): readonly string[] =>
-  flow.edges.flatMap(({ source, target }) => (target === id && flow.steps.has(source) ? source : []))
+  flow.edges.flatMap(({ source, target }) =>
+    target === id && flow.steps.has(source) ? source : [],
+  )
 
 /** Other steps, the nearest first. */
 export function byDistance(flow: Flow, places: Places, from: string): StepOfFlow[] {

@@ -1,4 +1,11 @@
-import { type BotEdge, BotError, type Draft, type Finding, flowGraph, lintBot } from 'talkgraph/builder'
+import {
+  type BotEdge,
+  BotError,
+  type Draft,
+  type Finding,
+  flowGraph,
+  lintBot,
+} from 'talkgraph/builder'
 import { lookRules } from 'talkgraph/themes'
 import { stepOutside } from '../graph/step-outside.js'
 

@@ -20,21 +20,25 @@ const bot = {
   subFlows: { 'p@1': part },
 }
 const state = (publishedVersion: number | null): BotState => ({
-  ...{
-    id: 'p',
-    kind: 'sub-flow',
-    title: 'Ask the address',
-    description: '',
-    createdAt: '2026-11-20T09:00:00Z',
-  },
-  ...{ publishedVersion, newestVersion: 2, storedAt: null, storedBy: null, problems: null },
+  id: 'p',
+  kind: 'sub-flow',
+  title: 'Ask the address',
+  description: '',
+  createdAt: '2026-11-20T09:00:00Z',
+  publishedVersion,
+  newestVersion: 2,
+  storedAt: null,
+  storedBy: null,
+  problems: null,
 })
 
 test('a step is told of a newer version of what it plays, by both numbers', () => {
   const draft = readDraft(bot)
   expect(newerVersions(draft, [state(2)])).toMatchObject([
     {
-      ...{ severity: 'warning', nodeId: 'home', stepName: 'Sub-flow: Ask the address' },
+      severity: 'warning',
+      nodeId: 'home',
+      stepName: 'Sub-flow: Ask the address',
       message: 'Version 2 of “Ask the address” is there; this step plays version 1.',
     },
   ])
@@ -46,7 +50,11 @@ test('what comes to be known later is found once it is looked at again', async (
   const room = createMemoryRoom(bot)
   const clock = createVirtualClock()
   let known: readonly BotState[] = []
-  const store = createFindings(room, { lint: async (draft: Draft) => newerVersions(draft, known) }, clock)
+  const store = createFindings(
+    room,
+    { lint: async (draft: Draft) => newerVersions(draft, known) },
+    clock,
+  )
   await clock.advance(0)
   expect(store.state().byStep.get('home')).toBeUndefined()
   known = [state(2)]

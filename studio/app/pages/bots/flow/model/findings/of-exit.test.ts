@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { isOfExit } from './of-exit.js'
 
-const finding = { rule: 'any', severity: 'warning', nodeId: 'ask', message: '', remedy: '' } as const
+const finding = {
+  rule: 'any',
+  severity: 'warning',
+  nodeId: 'ask',
+  message: '',
+  remedy: '',
+} as const
 const exit = { sourceHandle: 'plum', edgeId: 'e1' }
 
 test.each([

@@ -32,12 +32,21 @@ test('a step that plays a sub-flow is called after it, and what is found inside 
 
 test('results of steps inside are not gone from the flow, and are told by their own ids inside', () => {
   const counts = (nodeId: string) => ({
-    ...{ nodeId, came: 4, left: 1, ended: 0, exits: [] },
-    ...{ stays: { measured: 0, median: null }, calls: { made: 0, failed: 0 } },
+    nodeId,
+    came: 4,
+    left: 1,
+    ended: 0,
+    exits: [],
+    stays: { measured: 0, median: null },
+    calls: { made: 0, failed: 0 },
   })
   const data = {
-    ...{ version: null, versions: [], conversations: 4, isCounting: false },
-    ...{ from: '2026-11-01', to: '2026-11-30' },
+    version: null,
+    versions: [],
+    conversations: 4,
+    isCounting: false,
+    from: '2026-11-01',
+    to: '2026-11-30',
     steps: [counts('home'), counts('home/street'), counts('gone/street'), counts('old')],
   }
   expect(goneSteps(data, readFlow(readDraft(bot)))).toBe(2)
@@ -47,14 +56,18 @@ test('results of steps inside are not gone from the flow, and are told by their 
 
 test('a step inside belongs to the outermost step that there is', () => {
   const isStep = (id: string) => ['home', 'a/b'].includes(id)
-  expect(['home/x/y', 'a/b/c', 'x/y'].map(id => stepOutside(id, isStep))).toEqual(['home', 'a/b', 'x/y'])
+  expect(['home/x/y', 'a/b/c', 'x/y'].map(id => stepOutside(id, isStep))).toEqual([
+    'home',
+    'a/b',
+    'x/y',
+  ])
 })
 
 test('addresses name the way that one came, and the results that one looks at', () => {
   const path = subFlowPath('p', ['bakery', 'q'])
   expect(path).toBe('/bots/p/flow?through=bakery%2Cq')
   expect(readFrom(new URLSearchParams('through=bakery,q,../x'))).toEqual(['bakery', 'q'])
-  expect(insidePath('bakery', 'home', new URLSearchParams('results=left&days=7&compare=live'))).toBe(
-    '/bots/bakery/flow?inside=home&results=left&days=7',
-  )
+  expect(
+    insidePath('bakery', 'home', new URLSearchParams('results=left&days=7&compare=live')),
+  ).toBe('/bots/bakery/flow?inside=home&results=left&days=7')
 })

@@ -31,7 +31,9 @@ export function createPlaces() {
       const below = lowestOf(steps.filter(({ position }) => position))
       for (const [id, { x, y }] of layout) given.set(id, snap({ x, y: y + below }))
     }
-    const places = new Map(steps.map(({ id, position }) => [id, position ?? given.get(id) ?? { x: 0, y: 0 }]))
+    const places = new Map(
+      steps.map(({ id, position }) => [id, position ?? given.get(id) ?? { x: 0, y: 0 }]),
+    )
     last = { flow, places }
     return places
   }

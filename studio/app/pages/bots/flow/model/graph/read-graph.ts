@@ -46,8 +46,12 @@ export function readFlow({ elements: [{ nodes, edges }], subFlows }: Draft): Flo
   const known = flows.get(nodes)
   if (known && sources.get(known) === edges) return known
   const leaving = groupBy(edges, ({ source }) => source)
-  const steps = new Map(nodes.map(node => [node.id, stepOf(node, leaving.get(node.id) ?? none, subFlows)]))
-  const followed = new Set([...steps.values()].flatMap(({ exits }) => exits.map(({ edgeId }) => edgeId)))
+  const steps = new Map(
+    nodes.map(node => [node.id, stepOf(node, leaving.get(node.id) ?? none, subFlows)]),
+  )
+  const followed = new Set(
+    [...steps.values()].flatMap(({ exits }) => exits.map(({ edgeId }) => edgeId)),
+  )
   const start = startOf(steps, edges)
   const flow: Flow = {
     start,
@@ -98,7 +102,10 @@ function pictureOf({ data }: BotNode, type: string): string | undefined {
 }
 
 /** As the runtime finds it: the welcome, else the only step that no way leads to. */
-function startOf(steps: ReadonlyMap<string, StepOfFlow>, edges: readonly NamedEdge[]): string | undefined {
+function startOf(
+  steps: ReadonlyMap<string, StepOfFlow>,
+  edges: readonly NamedEdge[],
+): string | undefined {
   for (const { id, type } of steps.values()) if (type === 'welcome') return id
   const targets = new Set(edges.map(({ target }) => target))
   const starts = [...steps.keys()].filter(id => !targets.has(id))

@@ -31,11 +31,14 @@ interface Sized {
 /** Where the exits of a step begin, from its top. */
 const exitsTop = ({ words, picture }: Sized): number => {
   const lines = linesOf(words)
-  return headHeight + (lines > 0 ? lines * lineHeight + wordsPadding : 0) + (picture ? pictureHeight : 0)
+  return (
+    headHeight + (lines > 0 ? lines * lineHeight + wordsPadding : 0) + (picture ? pictureHeight : 0)
+  )
 }
 
 /** How high a step is drawn. It follows from the step alone, so that nothing has to be measured. */
-export const heightOf = (step: Sized): number => exitsTop(step) + step.exits.length * exitHeight + footHeight
+export const heightOf = (step: Sized): number =>
+  exitsTop(step) + step.exits.length * exitHeight + footHeight
 
 /** How far the middle of an exit's row is from the top of its step. */
 export const exitMiddle = (step: Sized, index: number): number =>
@@ -54,4 +57,5 @@ export interface Point {
 }
 
 /** An option that is left out for now has no row, unless a way begins at it. */
-export const isDrawn = ({ state, target }: GraphExit): boolean => state !== 'later' || target !== undefined
+export const isDrawn = ({ state, target }: GraphExit): boolean =>
+  state !== 'later' || target !== undefined

@@ -22,7 +22,10 @@ test('whatever leads where, no two steps lie on each other, and each has a place
       }))
       const places = treeLayout(steps, 's0')
       expect(places.size).toBe(steps.length)
-      const boxes = steps.map(({ id, height }) => ({ ...(places.get(id) ?? { x: 0, y: 0 }), height }))
+      const boxes = steps.map(({ id, height }) => ({
+        ...(places.get(id) ?? { x: 0, y: 0 }),
+        height,
+      }))
       boxes.forEach((one, index) => {
         for (const other of boxes.slice(index + 1))
           expect(

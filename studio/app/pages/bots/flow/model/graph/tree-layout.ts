@@ -15,7 +15,10 @@ export const apart = { x: 96, y: 40 }
  * Places steps as a tree that reads from left to right: each stands in the column after the step that leads to it first, its
  * own steps beside it. What does not hang on the first tree follows below.
  */
-export function treeLayout(steps: readonly LaidOut[], start: string | undefined): Map<string, Point> {
+export function treeLayout(
+  steps: readonly LaidOut[],
+  start: string | undefined,
+): Map<string, Point> {
   const byId = new Map(steps.map(step => [step.id, step]))
   const places = new Map<string, Point>()
   const seen = new Set<string>()
@@ -45,7 +48,8 @@ export function treeLayout(steps: readonly LaidOut[], start: string | undefined)
     ...(start === undefined ? [] : [start]),
     ...steps.map(({ id }) => id).filter(id => !targets.has(id)),
   ]
-  for (const root of [...roots, ...byId.keys()]) if (byId.has(root) && !seen.has(root)) placeTree(root)
+  for (const root of [...roots, ...byId.keys()])
+    if (byId.has(root) && !seen.has(root)) placeTree(root)
   return new Map([...places].map(([id, place]) => [id, snap(place)]))
 }
 

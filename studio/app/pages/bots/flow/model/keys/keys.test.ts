@@ -7,7 +7,11 @@ const press = (
   key: string,
   held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', true>> = {},
 ) => ({
-  ...{ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
   ...held,
 })
 
@@ -20,8 +24,12 @@ test('a letter is the same key with Caps Lock, and another one while Ctrl is hel
 
 test('Shift turns undo into redo, and F6 goes on with whatever is held', () => {
   expect(pressedRow(keysAt('room'), press('z', { ctrlKey: true }))?.does).toBe('undo')
-  expect(pressedRow(keysAt('room'), press('Z', { ctrlKey: true, shiftKey: true }))?.does).toBe('redo')
-  expect(pressedRow(keysAt('room'), press('F6', { altKey: true, shiftKey: true }))?.does).toBe('part')
+  expect(pressedRow(keysAt('room'), press('Z', { ctrlKey: true, shiftKey: true }))?.does).toBe(
+    'redo',
+  )
+  expect(pressedRow(keysAt('room'), press('F6', { altKey: true, shiftKey: true }))?.does).toBe(
+    'part',
+  )
 })
 
 test('arrows move what is selected only while it is being moved', () => {
@@ -49,7 +57,10 @@ test('every key is reached: no row hides behind one before it', () => {
 test('the list of keys tells these, in this order', () => {
   const rows: readonly KeyRow[] = [...keyTable, ...compareKeys, ...conversationKeys]
   const list = keyGroups.map(group =>
-    [group, ...rows.flatMap(({ help }) => (help?.[0] === group ? `${help[1]} ${help[2]}` : []))].join('\n'),
+    [
+      group,
+      ...rows.flatMap(({ help }) => (help?.[0] === group ? `${help[1]} ${help[2]}` : [])),
+    ].join('\n'),
   )
   expect(list).toEqual([
     `Go

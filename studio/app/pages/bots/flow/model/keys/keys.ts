@@ -85,12 +85,27 @@ export const keyTable = [
   { where: 'step', keys: ['a'], does: 'add', help: ['Draw', 'A', 'Add a step'] },
   { where: 'step', keys: ['c'], does: 'connect', help: ['Draw', 'C', 'Connect to a step'] },
   { where: 'step', keys: ['i'], does: 'insert', help: ['Draw', 'I', 'Put a step into the way'] },
-  { where: 'step', keys: ['m'], does: 'move', help: ['Draw', 'M', 'Move with the arrows; Shift: farther'] },
+  {
+    where: 'step',
+    keys: ['m'],
+    does: 'move',
+    help: ['Draw', 'M', 'Move with the arrows; Shift: farther'],
+  },
   { where: 'canvas', keys: ['Enter'], does: 'open', help: ['Draw', 'Enter', 'Change the step'] },
   { where: 'outline', keys: ['Enter', ' '], does: 'open' },
-  { where: 'step', keys: ['Delete', 'Backspace'], does: 'remove', help: ['Draw', 'Delete', 'Remove'] },
+  {
+    where: 'step',
+    keys: ['Delete', 'Backspace'],
+    does: 'remove',
+    help: ['Draw', 'Delete', 'Remove'],
+  },
 
-  { where: 'mouse', keys: [], does: 'frame', help: ['Several', 'Shift + drag', 'Select with a frame'] },
+  {
+    where: 'mouse',
+    keys: [],
+    does: 'frame',
+    help: ['Several', 'Shift + drag', 'Select with a frame'],
+  },
   {
     where: 'outline',
     keys: ['ArrowUp', 'ArrowDown'],

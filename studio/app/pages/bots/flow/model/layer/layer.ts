@@ -39,4 +39,5 @@ export interface Gone {
 }
 
 /** Names an exit in a layer. */
-export const exitKey = (nodeId: string, sourceHandle: string | null) => `${nodeId} ${sourceHandle ?? ''}`
+export const exitKey = (nodeId: string, sourceHandle: string | null) =>
+  `${nodeId} ${sourceHandle ?? ''}`

@@ -151,7 +151,12 @@ export function createView(start: string | undefined, width = besideBoth): View 
       store.set({
         region,
         wish: { region, nodeId: nodeId ?? store.get().focus },
-        ...(nodeId !== null && { focus: nodeId, focusedExit: null, selected: new Set([nodeId]), edge: null }),
+        ...(nodeId !== null && {
+          focus: nodeId,
+          focusedExit: null,
+          selected: new Set([nodeId]),
+          edge: null,
+        }),
       }),
     reveal,
     revealField: (nodeId, field) =>

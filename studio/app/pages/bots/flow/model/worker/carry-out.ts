@@ -40,7 +40,8 @@ async function carryOutOrThrow(asked: Asked, tell: (told: Told) => void): Promis
     const { count, seed } = asked
     // What is found now is found at this time of day later, too.
     const now = new Date().toISOString()
-    const around = tests.length > 0 ? tests.map(test => ({ ...test, now: test.now ?? now })) : [{ now }]
+    const around =
+      tests.length > 0 ? tests.map(test => ({ ...test, now: test.now ?? now })) : [{ now }]
     const { findings, followed } = await exploreBot(bot, count, seed, around, walks => {
       if (walks % walksBetween === 0) tell({ told: 'walked', walks })
     })

@@ -14,7 +14,12 @@ export type Asked =
   /** To play the draft's tests, but for those of these names. */
   | { readonly ask: 'test'; readonly draft: Draft; readonly without: readonly string[] }
   /** To hold so many random conversations. */
-  | { readonly ask: 'explore'; readonly draft: Draft; readonly count: number; readonly seed: number }
+  | {
+      readonly ask: 'explore'
+      readonly draft: Draft
+      readonly count: number
+      readonly seed: number
+    }
   /** To make a test of a conversation. */
   | {
       readonly ask: 'record'
@@ -26,7 +31,11 @@ export type Asked =
 /** What it tells meanwhile. */
 export type Told =
   /** The tests that can be read, and what is wrong with the others. */
-  | { readonly told: 'tests'; readonly tests: readonly FlowTest[]; readonly slips: readonly FlowTestSlip[] }
+  | {
+      readonly told: 'tests'
+      readonly tests: readonly FlowTest[]
+      readonly slips: readonly FlowTestSlip[]
+    }
   | { readonly told: 'result'; readonly result: FlowTestResult }
   | { readonly told: 'tested'; readonly coverage: EdgeCoverage }
   | { readonly told: 'walked'; readonly walks: number }

@@ -26,7 +26,10 @@ test('what a link may tell the bot is named here, once each', async () => {
   await type('Variables that the address sets', 'plan\n city \n\nplan')
   await type('Text that the address sets', 'question')
   const { prefill, prefillMessage } = room.state().draft
-  expect({ prefill, prefillMessage }).toEqual({ prefill: ['plan', 'city'], prefillMessage: 'question' })
+  expect({ prefill, prefillMessage }).toEqual({
+    prefill: ['plan', 'city'],
+    prefillMessage: 'question',
+  })
   expect(room.state().undo).toBe('Changed “Text that the address sets”')
   await type('Variables that the address sets', '')
   expect(room.state().draft.prefill).toEqual([])
@@ -39,7 +42,9 @@ test('looks and settings are changed in the draft; what cannot be read stays in 
   await type('Sites that may show the bot', 'shop')
   expect(home.textContent).toContain('“shop” is no site')
   await type('Sites that may show the bot', 'https://shop.example')
-  const desk = [...home.querySelectorAll('label')].find(each => each.textContent?.startsWith('Live desk'))
+  const desk = [...home.querySelectorAll('label')].find(each =>
+    each.textContent?.startsWith('Live desk'),
+  )
   await act(async () => desk?.control?.click())
   const green = [...home.querySelectorAll('label')].find(each =>
     each.textContent?.startsWith('Go live with green'),

@@ -40,7 +40,9 @@ export function BotPanel({ botId }: { readonly botId: string }) {
         <Button
           size="small"
           icon={<Plus size={16} />}
-          onClick={() => write([...triggers, { on: 'time', seconds: 10 }], 'Added an opening of the chat')}
+          onClick={() =>
+            write([...triggers, { on: 'time', seconds: 10 }], 'Added an opening of the chat')
+          }
         >
           Add an opening
         </Button>

@@ -7,7 +7,9 @@ import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
 /** Where the bot may be shown and whether people answer; the way to all other settings. */
 export function BotSettings({ botId }: { readonly botId: string }) {
   const room = useDraftRoom()
-  const { origins, liveDesk, requireGreenTests } = readFlowSettings(useDraft(({ draft }) => draft.settings))
+  const { origins, liveDesk, requireGreenTests } = readFlowSettings(
+    useDraft(({ draft }) => draft.settings),
+  )
   const write = (name: string, value: unknown, title: string) =>
     room.change([{ op: 'bot', path: ['settings', name], value }], `Changed “${title}”`)[0]?.message
   const sites = useTyped(
@@ -42,7 +44,9 @@ export function BotSettings({ botId }: { readonly botId: string }) {
         label="Go live with green tests alone"
         help="The server plays the bot’s tests before each publication, from wherever it is asked, and refuses while one fails."
         checked={requireGreenTests}
-        onChange={event => write('requireGreenTests', event.target.checked, 'Go live with green tests alone')}
+        onChange={event =>
+          write('requireGreenTests', event.target.checked, 'Go live with green tests alone')
+        }
       />
       <div>
         <LinkButton size="small" href={`/bots/${botId}/settings`} icon={<Settings size={16} />}>

@@ -23,8 +23,8 @@ export function FromLinks() {
   return (
     <>
       <p className={styles.quiet}>
-        A link may tell the bot something from the start: with the name plan here, /pricing?plan=pro sets the
-        variable plan. Anybody can write a link, so let it set nothing that counts.
+        A link may tell the bot something from the start: with the name plan here, /pricing?plan=pro
+        sets the variable plan. Anybody can write a link, so let it set nothing that counts.
       </p>
       <TextArea
         label={partTitles.prefill ?? ''}

@@ -1,7 +1,13 @@
 import { Button, LinkButton, toast } from '@talkgraph/ui'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { carriedFor, type Draft, nameOfSubFlow, type PlayingStep, stepsThatPlay } from 'talkgraph/builder'
+import {
+  carriedFor,
+  type Draft,
+  nameOfSubFlow,
+  type PlayingStep,
+  stepsThatPlay,
+} from 'talkgraph/builder'
 import { wordsOf } from '#api/problem.js'
 import { readFrom, subFlowPath } from '#paths/flow-path.js'
 import { useFetchSubFlow, useKnownSubFlows } from '../../../api/sub-flows.js'
@@ -16,7 +22,8 @@ export function UsedParts({ botId }: { readonly botId: string }) {
     const steps = stepsThatPlay(draft).filter(({ subFlowId }) => subFlowId !== '')
     return [...new Map(steps.map(step => [`${step.subFlowId} ${step.version}`, step])).values()]
   }, [draft])
-  if (used.length === 0) return <p className={styles.quiet}>None. Select steps and make one of them.</p>
+  if (used.length === 0)
+    return <p className={styles.quiet}>None. Select steps and make one of them.</p>
   return <Used {...{ botId, draft, used }} />
 }
 
@@ -47,7 +54,10 @@ function Used({
             <span className={styles.buttons}>
               {newest > step.version && <Take {...{ botId, step, newest, name }} />}
               {part && (
-                <LinkButton size="small" href={subFlowPath(step.subFlowId, [...readFrom(query), botId])}>
+                <LinkButton
+                  size="small"
+                  href={subFlowPath(step.subFlowId, [...readFrom(query), botId])}
+                >
                   Open
                 </LinkButton>
               )}

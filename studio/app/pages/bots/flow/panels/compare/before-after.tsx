@@ -30,7 +30,12 @@ export function BeforeAfter({
       <h4 className={styles.field}>
         {title}
         {onRestore && (
-          <Button size="small" variant="plain" aria-label={`Bring back ${title}`} onClick={onRestore}>
+          <Button
+            size="small"
+            variant="plain"
+            aria-label={`Bring back ${title}`}
+            onClick={onRestore}
+          >
             Bring back
           </Button>
         )}

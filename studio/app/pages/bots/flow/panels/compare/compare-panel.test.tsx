@@ -6,7 +6,11 @@ import { FlowContext } from '../../model/edit/flow-context.js'
 import { cakes, openRoom } from '../../testing/open-room.js'
 import { ComparePanel } from './compare-panel.js'
 
-const about = { chatbot: { id: 'bot', title: 'Cakes', publishedVersion: 2 }, server: '', setLooks: [] }
+const about = {
+  chatbot: { id: 'bot', title: 'Cakes', publishedVersion: 2 },
+  server: '',
+  setLooks: [],
+}
 const entry = {
   version: 2,
   createdAt: '2026-11-20T09:00:00.000Z',
@@ -85,10 +89,15 @@ test('what differs from what is live is counted, marked, gone through and brough
 
   await press('Next')
   expect(said.at(-1)).toBe('1 of 2. Changed: Welcome: Good day!; Text.')
-  expect([...home.querySelectorAll('del, ins')].map(each => each.textContent)).toEqual(['morning', 'day'])
+  expect([...home.querySelectorAll('del, ins')].map(each => each.textContent)).toEqual([
+    'morning',
+    'day',
+  ])
   const room1 = home.querySelector('button')
   room1?.focus()
-  await act(async () => room1?.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true })))
+  await act(async () =>
+    room1?.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true })),
+  )
   expect(said.at(-1)).toBe('2 of 2. Gone: Message: Here we are.')
   expect(view.get().wish).toMatchObject({ nodeId: 'map' })
 

@@ -44,7 +44,11 @@ export function ComparePanel() {
           Publish the bot, or choose a version above.
         </EmptyState>
       ) : error ? (
-        <ErrorState title="What to compare with could not be loaded" onRetry={retry} busy={isFetching}>
+        <ErrorState
+          title="What to compare with could not be loaded"
+          onRetry={retry}
+          busy={isFetching}
+        >
           {wordsOf(error)}
         </ErrorState>
       ) : (
@@ -61,7 +65,8 @@ function Differences({ compared }: { readonly compared: Compared }) {
   const draft = useDeferredValue(useDraft(state => state.draft))
   const differences = useMemo(() => compareBots(compared.draft, draft), [compared, draft])
   const layer = useMemo(
-    () => comparedLayer(differences, compared.draft, draft, places.of(readFlow(draft)), compared.name),
+    () =>
+      comparedLayer(differences, compared.draft, draft, places.of(readFlow(draft)), compared.name),
     [differences, compared, draft, places],
   )
   useLayer(layer)
@@ -74,7 +79,11 @@ function Differences({ compared }: { readonly compared: Compared }) {
       </p>
       {differences.length > 0 && (
         <div className={styles.steps}>
-          <Button size="small" icon={<ChevronUp size={16} />} onClick={() => go(at < 0 ? -1 : at - 1)}>
+          <Button
+            size="small"
+            icon={<ChevronUp size={16} />}
+            onClick={() => go(at < 0 ? -1 : at - 1)}
+          >
             Previous
           </Button>
           <Button size="small" icon={<ChevronDown size={16} />} onClick={() => go(at + 1)}>
@@ -103,7 +112,9 @@ function Differences({ compared }: { readonly compared: Compared }) {
         differences={differences}
         at={at}
         onGo={go}
-        detail={difference => <DifferenceDetail difference={difference} compared={compared} draft={draft} />}
+        detail={difference => (
+          <DifferenceDetail difference={difference} compared={compared} draft={draft} />
+        )}
       />
     </div>
   )

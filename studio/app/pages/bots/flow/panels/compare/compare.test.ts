@@ -20,7 +20,12 @@ const plum = { id: 'p', choiceText: 'Plum' }
 const none = { id: 'n', choiceText: 'None' }
 const hi = { id: 'hi', type: 'welcome', data: { text: 'Hello there' }, position: { x: 0, y: 0 } }
 const bye = { id: 'bye', type: 'message', data: { text: 'Goodbye' }, position: { x: 800, y: 0 } }
-const thanks = { id: 'thanks', type: 'message', data: { text: 'Thanks' }, position: { x: 800, y: 0 } }
+const thanks = {
+  id: 'thanks',
+  type: 'message',
+  data: { text: 'Thanks' },
+  position: { x: 800, y: 0 },
+}
 
 const before = readDraft({
   name: 'Shop',
@@ -50,7 +55,8 @@ const all = compareBots(before, after)
 
 function find(wanted: string, differences: readonly Difference[] = all): Difference {
   const found = differences.find(({ key }) => key === wanted)
-  if (!found) throw new Error(`There is no difference "${wanted}" in ${differences.map(({ key }) => key)}`)
+  if (!found)
+    throw new Error(`There is no difference "${wanted}" in ${differences.map(({ key }) => key)}`)
   return found
 }
 
@@ -110,7 +116,11 @@ describe('two bots', () => {
       ...after,
       elements: [
         {
-          nodes: [{ ...hi, type: 'message' }, ask([{ ...plum, choiceText: 'Plum cake' }, apple]), thanks],
+          nodes: [
+            { ...hi, type: 'message' },
+            ask([{ ...plum, choiceText: 'Plum cake' }, apple]),
+            thanks,
+          ],
           edges: after.elements[0].edges,
         },
       ],
@@ -130,7 +140,9 @@ test('the layer says in signs and words what became of each, and draws what is g
   const layer = comparedLayer(all, before, after, createPlaces().of(readFlow(after)), 'version 3')
   expect(layer.steps.get('thanks')).toMatchObject({ tone: 'good', short: '+ New' })
   expect(layer.steps.get('ask')).toMatchObject({ tone: 'accent', short: '≠ 2' })
-  expect(layer.exits.get(exitKey('ask', 'a'))?.words).toBe('This way went to “Message: Goodbye” in version 3')
+  expect(layer.exits.get(exitKey('ask', 'a'))?.words).toBe(
+    'This way went to “Message: Goodbye” in version 3',
+  )
   expect([...(layer.gone?.steps.keys() ?? [])]).toEqual(['bye'])
   // Another step stands there by now, so that it is drawn below.
   expect(layer.gone?.places.get('bye')).toMatchObject({ x: 800 })
@@ -174,7 +186,9 @@ describe('what is brought back', () => {
     const [first] = findStep('ask', compareBots(before, without)).fields
     const back =
       first &&
-      changed(without, [restoreField(findStep('ask', compareBots(before, without)), first, before, without)])
+      changed(without, [
+        restoreField(findStep('ask', compareBots(before, without)), first, before, without),
+      ])
     expect(back?.elements[0].nodes[1]?.data.choices).toEqual([apple, plum, none])
   })
 })
@@ -183,7 +197,13 @@ test('two bots of 2,000 steps are compared in their order', () => {
   const [one, other] = [large(''), large('!')]
   const differences = compareBots(one, other)
   expect(differences).toHaveLength(2000)
-  const layer = comparedLayer(differences, one, other, createPlaces().of(readFlow(other)), 'version 1')
+  const layer = comparedLayer(
+    differences,
+    one,
+    other,
+    createPlaces().of(readFlow(other)),
+    'version 1',
+  )
   expect(layer.steps.size).toBe(2000)
 })
 
@@ -194,6 +214,8 @@ function large(end: string) {
     data: { text: `Step ${place}${end}` },
     position: { x: (place % 40) * 360, y: Math.floor(place / 40) * 160 },
   }))
-  const edges = nodes.slice(1).map(({ id }, place) => ({ id: `e${place}`, source: `s${place}`, target: id }))
+  const edges = nodes
+    .slice(1)
+    .map(({ id }, place) => ({ id: `e${place}`, source: `s${place}`, target: id }))
   return readDraft({ nodes, edges })
 }

@@ -48,8 +48,12 @@ export function compareBots(before: Draft, after: Draft): readonly Difference[] 
       .flatMap(row => (row.kind === 'step' ? row.nodeId : []))
       .map((id, place) => [id, place]),
   )
-  const place = ({ nodeId }: { readonly nodeId: string }) => order.get(nodeId) ?? Number.POSITIVE_INFINITY
-  const drawn = [...stepDifferences(before, after, old, now), ...wayDifferences(before, after, old, now)]
+  const place = ({ nodeId }: { readonly nodeId: string }) =>
+    order.get(nodeId) ?? Number.POSITIVE_INFINITY
+  const drawn = [
+    ...stepDifferences(before, after, old, now),
+    ...wayDifferences(before, after, old, now),
+  ]
   return [
     ...drawn.toSorted((one, other) => {
       const [first, second] = [place(one), place(other)]
@@ -69,7 +73,13 @@ function stepDifferences(before: Draft, after: Draft, old: Flow, now: Flow): Ste
       fields: readonly FieldDifference[] = [],
       kindBefore: string | null = null,
     ) => ({
-      ...{ kind: 'step' as const, key: `step ${node.id}`, became, nodeId: node.id, type, fields, kindBefore },
+      kind: 'step' as const,
+      key: `step ${node.id}`,
+      became,
+      nodeId: node.id,
+      type,
+      fields,
+      kindBefore,
       name: now.steps.get(node.id)?.name ?? node.id,
     })
     if (!was) return [tell('added')]
@@ -81,7 +91,13 @@ function stepDifferences(before: Draft, after: Draft, old: Flow, now: Flow): Ste
   const gone = before.elements[0].nodes.flatMap((node): StepDifference[] => {
     if (now.steps.has(node.id)) return []
     const name = old.steps.get(node.id)?.name ?? node.id
-    const step = { became: 'removed', nodeId: node.id, type: typeOfStep(node), name, fields: [] } as const
+    const step = {
+      became: 'removed',
+      nodeId: node.id,
+      type: typeOfStep(node),
+      name,
+      fields: [],
+    } as const
     return [{ kind: 'step', key: `step ${node.id}`, ...step, kindBefore: null }]
   })
   return [...there, ...gone]
@@ -99,7 +115,12 @@ function wayDifferences(before: Draft, after: Draft, old: Flow, now: Flow): WayD
       flow.steps.get(nodeId)?.exits.find(exit => exit.sourceHandle === sourceHandle)?.title
     return [
       {
-        ...{ kind: 'way', key: `way ${key}`, nodeId, sourceHandle, before: one, after: other },
+        kind: 'way',
+        key: `way ${key}`,
+        nodeId,
+        sourceHandle,
+        before: one,
+        after: other,
         became: one === undefined ? 'added' : other === undefined ? 'removed' : 'changed',
         from: now.steps.get(nodeId)?.name ?? nodeId,
         exit: exitIn(now) ?? exitIn(old) ?? sourceHandle ?? '',

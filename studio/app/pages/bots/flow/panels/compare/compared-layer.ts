@@ -21,7 +21,10 @@ export function comparedLayer(
       if (difference.became === 'removed') gone.add(difference.nodeId)
       else steps.set(difference.nodeId, stepMark(difference, nameOfBefore))
     } else if (difference.kind === 'way')
-      exits.set(exitKey(difference.nodeId, difference.sourceHandle), wayMark(difference, nameOfBefore))
+      exits.set(
+        exitKey(difference.nodeId, difference.sourceHandle),
+        wayMark(difference, nameOfBefore),
+      )
   }
   return {
     steps,
@@ -30,14 +33,22 @@ export function comparedLayer(
   }
 }
 
-function stepMark({ became, fields, kindBefore, type }: StepDifference, nameOfBefore: string): Mark {
-  if (became === 'added') return { tone: 'good', short: '+ New', words: `New since ${nameOfBefore}` }
+function stepMark(
+  { became, fields, kindBefore, type }: StepDifference,
+  nameOfBefore: string,
+): Mark {
+  if (became === 'added')
+    return { tone: 'good', short: '+ New', words: `New since ${nameOfBefore}` }
   const names = [
     ...(kindBefore === null ? [] : ['Kind']),
     ...new Set(fields.map(({ path }) => nameOfField(type, path.join('.')))),
   ]
   const words = names.length > 4 ? counted(names.length, 'field') : names.join(', ')
-  return { tone: 'accent', short: `≠ ${names.length}`, words: `Changed since ${nameOfBefore}: ${words}` }
+  return {
+    tone: 'accent',
+    short: `≠ ${names.length}`,
+    words: `Changed since ${nameOfBefore}: ${words}`,
+  }
 }
 
 const waySigns = { added: '+', removed: '−', changed: '≠' } as const
@@ -67,7 +78,10 @@ function goneOf(
     [...steps.values()].map(step => {
       const place = stood.get(step.id) ?? { x: 0, y: 0 }
       // Another step may stand there by now; one would hide the other.
-      return [step.id, now.steps.size <= mostMoved ? freePlace(now, places, place, step.height) : place]
+      return [
+        step.id,
+        now.steps.size <= mostMoved ? freePlace(now, places, place, step.height) : place,
+      ]
     }),
   )
   const waysBefore = differences.flatMap(difference =>

@@ -12,7 +12,11 @@ export function ComparedSelect({
   readonly onChange: (value: string) => void
 }) {
   const { botId, actions } = useFlowRoom()
-  const { options, hasOlder, isLoadingOlder, loadOlder } = useStateOptions(botId, [value], actions.isFixed)
+  const { options, hasOlder, isLoadingOlder, loadOlder } = useStateOptions(
+    botId,
+    [value],
+    actions.isFixed,
+  )
   return (
     <div className={styles.choice}>
       <Select

@@ -53,7 +53,8 @@ export function DifferenceDetail({
           icon={<Undo2 size={16} />}
           onClick={() => {
             const changes = restore(difference, compared.draft, draft)
-            if (changes.length === 0) actions.tell('The step that it led to is gone: bring that back first.')
+            if (changes.length === 0)
+              actions.tell('The step that it led to is gone: bring that back first.')
             else actions.run(changes, `${wordsOfRestore(difference)}: “${title}”`)
           }}
         >

@@ -43,7 +43,8 @@ export function DifferenceList({
     if (home.current?.contains(document.activeElement)) row?.focus({ preventScroll: true })
   }, [at])
   const rows = differences.slice(0, shown).map((difference, index) => ({ difference, index }))
-  const partOf = (difference: Difference) => (difference.kind === 'value' ? difference.part : 'flow')
+  const partOf = (difference: Difference) =>
+    difference.kind === 'value' ? difference.part : 'flow'
   return (
     <div ref={home} className={styles.list}>
       {Object.entries(parts).map(([part, title]) => {

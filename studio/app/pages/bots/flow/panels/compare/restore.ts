@@ -19,7 +19,8 @@ export function restore(difference: Difference, other: Draft, draft: Draft): rea
   }
 }
 
-const hasStep = ({ elements: [{ nodes }] }: Draft, nodeId: string) => nodes.some(({ id }) => id === nodeId)
+const hasStep = ({ elements: [{ nodes }] }: Draft, nodeId: string) =>
+  nodes.some(({ id }) => id === nodeId)
 
 function restoreStep(
   { nodeId, became, kindBefore, fields }: StepDifference,
@@ -52,7 +53,9 @@ function restoreStep(
 
 /** The ways that begin at a step that comes back, and those to it whose exit has no other way by now. */
 function waysOfStep(nodeId: string, other: Draft, draft: Draft): Change[] {
-  const taken = new Set(draft.elements[0].edges.map(edge => JSON.stringify([edge.source, handleOf(edge)])))
+  const taken = new Set(
+    draft.elements[0].edges.map(edge => JSON.stringify([edge.source, handleOf(edge)])),
+  )
   return other.elements[0].edges.flatMap((edge): Change[] => {
     const isIn = edge.target === nodeId && hasStep(draft, edge.source)
     const isOut = edge.source === nodeId && (edge.target === nodeId || hasStep(draft, edge.target))
@@ -73,11 +76,21 @@ export function restoreField(
   if (after !== undefined || !isEntry) return { op: 'set', nodeId, path: [...path], value: before }
   const list = path.slice(0, -1)
   const next = nextThere(listIn(other, nodeId, list), listIn(draft, nodeId, list), before)
-  return { op: 'insert', nodeId, path: list, entry: before, ...(next !== undefined && { before: next }) }
+  return {
+    op: 'insert',
+    nodeId,
+    path: list,
+    entry: before,
+    ...(next !== undefined && { before: next }),
+  }
 }
 
 /** The first entry behind this one that the list still has. */
-function nextThere(old: readonly unknown[], now: readonly unknown[], entry: unknown): string | undefined {
+function nextThere(
+  old: readonly unknown[],
+  now: readonly unknown[],
+  entry: unknown,
+): string | undefined {
   const ids = new Set(now.map(idOf))
   const place = old.findIndex(each => idOf(each) === idOf(entry))
   return old

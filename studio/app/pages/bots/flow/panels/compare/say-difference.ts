@@ -35,7 +35,9 @@ function more(difference: Difference): string {
     return became === 'added' ? ` leads to ${toAfter}` : ` led to ${toBefore}`
   }
   if (difference.kind === 'value' || difference.became !== 'changed') return ''
-  const names = new Set(difference.fields.map(({ path }) => nameOfField(difference.type, path.join('.'))))
+  const names = new Set(
+    difference.fields.map(({ path }) => nameOfField(difference.type, path.join('.'))),
+  )
   if (difference.kindBefore !== null) return `; it was ${difference.kindBefore}`
   return `; ${names.size > 3 ? counted(names.size, 'field') : [...names].join(', ')}`
 }
@@ -43,7 +45,8 @@ function more(difference: Difference): string {
 /** How much differs, in one sentence. */
 export function sumUp(differences: readonly Difference[]): string {
   if (differences.length === 0) return 'Nothing differs.'
-  const count = (became: Difference['became']) => differences.filter(each => each.became === became).length
+  const count = (became: Difference['became']) =>
+    differences.filter(each => each.became === became).length
   const parts = [
     [count('added'), 'new'],
     [count('changed'), 'changed'],

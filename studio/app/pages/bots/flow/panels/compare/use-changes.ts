@@ -7,7 +7,10 @@ import { compareKeys } from './keys.js'
 import { sayDifference } from './say-difference.js'
 
 /** The difference that one is at, and the way from one to the next: by buttons, and by N and P in outline, canvas and panel. */
-export function useChanges(differences: readonly Difference[], home: RefObject<HTMLElement | null>) {
+export function useChanges(
+  differences: readonly Difference[],
+  home: RefObject<HTMLElement | null>,
+) {
   const { view, actions, camera, announcer } = useFlowRoom()
   const [current, setCurrent] = useState<string | null>(null)
   const at = differences.findIndex(({ key }) => key === current)
@@ -50,7 +53,12 @@ export function useChanges(differences: readonly Difference[], home: RefObject<H
     const onKey = (event: KeyboardEvent) => {
       const { target, defaultPrevented } = event
       if (defaultPrevented) return
-      if (!(target instanceof HTMLElement) || isTypedIn(target) || target.closest('[role="dialog"]')) return
+      if (
+        !(target instanceof HTMLElement) ||
+        isTypedIn(target) ||
+        target.closest('[role="dialog"]')
+      )
+        return
       const pressed = pressedRow(compareKeys, event)
       if (!pressed) return
       const step = pressed.does === 'next' ? 1 : -1
@@ -64,4 +72,5 @@ export function useChanges(differences: readonly Difference[], home: RefObject<H
   return { at, go }
 }
 
-const aboutStep = (difference: Difference) => (difference.kind === 'value' ? null : difference.nodeId)
+const aboutStep = (difference: Difference) =>
+  difference.kind === 'value' ? null : difference.nodeId

@@ -19,11 +19,18 @@ export function useCompared(botId: string, wanted: string) {
   const live = about.data?.chatbot.publishedVersion
   const namedId = namedIdOf(wanted)
   const isDraft = wanted === 'draft'
-  const version = isDraft || namedId !== undefined ? undefined : wanted === 'live' ? live : Number(wanted)
+  const version =
+    isDraft || namedId !== undefined ? undefined : wanted === 'live' ? live : Number(wanted)
   const ofVersion = useVersion(botId, version == null ? null : String(version))
   const ofDraft = useStoredDraft(botId, isDraft)
   const ofNamed = useNamedDraft(botId, namedId)
-  const asked = isDraft ? ofDraft : namedId !== undefined ? ofNamed : version == null ? about : ofVersion
+  const asked = isDraft
+    ? ofDraft
+    : namedId !== undefined
+      ? ofNamed
+      : version == null
+        ? about
+        : ofVersion
   const [entry, named, draft] = [ofVersion.data, ofNamed.data, ofDraft.data]
   const compared = useMemo((): Compared | undefined => {
     if (isDraft) return draft && { name: 'the draft', draft: readDraft(draft.bot), made: undefined }
@@ -36,7 +43,11 @@ export function useCompared(botId: string, wanted: string) {
         }
       )
     return (
-      entry && { name: `version ${entry.version}`, draft: readDraft(entry.flow), made: madeOfVersion(entry) }
+      entry && {
+        name: `version ${entry.version}`,
+        draft: readDraft(entry.flow),
+        made: madeOfVersion(entry),
+      }
     )
   }, [isDraft, draft, namedId, named, entry])
   return { compared, isNone: wanted === 'live' && live === null, ...retryOf(asked) }

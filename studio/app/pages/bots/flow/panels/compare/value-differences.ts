@@ -25,7 +25,9 @@ export function valueDifferences(before: Draft, after: Draft): ValueDifference[]
     differences(part, [name], record(before[name]), record(after[name]), titleOf)
   return [
     ...inside('looks', 'customizations', name =>
-      Object.hasOwn(customizationForms, name) ? Object(Reflect.get(customizationForms, name)).title : name,
+      Object.hasOwn(customizationForms, name)
+        ? Object(Reflect.get(customizationForms, name)).title
+        : name,
     ),
     ...inside('settings', 'settings', name => settingTitles[name] ?? name),
     ...inside('languages', 'translations', languageName),
@@ -45,15 +47,20 @@ function differences(
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter(name => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     .map(name => ({
-      ...{ kind: 'value', part, path: [...place, name], key: `value ${[...place, name].join(' ')}` },
-      became: before[name] === undefined ? 'added' : after[name] === undefined ? 'removed' : 'changed',
+      kind: 'value',
+      part,
+      path: [...place, name],
+      key: `value ${[...place, name].join(' ')}`,
+      became:
+        before[name] === undefined ? 'added' : after[name] === undefined ? 'removed' : 'changed',
       title: titleOf(name),
       before: before[name],
       after: after[name],
     }))
 }
 
-const record = (value: unknown): Data => (typeof value === 'object' && value !== null ? { ...value } : {})
+const record = (value: unknown): Data =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
 
 /** Versions are the server's, and the flow and the parts above have differences of their own; what is blank is as good as absent. */
 function others({

@@ -12,7 +12,9 @@ test.each([
   ['Good day, Ann!', 'Good evening, Ann!', 'Good [-day-][+evening+], Ann!'],
   ['', 'New', '[+New+]'],
   ['Gone', '', '[-Gone-]'],
-])('“%s” and “%s” differ by words', (before, after, wanted) => expect(said(before, after)).toBe(wanted))
+])('“%s” and “%s” differ by words', (before, after, wanted) =>
+  expect(said(before, after)).toBe(wanted),
+)
 
 test('languages without spaces have words too', () => {
   expect(said('私は猫が好きです', '私は犬が好きです')).toBe('私は[-猫-][+犬+]が好きです')

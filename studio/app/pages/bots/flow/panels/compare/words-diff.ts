@@ -53,7 +53,10 @@ function middle(old: readonly string[], now: readonly string[]): WordsPart[] {
       parts.push({ of: 'both', text: old[one] ?? '' })
       one++
       other++
-    } else if (one < old.length && (other === now.length || at(one + 1, other) >= at(one, other + 1)))
+    } else if (
+      one < old.length &&
+      (other === now.length || at(one + 1, other) >= at(one, other + 1))
+    )
       parts.push({ of: 'before', text: old[one++] ?? '' })
     else parts.push({ of: 'after', text: now[other++] ?? '' })
   }

@@ -17,7 +17,12 @@ async function findings(lacks: ReturnType<typeof makeChannel>['lacks']) {
 }
 
 test('what a connected channel cannot show stands with its remedy, and leads to its step', async () => {
-  const lack = { nodeId: 'pay', nodeTitle: 'Pay now', message: 'It takes no coins.', remedy: 'Send a link.' }
+  const lack = {
+    nodeId: 'pay',
+    nodeTitle: 'Pay now',
+    message: 'It takes no coins.',
+    remedy: 'Send a link.',
+  }
   const { home, onReveal } = await findings([lack])
   await vi.waitFor(() =>
     expect(home.textContent).toMatch(/Pigeon post.*Pay now.*It takes no coins\..*Send a link\./),

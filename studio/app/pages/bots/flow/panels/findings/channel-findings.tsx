@@ -16,12 +16,18 @@ export function ChannelFindings({
   const { data: kinds = [] } = useChannelKinds()
   const titleOf = (name: string) => kinds.find(kind => kind.name === name)?.title ?? name
   const found = channels.flatMap(({ id, channel, lacks }) =>
-    lacks.map(lack => ({ ...lack, key: `${id} ${lack.nodeId} ${lack.message}`, title: titleOf(channel) })),
+    lacks.map(lack => ({
+      ...lack,
+      key: `${id} ${lack.nodeId} ${lack.message}`,
+      title: titleOf(channel),
+    })),
   )
   if (found.length === 0) return null
   return (
     <section className={styles.channels} aria-label="Findings of channels">
-      <p className={styles.summary}>What connected channels cannot show of the version that is live</p>
+      <p className={styles.summary}>
+        What connected channels cannot show of the version that is live
+      </p>
       <ul className={styles.list}>
         {found.map(({ key, title, nodeId, nodeTitle, message, remedy }) => (
           <li key={key} className={styles.finding}>

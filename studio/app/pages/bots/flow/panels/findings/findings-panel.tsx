@@ -54,7 +54,8 @@ export const FindingList = ({
   </ul>
 )
 
-const keyOf = ({ rule, nodeId, edgeId, field }: PlacedFinding) => [rule, nodeId, edgeId, field].join(' ')
+const keyOf = ({ rule, nodeId, edgeId, field }: PlacedFinding) =>
+  [rule, nodeId, edgeId, field].join(' ')
 const isLike = (one: PlacedFinding) => (other: PlacedFinding) => keyOf(one) === keyOf(other)
 
 function Row({
@@ -73,7 +74,11 @@ function Row({
           {severity === 'error' ? 'Error' : 'Warning'}
         </Badge>
         {nodeId !== undefined && (
-          <button type="button" className={styles.place} onClick={() => onReveal({ nodeId, path: field })}>
+          <button
+            type="button"
+            className={styles.place}
+            onClick={() => onReveal({ nodeId, path: field })}
+          >
             <bdi>{stepName ?? nodeId}</bdi>
           </button>
         )}
@@ -92,9 +97,10 @@ function Row({
 }
 
 function summary(errors: number, warnings: number): string {
-  const counts = [errors && counted(errors, 'error'), warnings && counted(warnings, 'warning')].filter(
-    Boolean,
-  )
+  const counts = [
+    errors && counted(errors, 'error'),
+    warnings && counted(warnings, 'warning'),
+  ].filter(Boolean)
   if (counts.length === 0) return ''
   return `${counts.join(' and ')}. ${errors > 0 ? 'With errors the bot cannot go live.' : 'With warnings the bot can go live.'}`
 }

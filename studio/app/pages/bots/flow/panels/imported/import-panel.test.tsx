@@ -9,7 +9,9 @@ import { ImportPanel } from './import-panel.js'
 const bot = {
   ...scratch,
   imported: {
-    ...{ from: 'typebot', blocks: 9, exact: 6 },
+    from: 'typebot',
+    blocks: 9,
+    exact: 6,
     told: {
       welcome: { kind: 'loss', type: 'text', reason: 'Less is said.' },
       gone: { kind: 'none', type: 'Pixel', reason: 'Not here.' },
@@ -38,7 +40,8 @@ test('each thing leads to its step, is marked there, and goes once it is seen to
   })
   await act(async () => home.querySelector<HTMLElement>('li button')?.click())
   expect([...view.get().selected]).toEqual(['welcome'])
-  const seen = () => [...home.querySelectorAll('button')].filter(each => each.textContent === 'Seen to')
+  const seen = () =>
+    [...home.querySelectorAll('button')].filter(each => each.textContent === 'Seen to')
   await act(async () => seen()[0]?.click())
   expect(view.get().layer?.steps.size).toBe(0)
   await act(async () => seen()[0]?.click())

@@ -70,7 +70,9 @@ export function ImportPanel() {
                 </button>
               )}
             </span>
-            {each.nodeId !== undefined && <span className={styles.type}>In Typebot: {each.what}</span>}
+            {each.nodeId !== undefined && (
+              <span className={styles.type}>In Typebot: {each.what}</span>
+            )}
             <span>{each.reason}</span>
             {!room.isFixed && (
               <span>
@@ -95,7 +97,9 @@ function layerOf(told: readonly Told[]): Layer {
   const steps = new Map(
     told.flatMap(({ nodeId, kind, what, reason }): [string, Mark][] => {
       const { tone, short, title } = signs[kind]
-      return nodeId === undefined ? [] : [[nodeId, { tone, short, words: `${title}: ${what}. ${reason}` }]]
+      return nodeId === undefined
+        ? []
+        : [[nodeId, { tone, short, words: `${title}: ${what}. ${reason}` }]]
     }),
   )
   return { steps, exits: new Map() }

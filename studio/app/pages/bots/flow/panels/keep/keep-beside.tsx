@@ -7,5 +7,9 @@ export function KeepBeside({ botId }: { readonly botId: string }) {
   const { view } = useFlowRoom()
   const isOpen = useView(({ dialog }) => dialog === 'keep')
   const isSaved = useDraft(({ saving }) => saving === 'saved')
-  return isOpen && <KeepDialog botId={botId} isSaved={isSaved} onClose={() => view.set({ dialog: null })} />
+  return (
+    isOpen && (
+      <KeepDialog botId={botId} isSaved={isSaved} onClose={() => view.set({ dialog: null })} />
+    )
+  )
 }

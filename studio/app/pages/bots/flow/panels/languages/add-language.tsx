@@ -26,7 +26,10 @@ export function AddLanguage({
     setSent(true)
     if (fault !== undefined) return
     const locale = tag.trim()
-    room.change([{ op: 'bot', path: ['translations', locale], value: {} }], `Added ${languageName(locale)}`)
+    room.change(
+      [{ op: 'bot', path: ['translations', locale], value: {} }],
+      `Added ${languageName(locale)}`,
+    )
     onAdd(locale)
     setOpen(false)
     setSent(false)
@@ -46,7 +49,9 @@ export function AddLanguage({
     >
       <TextField
         label="Language"
-        help={fault === undefined ? languageName(tag.trim()) : 'Its tag, such as de, pt-BR or zh-Hant.'}
+        help={
+          fault === undefined ? languageName(tag.trim()) : 'Its tag, such as de, pt-BR or zh-Hant.'
+        }
         error={isSent ? fault : undefined}
         value={tag}
         spellCheck={false}

@@ -1,6 +1,8 @@
 /** Rows as CSV, as spreadsheets read it: every value in quotes, lines that end with CRLF. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return rows.map(row => `${row.map(value => `"${value.replaceAll('"', '""')}"`).join(',')}\r\n`).join('')
+  return rows
+    .map(row => `${row.map(value => `"${value.replaceAll('"', '""')}"`).join(',')}\r\n`)
+    .join('')
 }
 
 /** Rows of CSV; values are divided by commas or, as some spreadsheets write it, by semicolons or tabs. */
@@ -12,7 +14,8 @@ export function readCsv(text: string): string[][] {
   const value = new RegExp(`(?:"((?:[^"]|"")*)"|([^${first}\\r\\n]*))(${first}|\\r?\\n|\\r|$)`, 'y')
   while (value.lastIndex < source.length) {
     const found = value.exec(source)
-    if (!found) throw new Error('A quote is never closed, or something stands behind a closing one.')
+    if (!found)
+      throw new Error('A quote is never closed, or something stands behind a closing one.')
     row.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '')
     if (found[3] === first && value.lastIndex < source.length) continue
     if (found[3] === first) row.push('')

@@ -7,7 +7,11 @@ import { type FileText, readXliff, writeXliff } from './xliff.js'
 export type FileKind = 'csv' | 'xliff-1.2' | 'xliff-2.0'
 
 /** A bot's texts in a language as a file. */
-export function exportTexts(draft: Draft, locale: string, kind: FileKind): { name: string; text: string } {
+export function exportTexts(
+  draft: Draft,
+  locale: string,
+  kind: FileKind,
+): { name: string; text: string } {
   const texts = textsOf(draft)
   if (kind === 'csv') {
     const rows = texts.map(text => [
@@ -61,17 +65,21 @@ export function importTexts(draft: Draft, file: string): Imported {
   return {
     locale,
     changes: found
-      .filter(({ own, target }) => target.trim() !== '' && target !== translationOf(draft, locale, own))
+      .filter(
+        ({ own, target }) => target.trim() !== '' && target !== translationOf(draft, locale, own),
+      )
       .map(({ own, target }) => setTranslation(locale, own, target)),
     unknown: texts.filter(({ key }) => !known.has(key)).length,
-    twice: new Set(given.filter(({ key, target }) => last.get(key)?.target !== target).map(({ key }) => key))
-      .size,
+    twice: new Set(
+      given.filter(({ key, target }) => last.get(key)?.target !== target).map(({ key }) => key),
+    ).size,
     lost: found.flatMap(({ own, target }) => {
       const gone = target.trim() === '' ? [] : lostIn(own.original, target)
       return gone.length > 0 ? [{ text: own, gone }] : []
     }),
-    outdated: found.filter(({ own, source, target }) => target !== '' && !isAlike(source, own.original))
-      .length,
+    outdated: found.filter(
+      ({ own, source, target }) => target !== '' && !isAlike(source, own.original),
+    ).length,
   }
 }
 
@@ -96,7 +104,9 @@ function readTable(file: string): { locale: string; texts: FileText[] } {
   const original = head.indexOf('original')
   const target = original + 1
   if (key < 0 || original < 0 || head[target] === undefined)
-    throw new Error('The first row must name the columns: key, original and, behind it, the language.')
+    throw new Error(
+      'The first row must name the columns: key, original and, behind it, the language.',
+    )
   const texts = rows.map(row => ({
     key: row[key] ?? '',
     source: row[original] ?? '',

@@ -36,7 +36,9 @@ export function LanguagesPanel({
   const locale = picked !== undefined && locales.includes(picked) ? picked : locales[0]
   const texts = useMemo(() => textsOf(draft), [draft])
   const missing =
-    locale === undefined ? [] : texts.filter(text => translationOf(draft, locale, text).trim() === '')
+    locale === undefined
+      ? []
+      : texts.filter(text => translationOf(draft, locale, text).trim() === '')
   const take = async (chosen: File | undefined) => {
     if (!chosen) return
     try {
@@ -133,7 +135,9 @@ export function LanguagesPanel({
               </Button>
               {missing.some(({ nodeId }) => selected.has(nodeId)) && (
                 <Button variant="quiet" onClick={() => onTranslate(locale, [...selected])}>
-                  {selected.size === 1 ? 'Of the selected step' : `Of the ${selected.size} selected steps`}
+                  {selected.size === 1
+                    ? 'Of the selected step'
+                    : `Of the ${selected.size} selected steps`}
                 </Button>
               )}
             </div>

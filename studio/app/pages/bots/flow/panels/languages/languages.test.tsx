@@ -19,7 +19,11 @@ const bot = {
       data: { choicePrompt: 'Which?', choices: [{ id: 'plum', choiceText: 'Plum' }] },
     },
     { id: 'copy', type: 'message', data: { text: '{name}' } },
-    { id: 'mail', type: 'email', data: { to: 'a@b.example', subject: 'Your cake', body: '{name}' } },
+    {
+      id: 'mail',
+      type: 'email',
+      data: { to: 'a@b.example', subject: 'Your cake', body: '{name}' },
+    },
   ],
   edges: [],
 }
@@ -83,7 +87,9 @@ test('a placeholder or a tag that a translation lost is told, by the text that l
       ]),
     ).lost
   expect(file('Bonjour {name}, <b>toi</b> <a href="/fr">ici</a>')).toEqual([])
-  expect(file('Bonjour {nom}, toi <a href="/fr">ici</a>')).toMatchObject([{ gone: ['{name}', '<b>'] }])
+  expect(file('Bonjour {nom}, toi <a href="/fr">ici</a>')).toMatchObject([
+    { gone: ['{name}', '<b>'] },
+  ])
 
   const { home } = await showInRoom(<LanguagesPanel onReveal={() => {}} />, draft)
   const csv = writeCsv([
@@ -92,7 +98,10 @@ test('a placeholder or a tag that a translation lost is told, by the text that l
   ])
   const chooser = home.querySelector<HTMLInputElement>('input[type=file]')
   await act(async () => {
-    Object.defineProperty(chooser, 'files', { value: [new File([csv], 'a.csv')], configurable: true })
+    Object.defineProperty(chooser, 'files', {
+      value: [new File([csv], 'a.csv')],
+      configurable: true,
+    })
     chooser?.dispatchEvent(new Event('change', { bubbles: true }))
   })
   await vi.waitFor(() => expect(home.textContent).toContain('A text in French lost something'))
@@ -124,7 +133,9 @@ test('a file of 10 MB is read, and names of its own file system bring nothing in
 
 test('a file that is none is refused', () => {
   const draft = readDraft(bot)
-  expect(() => importTexts(draft, '<!DOCTYPE x [<!ENTITY a "b">]><xliff/>')).toThrow('document type')
+  expect(() => importTexts(draft, '<!DOCTYPE x [<!ENTITY a "b">]><xliff/>')).toThrow(
+    'document type',
+  )
   expect(() => importTexts(draft, '<html></html>')).toThrow('no XLIFF')
   expect(() => importTexts(draft, 'a,b\n1,2')).toThrow('The first row')
 })
@@ -141,7 +152,9 @@ test('a missing text is written in the table', async () => {
   const { home, room, type } = await showInRoom(<LanguagesPanel onReveal={() => {}} />, bot)
   expect(home.textContent).toContain('4 of 5 texts are missing.')
   await type('German: Any number of choices: Which?, Question', 'Welcher?')
-  expect(room.state().draft.translations).toMatchObject({ de: { cake: { choicePrompt: 'Welcher?' } } })
+  expect(room.state().draft.translations).toMatchObject({
+    de: { cake: { choicePrompt: 'Welcher?' } },
+  })
   const only = home.querySelector<HTMLInputElement>('input[type=checkbox]')
   await act(async () => only?.click())
   expect(home.querySelectorAll('tbody tr')).toHaveLength(3)

@@ -20,7 +20,11 @@ export function LostMarks({
       <ul>
         {lost.slice(0, mostLost).map(({ text, gone }) => (
           <li key={text.key}>
-            <button type="button" className={styles.where} onClick={() => onReveal(text.nodeId, text.field)}>
+            <button
+              type="button"
+              className={styles.where}
+              onClick={() => onReveal(text.nodeId, text.field)}
+            >
               {`${text.step}, ${text.title}`}
             </button>
             {` is without ${gone.join(' ')}`}

@@ -53,7 +53,8 @@ function TextRow({
   const written = useDraft(({ draft }) => translationOf(draft, locale, text))
   const typed = useTyped(
     written,
-    next => room.change([setTranslation(locale, text, next)], `Translated “${text.title}”`)[0]?.message,
+    next =>
+      room.change([setTranslation(locale, text, next)], `Translated “${text.title}”`)[0]?.message,
   )
   const name = `${languageName(locale)}: ${text.step}, ${text.title}`
   return (
@@ -62,7 +63,11 @@ function TextRow({
         {text.nodeId === 'customizations' ? (
           text.step
         ) : (
-          <button type="button" className={styles.where} onClick={() => onReveal(text.nodeId, text.field)}>
+          <button
+            type="button"
+            className={styles.where}
+            onClick={() => onReveal(text.nodeId, text.field)}
+          >
             {text.step}
           </button>
         )}

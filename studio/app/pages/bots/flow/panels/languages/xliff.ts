@@ -11,12 +11,22 @@ const spaces = {
 }
 
 /** Texts as XLIFF of either version. */
-export function writeXliff(version: '1.2' | '2.0', locale: string, texts: readonly FileText[]): string {
+export function writeXliff(
+  version: '1.2' | '2.0',
+  locale: string,
+  texts: readonly FileText[],
+): string {
   const space = spaces[version]
   const page = document.implementation.createDocument(space, 'xliff')
-  const add = (parent: Element, name: string, attributes: Record<string, string> = {}, text?: string) => {
+  const add = (
+    parent: Element,
+    name: string,
+    attributes: Record<string, string> = {},
+    text?: string,
+  ) => {
     const element = parent.appendChild(page.createElementNS(space, name))
-    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+    for (const [attribute, value] of Object.entries(attributes))
+      element.setAttribute(attribute, value)
     if (text !== undefined) {
       element.setAttributeNS('http://www.w3.org/XML/1998/namespace', 'xml:space', 'preserve')
       element.textContent = readable(text)
@@ -51,20 +61,22 @@ export function writeXliff(version: '1.2' | '2.0', locale: string, texts: readon
 
 /** The texts of a file in XLIFF 1.2 or 2.0, with its language. Throws where it is none; one that declares a document type is refused. */
 export function readXliff(text: string): { locale: string; texts: FileText[] } {
-  if (/<!DOCTYPE/i.test(text)) throw new Error('The file declares a document type, which no XLIFF needs.')
+  if (/<!DOCTYPE/i.test(text))
+    throw new Error('The file declares a document type, which no XLIFF needs.')
   const page = new DOMParser().parseFromString(text, 'application/xml')
   const root = page.documentElement
   if (page.querySelector('parsererror') || root.localName !== 'xliff')
     throw new Error('The file is no XLIFF.')
   const file = root.getElementsByTagName('file')[0]
   const locale = root.getAttribute('trgLang') ?? file?.getAttribute('target-language') ?? ''
-  const texts = [...root.getElementsByTagName('trans-unit'), ...root.getElementsByTagName('unit')].map(
-    unit => ({
-      key: unit.getAttribute('resname') ?? unit.getAttribute('name') ?? unit.id,
-      source: textIn(unit, 'source'),
-      target: textIn(unit, 'target'),
-    }),
-  )
+  const texts = [
+    ...root.getElementsByTagName('trans-unit'),
+    ...root.getElementsByTagName('unit'),
+  ].map(unit => ({
+    key: unit.getAttribute('resname') ?? unit.getAttribute('name') ?? unit.id,
+    source: textIn(unit, 'source'),
+    target: textIn(unit, 'target'),
+  }))
   return { locale, texts }
 }
 
@@ -77,4 +89,5 @@ const textIn = (unit: Element, name: string) =>
 
 /** XML holds no control characters but tab and line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is left out
-const readable = (text: string) => text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+const readable = (text: string) =>
+  text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')

@@ -43,7 +43,9 @@ export function CallAnswer({
             size="small"
             variant="primary"
             onClick={() =>
-              onAnswer(isMail ? { isFailure: false, body: null, isTyped: true } : typedAnswer(step, text))
+              onAnswer(
+                isMail ? { isFailure: false, body: null, isTyped: true } : typedAnswer(step, text),
+              )
             }
           >
             {isMail ? 'Let it succeed' : isAsked ? 'Answer' : 'Use it from now on'}

@@ -19,7 +19,10 @@ export function heldConversation(
   const stored: Record<string, Value> = { ...record.variables }
   for (const { key, value } of record.answerVariables) stored[key] = value
   return {
-    ...{ answers, visited, transcript: record.transcript, stored },
+    answers,
+    visited,
+    transcript: record.transcript,
+    stored,
     now: new Date(record.startedAt).toISOString(),
     ...(Object.keys(fetch).length > 0 && { fetch }),
     // A test that says nothing of a language is played in English, where the bot brings that.

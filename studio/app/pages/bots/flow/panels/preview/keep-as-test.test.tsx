@@ -49,7 +49,10 @@ async function panel(selected: string | null = null) {
   )
   const root = () => document.querySelector('talkgraph-widget')?.shadowRoot
   const says = (text: string) =>
-    vi.waitFor(() => expect(root()?.querySelector('[role=log]')?.textContent).toContain(text), 10_000)
+    vi.waitFor(
+      () => expect(root()?.querySelector('[role=log]')?.textContent).toContain(text),
+      10_000,
+    )
   const press = async (name: string) => {
     const find = () =>
       [...document.querySelectorAll('button'), ...(root()?.querySelectorAll('button') ?? [])].find(

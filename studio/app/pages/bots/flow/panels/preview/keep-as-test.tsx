@@ -29,7 +29,11 @@ export function KeepAsTest({
   const ask = () => {
     const now = played.held()
     setRefusal(
-      now ? (now.isFromMiddle ? fromMiddle : undefined) : 'Wait for the first question, or for the end.',
+      now
+        ? now.isFromMiddle
+          ? fromMiddle
+          : undefined
+        : 'Wait for the first question, or for the end.',
     )
     if (now && !now.isFromMiddle)
       setHeld(heldConversation(now, calls.outcomes(), language, room.state().draft))

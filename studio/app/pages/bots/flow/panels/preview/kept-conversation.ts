@@ -46,7 +46,9 @@ export function createPlayed(cleared: () => void = () => {}): Played {
     isHeld = true
   }
   const stopAt = (session: SavedSession): Stop => ({
-    ...{ session, isFromMiddle, given: given.length },
+    session,
+    isFromMiddle,
+    given: given.length,
     answers: given.map(({ answer }) => answer),
   })
 
@@ -107,7 +109,10 @@ type Known = Pick<SavedSession, 'record' | 'named' | 'names'>
 function together(before: Known | undefined, { record, named, names = [] }: Known): Known {
   if (!before || before.record === record) return { record, named, names }
   const { record: old } = before
-  const isNew = new Set([...names.map(({ name }) => name), ...record.answerVariables.map(({ key }) => key)])
+  const isNew = new Set([
+    ...names.map(({ name }) => name),
+    ...record.answerVariables.map(({ key }) => key),
+  ])
   return {
     record: {
       ...record,

@@ -13,7 +13,9 @@ export function PreviewBeside() {
     (played: readonly string[]) => {
       const { steps } = readFlow(room.state().draft)
       // What is played inside a sub-flow is drawn at the step that plays it.
-      const outside = played.map(id => (steps.has(id) ? id : stepOutside(id, each => steps.has(each))))
+      const outside = played.map(id =>
+        steps.has(id) ? id : stepOutside(id, each => steps.has(each)),
+      )
       const way = outside.filter((id, place) => id !== outside[place - 1])
       view.set({ way })
       const { folded } = view.get()

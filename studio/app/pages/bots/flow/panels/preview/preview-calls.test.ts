@@ -6,7 +6,11 @@ import { createStepAnswers, typedAnswer, typedFailure } from './step-answers.js'
 const values = { answers: {}, variables: {}, visitor: {}, values: {} }
 const webhook: StepCall = { step: 'webhook', nodeId: 'call', values }
 const order: CallOutcome = { ok: true, status: 201, body: { order: 7 } }
-const failure: CallOutcome = { ok: false, code: 'CALL_FAILED', message: 'The answer has status 500' }
+const failure: CallOutcome = {
+  ok: false,
+  code: 'CALL_FAILED',
+  message: 'The answer has status 500',
+}
 
 function storage() {
   const kept = new Map<string, string>()
@@ -47,7 +51,9 @@ test('a call that is let out is made, and its answer is the last one afterwards'
   expect(await make()).toEqual({ ok: true, status: 200, body: { order: 7 } })
   expect(calls.state()).toMatchObject([{ state: 'called', status: 201 }, { state: 'last' }])
   const next = createPreviewCalls(async () => failure, createStepAnswers('shop', kept))
-  expect(await next.call(webhook, new AbortController().signal)).toMatchObject({ body: { order: 7 } })
+  expect(await next.call(webhook, new AbortController().signal)).toMatchObject({
+    body: { order: 7 },
+  })
   const elsewhere = createStepAnswers('other', kept)
   expect(elsewhere.find('call')).toBeUndefined()
   expect(states()).toEqual(['called', 'last'])

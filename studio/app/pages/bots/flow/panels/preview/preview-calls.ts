@@ -92,7 +92,11 @@ export function createPreviewCalls(tryOut: Env['call'], answers: StepAnswers): P
         }
         signal.addEventListener('abort', () => {
           waiting.delete(id)
-          tell(calls.filter(each => each.id !== id || (each.state !== 'asked' && each.state !== 'running')))
+          tell(
+            calls.filter(
+              each => each.id !== id || (each.state !== 'asked' && each.state !== 'running'),
+            ),
+          )
         })
         const goOut = () => {
           waiting.delete(id)
@@ -102,7 +106,12 @@ export function createPreviewCalls(tryOut: Env['call'], answers: StepAnswers): P
             if (signal.aborted) return
             if (outcome.ok) {
               const { body, html } = outcome
-              answers.keep(nodeId, { isFailure: false, body, ...(html && { html }), isTyped: false })
+              answers.keep(nodeId, {
+                isFailure: false,
+                body,
+                ...(html && { html }),
+                isTyped: false,
+              })
             }
             end('called', outcome)
           })

@@ -13,7 +13,10 @@ export interface Surroundings {
 const falls = { any: () => Math.random(), first: () => 0, last: () => 0.999_999 }
 
 /** Surroundings for a preview, with what answers the calls of its steps. */
-export function previewEnv({ language, startsAt, chance }: Surroundings, call: Env['call']): Partial<Env> {
+export function previewEnv(
+  { language, startsAt, chance }: Surroundings,
+  call: Env['call'],
+): Partial<Env> {
   const begun = Date.now()
   const offset = startsAt === '' ? 0 : Date.parse(startsAt) - begun || 0
   return {

@@ -8,7 +8,11 @@ const flow = (hi: string, rest: { way?: string; ask?: string; handle?: string } 
   readDraft({
     nodes: [
       { id: 'hi', type: 'welcome', data: { text: hi } },
-      { id: 'if', type: 'condition', data: { leftValue: rest.way ?? '1', operator: '=', rightValue: '1' } },
+      {
+        id: 'if',
+        type: 'condition',
+        data: { leftValue: rest.way ?? '1', operator: '=', rightValue: '1' },
+      },
       { id: 'ask', type: 'ask-name', data: { questionText: rest.ask ?? 'Name?' } },
       { id: 'bye', type: 'message', data: { text: 'Bye' } },
     ],
@@ -38,7 +42,10 @@ test('a plain way that was taken and is gone touches it', () => {
 test('a step that went touches a conversation that has come by it, and no other', () => {
   const before = flow('Hello')
   const { nodes, edges } = before.elements[0]
-  const after = readDraft({ nodes: nodes.filter(({ id }) => id !== 'bye'), edges: edges.slice(0, 2) })
+  const after = readDraft({
+    nodes: nodes.filter(({ id }) => id !== 'bye'),
+    edges: edges.slice(0, 2),
+  })
   expect(goesOn(before, after, way)).toBe(true)
   expect(goesOn(before, after, [...way, 'bye'])).toBe(false)
 })
@@ -51,21 +58,42 @@ test('where steps stand changes nothing of how they are played, and what the ser
   expect(isPlayedAlike(before, flow('Hello'))).toBe(true)
   expect(isPlayedAlike(before, flow('Good day'))).toBe(false)
   expect(isPlayedAlike(before, readDraft({ nodes, edges: edges.slice(1) }))).toBe(false)
-  expect(isPlayedAlike(before, readDraft({ nodes, edges, customizations: { logo: 'x' } }))).toBe(false)
+  expect(isPlayedAlike(before, readDraft({ nodes, edges, customizations: { logo: 'x' } }))).toBe(
+    false,
+  )
 })
 
 const said = (text: string, replies = 0): SavedSession => ({
   format: 1,
   record: {
-    ...{ botId: 'x', version: '', startedAt: 0, endedAt: null, transcript: [], visited: [] },
-    ...{ answers: { ask: 'Ann' }, answerVariables: [], variables: {}, visitor: { name: 'Ann' } },
+    botId: 'x',
+    version: '',
+    startedAt: 0,
+    endedAt: null,
+    transcript: [],
+    visited: [],
+    answers: { ask: 'Ann' },
+    answerVariables: [],
+    variables: {},
+    visitor: { name: 'Ann' },
   },
   named: [],
   names: [{ name: 'name', value: 'Ann' }],
   items: [
-    { kind: 'said', id: 0, nodeId: 'hi', at: 0, content: { kind: 'text', text, html: text }, partial: false },
+    {
+      kind: 'said',
+      id: 0,
+      nodeId: 'hi',
+      at: 0,
+      content: { kind: 'text', text, html: text },
+      partial: false,
+    },
     ...Array.from({ length: replies }, (_, id) => ({
-      ...{ kind: 'replied' as const, id: id + 1, nodeId: 'ask', at: 0, text: 'Ann' },
+      kind: 'replied' as const,
+      id: id + 1,
+      nodeId: 'ask',
+      at: 0,
+      text: 'Ann',
     })),
   ],
   ended: null,
@@ -97,7 +125,11 @@ test('a conversation goes one question back, begins at a step with what it knows
   played.write(said('Hello', 1))
   expect(played.read()?.place?.nodeId).toBe('ask')
   played.startAt('bye')
-  expect(played.read()).toMatchObject({ place: { nodeId: 'bye' }, items: [], names: [{ value: 'Ann' }] })
+  expect(played.read()).toMatchObject({
+    place: { nodeId: 'bye' },
+    items: [],
+    names: [{ value: 'Ann' }],
+  })
   played.begin()
   expect(played.read()).toBeUndefined()
 })

@@ -15,7 +15,8 @@ export function reword(session: SavedSession, before: Draft, after: Draft): Save
       for (const [old, now] of texts) {
         const text = refill(content.text, old, now)
         const html = refill(content.html, old, now)
-        if (text !== undefined && html !== undefined) return { ...item, content: { ...content, text, html } }
+        if (text !== undefined && html !== undefined)
+          return { ...item, content: { ...content, text, html } }
       }
       return item
     }),

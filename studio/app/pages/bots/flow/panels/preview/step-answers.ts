@@ -28,7 +28,9 @@ export function createStepAnswers(
   const name = `talkgraph.answers.${botId}`
   const answers = new Map(read())
   const write = () => {
-    const kept = [...answers].filter(([, answer]) => JSON.stringify(answer).length <= largest).slice(-most)
+    const kept = [...answers]
+      .filter(([, answer]) => JSON.stringify(answer).length <= largest)
+      .slice(-most)
     try {
       storage.setItem(name, JSON.stringify(kept))
     } catch {

@@ -41,7 +41,10 @@ test('a step is run by the server once it has what was drawn', async () => {
   saving.set('saved')
   expect(await outcome).toEqual({ ok: true, status: 201, body: { order: 7 } })
   const [url, init] = fetched.mock.calls[0] ?? []
-  expect([url, init?.body]).toEqual(['/v1/chatbots/shop/draft/nodes/a%2Fb/run', JSON.stringify(values)])
+  expect([url, init?.body]).toEqual([
+    '/v1/chatbots/shop/draft/nodes/a%2Fb/run',
+    JSON.stringify(values),
+  ])
 })
 
 test('a reply grows', async () => {
@@ -78,20 +81,28 @@ test.each([
 test.each(['BLOCKED_ADDRESS', 'CALL_FAILED'])('what fails with %s says why', async code => {
   const error = { code, message: 'Why' }
   answer(Response.json({ success: false, data: null, error }, { status: 502 }))
-  expect(await createTryStep('shop', room('saved'))(call, never)).toEqual({ ok: false, code, message: 'Why' })
+  expect(await createTryStep('shop', room('saved'))(call, never)).toEqual({
+    ok: false,
+    code,
+    message: 'Why',
+  })
 })
 
 test('where the server cannot be reached nothing is sent, and a file neither', async () => {
   vi.stubGlobal('fetch', fetched)
   expect(await createTryStep('shop', room('offline'))(call, never)).toMatchObject({ ok: false })
-  await expect(sendFile('shop', room('offline'), 'a', new File(['x'], 'a'), never)).rejects.toThrow()
+  await expect(
+    sendFile('shop', room('offline'), 'a', new File(['x'], 'a'), never),
+  ).rejects.toThrow()
   expect(fetched).not.toHaveBeenCalled()
 })
 
 test('a file is kept by the server', async () => {
   answer(done({ url: 'https://s.test/uploads/1.png' }))
   const file = new File(['x'], 'a.png')
-  expect(await sendFile('shop', room('saved'), 'a', file, never)).toBe('https://s.test/uploads/1.png')
+  expect(await sendFile('shop', room('saved'), 'a', file, never)).toBe(
+    'https://s.test/uploads/1.png',
+  )
   const [url, init] = fetched.mock.calls[0] ?? []
   expect(url).toBe('/v1/chatbots/shop/draft/nodes/a/files')
   expect(init?.body instanceof FormData && init.body.get('file')).toMatchObject({ name: 'a.png' })

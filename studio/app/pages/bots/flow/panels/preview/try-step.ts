@@ -41,7 +41,9 @@ export async function sendFile(
   await whenSaved(room, signal)
   const body = new FormData()
   body.set('file', file)
-  return (await request<{ url: string }>('POST', `${addressOf(botId, nodeId)}/files`, { body, signal })).url
+  return (
+    await request<{ url: string }>('POST', `${addressOf(botId, nodeId)}/files`, { body, signal })
+  ).url
 }
 
 interface Answer {
@@ -49,9 +51,13 @@ interface Answer {
   readonly body: Extract<CallOutcome, { ok: true }>['body']
 }
 
-const addressOf = (botId: string, nodeId: string) => `${draftPath(botId)}/nodes/${encodeURIComponent(nodeId)}`
+const addressOf = (botId: string, nodeId: string) =>
+  `${draftPath(botId)}/nodes/${encodeURIComponent(nodeId)}`
 
-const failed = (message: string, code: 'CALL_FAILED' | 'BLOCKED_ADDRESS' = 'CALL_FAILED'): CallOutcome => ({
+const failed = (
+  message: string,
+  code: 'CALL_FAILED' | 'BLOCKED_ADDRESS' = 'CALL_FAILED',
+): CallOutcome => ({
   ok: false,
   code,
   message,

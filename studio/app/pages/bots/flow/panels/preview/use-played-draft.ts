@@ -22,7 +22,10 @@ export function usePlayedDraft(onWay: ((nodeIds: readonly string[]) => void) | u
       setClears(before => before + 1)
     }),
   )
-  const [shown, setShown] = useState<{ readonly draft: Draft; readonly chat: number }>({ draft, chat: 0 })
+  const [shown, setShown] = useState<{ readonly draft: Draft; readonly chat: number }>({
+    draft,
+    chat: 0,
+  })
   const [isBehind, setIsBehind] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: who begins anew in the chat itself meets the draft as it is

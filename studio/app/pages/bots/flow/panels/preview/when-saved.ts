@@ -11,7 +11,8 @@ export function whenSaved(
       const { saving } = state()
       if (saving === 'saving' && !signal.aborted) return
       leave()
-      if (saving === 'offline') reject(new ApiProblem(0, 'OFFLINE', 'The server cannot be reached.'))
+      if (saving === 'offline')
+        reject(new ApiProblem(0, 'OFFLINE', 'The server cannot be reached.'))
       else resolve()
     }
     const leave = subscribe(look)

@@ -143,7 +143,8 @@ test('where the bot requires green tests, one that fails stops it, by name, unti
   await act(async () => button('Show the tests')?.click())
   expect(showTests).toHaveBeenCalledOnce()
   await act(
-    async () => void room.change([{ op: 'set', nodeId: 'hi', path: ['text'], value: 'Good day' }], 'Edited'),
+    async () =>
+      void room.change([{ op: 'set', nodeId: 'hi', path: ['text'], value: 'Good day' }], 'Edited'),
   )
   await vi.waitFor(() => expect(window()?.textContent).toContain('All tests are green'))
   expect(button('Publish')?.disabled).toBe(false)

@@ -1,4 +1,12 @@
-import { Button, Callout, Dialog, DialogClose, ErrorState, SkeletonRows, TextArea } from '@talkgraph/ui'
+import {
+  Button,
+  Callout,
+  Dialog,
+  DialogClose,
+  ErrorState,
+  SkeletonRows,
+  TextArea,
+} from '@talkgraph/ui'
 import type { BotAbout } from '@talkgraph/wire/bots'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -34,7 +42,14 @@ interface Props {
 }
 
 /** What changes against what is live, with what lint finds and a note, and then where the bot is. */
-export function PublishDialog({ about, open, onOpenChange, onShowFindings, onReveal, onShowTests }: Props) {
+export function PublishDialog({
+  about,
+  open,
+  onOpenChange,
+  onShowFindings,
+  onReveal,
+  onShowTests,
+}: Props) {
   const [published, setPublished] = useState<PublishedVersion>()
   const change = (isOpen: boolean) => {
     onOpenChange(isOpen)

@@ -12,18 +12,24 @@ const at = '2026-01-02T09:00:00.000Z'
 
 function result(id: string, version: number | null = 3): WholeResultRecord {
   return {
-    ...{
-      id,
-      chatbotId: 'bot',
-      channel: 'widget',
-      version,
-      state: 'abandoned',
-      answered: 1,
-      firstAnswers: [],
-    },
-    ...{ visitor: { name: `Visitor ${id}`, email: null }, startedAt: at, endedAt: null, updatedAt: at },
+    id,
+    chatbotId: 'bot',
+    channel: 'widget',
+    version,
+    state: 'abandoned',
+    answered: 1,
+    firstAnswers: [],
+    visitor: { name: `Visitor ${id}`, email: null },
+    startedAt: at,
+    endedAt: null,
+    updatedAt: at,
     transcript: [{ by: 'bot', message: 'Which cake?' }],
-    ...{ answers: {}, answerVariables: [], details: {}, variables: {}, visitorFields: {}, revised: [] },
+    answers: {},
+    answerVariables: [],
+    details: {},
+    variables: {},
+    visitorFields: {},
+    revised: [],
     path: ['hi', 'which', 'gone'].map(node => ({ at, node })),
   }
 }
@@ -94,7 +100,9 @@ test('its way is drawn, its words stand beside it, and keys go through the list 
   await press('k')
   await said('Visitor one')
   const back = [...home.querySelectorAll('a')].find(each => each.textContent === '1 of 4')
-  expect(back?.getAttribute('href')).toBe('/bots/bot/results?days=all&endedAt=which&state=abandoned')
+  expect(back?.getAttribute('href')).toBe(
+    '/bots/bot/results?days=all&endedAt=which&state=abandoned',
+  )
 })
 
 test('one that was opened by itself has no list around it', async () => {

@@ -33,7 +33,11 @@ export function ConversationBeside({ value: id }: { readonly value: string }) {
             It was deleted, or was kept for as long as you chose.
           </ErrorState>
         ) : error ? (
-          <ErrorState title="The conversation could not be loaded" onRetry={refetch} busy={isFetching}>
+          <ErrorState
+            title="The conversation could not be loaded"
+            onRetry={refetch}
+            busy={isFetching}
+          >
             {wordsOf(error)}
           </ErrorState>
         ) : (
@@ -45,7 +49,13 @@ export function ConversationBeside({ value: id }: { readonly value: string }) {
 }
 
 /** Who it was, and the ways to the next conversation, to the one before, and away. */
-function Head({ id, result }: { readonly id: string; readonly result: WholeResultRecord | undefined }) {
+function Head({
+  id,
+  result,
+}: {
+  readonly id: string
+  readonly result: WholeResultRecord | undefined
+}) {
   const { botId } = useFlowRoom()
   const navigate = useNavigate()
   const { list, previous, next, place, count, isWhole } = useNeighbours(botId, id)
@@ -101,7 +111,9 @@ function Head({ id, result }: { readonly id: string; readonly result: WholeResul
       <p className={styles.about}>
         {list !== null && (
           <LinkButton size="small" href={`/bots/${encodeURIComponent(botId)}/results?${list}`}>
-            {place === 0 ? 'Back to the list' : `${place} of ${isWhole ? count : `${count} and more`}`}
+            {place === 0
+              ? 'Back to the list'
+              : `${place} of ${isWhole ? count : `${count} and more`}`}
           </LinkButton>
         )}
         <LinkButton size="small" href={`/results/${encodeURIComponent(id)}`}>
@@ -139,7 +151,8 @@ function Conversation({ result }: { readonly result: WholeResultRecord }) {
         {steps.length === 0
           ? 'No step of it is known.'
           : `Its way is drawn: ${counted(steps.length, 'step')}, the last “${flow.steps.get(steps.at(-1) ?? '')?.name ?? 'a step of before'}”.`}
-        {gone > 0 && ` ${counted(gone, 'step')} of it ${gone === 1 ? 'is' : 'are'} not in this version.`}
+        {gone > 0 &&
+          ` ${counted(gone, 'step')} of it ${gone === 1 ? 'is' : 'are'} not in this version.`}
       </p>
       <Transcript entries={result.transcript} words={words} />
     </>

@@ -18,7 +18,9 @@ export function choiceIn(search: URLSearchParams, today: string): LayerChoice {
   return {
     measure: measures.find(({ value }) => value === search.get('results'))?.value ?? 'passed',
     version: versionIn(search.get('version') ?? search.get('of')),
-    ...{ range, from: filters.from, to: filters.to },
+    range,
+    from: filters.from,
+    to: filters.to,
   }
 }
 

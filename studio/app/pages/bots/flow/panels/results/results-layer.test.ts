@@ -14,8 +14,13 @@ const links = { left: (id: string) => `/left/${id}`, passed: (id: string) => `/p
 
 function step(nodeId: string, more: Partial<StepResults> = {}): StepResults {
   return {
-    ...{ nodeId, came: 0, left: 0, ended: 0, exits: [] },
-    ...{ stays: { measured: 0, median: null }, calls: { made: 0, failed: 0 } },
+    nodeId,
+    came: 0,
+    left: 0,
+    ended: 0,
+    exits: [],
+    stays: { measured: 0, median: null },
+    calls: { made: 0, failed: 0 },
     ...more,
   }
 }
@@ -32,7 +37,10 @@ test('how many came by stands on steps, and which part of them went on at exits,
   ])
   expect(steps.get('hi')).toMatchObject({ short: '200', words: '200 came by', href: '/passed/hi' })
   const [plain] = flow.steps.get('hi')?.exits ?? []
-  expect(exits.get(exitKey('hi', plain?.sourceHandle ?? null))).toMatchObject({ short: '50%', part: 0.5 })
+  expect(exits.get(exitKey('hi', plain?.sourceHandle ?? null))).toMatchObject({
+    short: '50%',
+    part: 0.5,
+  })
   expect(exits.get(exitKey('which', 'a'))).toMatchObject({
     short: '58%',
     words: '58 of 100 went on here: 58%',
@@ -45,7 +53,11 @@ test('a way that several options share is counted at each of them, and said to b
   const shared = readFlow(
     readDraft({
       nodes: [
-        { id: 'which', type: 'two-choices', data: { choicePrompt: '?', choiceText1: 'A', choiceText2: 'B' } },
+        {
+          id: 'which',
+          type: 'two-choices',
+          data: { choicePrompt: '?', choiceText1: 'A', choiceText2: 'B' },
+        },
         { id: 'bye', type: 'message', data: { text: 'Bye' } },
       ],
       edges: [{ source: 'which', target: 'bye' }],
@@ -62,7 +74,9 @@ test('a way that several options share is counted at each of them, and said to b
 })
 
 test('below 20 no part of a hundred is told, whatever the measure', () => {
-  const { exits } = layer('passed', [step('which', { came: 19, exits: [{ sourceHandle: 'a', passed: 3 }] })])
+  const { exits } = layer('passed', [
+    step('which', { came: 19, exits: [{ sourceHandle: 'a', passed: 3 }] }),
+  ])
   expect(exits.get(exitKey('which', 'a'))).toMatchObject({
     short: '3 · too few',
     words: '3 of 19 went on here: too few for a share',
@@ -72,19 +86,28 @@ test('below 20 no part of a hundred is told, whatever the measure', () => {
   expect(markOf('calls', { calls: { made: 19, failed: 2 } })?.short).toBe('2 failed · too few')
   const all = (['left', 'time', 'calls'] as const).map(measure =>
     markOf(measure, {
-      ...{ came: 20, left: 5, stays: { measured: 20, median: 8000 }, calls: { made: 20, failed: 2 } },
+      came: 20,
+      left: 5,
+      stays: { measured: 20, median: 8000 },
+      calls: { made: 20, failed: 2 },
     }),
   )
   expect(all.map(mark => mark?.short)).toEqual(['5 left · 25%', '8 s', '2 failed · 10%'])
 })
 
 test('a loss leads to its conversations, a large one is told apart, and an end is none', () => {
-  expect(markOf('left', { came: 100, left: 12 })).toMatchObject({ tone: 'warn', href: '/left/which' })
+  expect(markOf('left', { came: 100, left: 12 })).toMatchObject({
+    tone: 'warn',
+    href: '/left/which',
+  })
   expect(markOf('left', { came: 100, left: 20 })?.tone).toBe('bad')
   expect(markOf('left', { came: 100, left: 12, ended: 30 })?.words).toBe(
     '12 of 100 left here: 12%. 30 came to their end here',
   )
-  expect(markOf('left', { came: 100, ended: 100 })).toMatchObject({ tone: 'good', short: '100 ended' })
+  expect(markOf('left', { came: 100, ended: 100 })).toMatchObject({
+    tone: 'good',
+    short: '100 ended',
+  })
   expect(markOf('left', { came: 100 })).toBeUndefined()
 })
 
@@ -119,8 +142,17 @@ test('times are told in the unit that people would choose', () => {
 
 test('what is told of stands in the address, and leads to the same conversations in the list', () => {
   const read = (search: string) => choiceIn(new URLSearchParams(search), '2026-03-02')
-  expect(read('')).toMatchObject({ measure: 'passed', version: null, range: '30', from: '2026-02-01' })
-  expect(read('results=left&of=3&days=7')).toMatchObject({ measure: 'left', version: 3, from: '2026-02-24' })
+  expect(read('')).toMatchObject({
+    measure: 'passed',
+    version: null,
+    range: '30',
+    from: '2026-02-01',
+  })
+  expect(read('results=left&of=3&days=7')).toMatchObject({
+    measure: 'left',
+    version: 3,
+    from: '2026-02-24',
+  })
   expect(read('results=nonsense&version=4&of=3')).toMatchObject({ measure: 'passed', version: 4 })
   expect(read('of=-1').version).toBeNull()
   const choice = read('of=3&days=7')
@@ -130,7 +162,9 @@ test('what is told of stands in the address, and leads to the same conversations
   expect(versionPath('shop', new URLSearchParams('results=left&of=3&days=7'), 3)).toBe(
     '/bots/shop/flow?version=3&results=left&days=7',
   )
-  expect(versionPath('shop', new URLSearchParams('of=3'), 3)).toBe('/bots/shop/flow?version=3&results=passed')
+  expect(versionPath('shop', new URLSearchParams('of=3'), 3)).toBe(
+    '/bots/shop/flow?version=3&results=passed',
+  )
   expect(listPath('shop', { ...choice, version: null }, { passed: 'hi' })).toBe(
     '/bots/shop/results?days=days&from=2026-02-24&to=2026-03-02&passed=hi',
   )

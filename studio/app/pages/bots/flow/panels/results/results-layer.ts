@@ -52,7 +52,9 @@ export function resultsLayer(
 export const goneSteps = ({ steps }: Pick<FlowResults, 'steps'>, flow: Flow): number =>
   steps.filter(
     ({ nodeId, came }) =>
-      came > 0 && !flow.steps.has(nodeId) && stepOutside(nodeId, id => flow.steps.has(id)) === nodeId,
+      came > 0 &&
+      !flow.steps.has(nodeId) &&
+      stepOutside(nodeId, id => flow.steps.has(id)) === nodeId,
   ).length
 
 /** Few are told by their count, too: it is all that there is to say. */

@@ -9,12 +9,21 @@ import { cakes, openRoom } from '../../testing/open-room.js'
 import { ResultsPanel } from './results-panel.js'
 
 const step = (nodeId: string, came: number, left: number) => ({
-  ...{ nodeId, came, left, ended: 0, exits: [{ sourceHandle: 'a', passed: came - left }] },
-  ...{ stays: { measured: came, median: 8000 }, calls: { made: 0, failed: 0 } },
+  nodeId,
+  came,
+  left,
+  ended: 0,
+  exits: [{ sourceHandle: 'a', passed: came - left }],
+  stays: { measured: came, median: 8000 },
+  calls: { made: 0, failed: 0 },
 })
 
 const counted: FlowResults = {
-  ...{ from: '2026-01-01', to: '2026-01-30', version: null, conversations: 120, isCounting: false },
+  from: '2026-01-01',
+  to: '2026-01-30',
+  version: null,
+  conversations: 120,
+  isCounting: false,
   versions: [
     { version: 3, conversations: 100 },
     { version: 2, conversations: 20 },
@@ -57,8 +66,11 @@ async function open(at = '/?results=left') {
   const said = (words: string) => expect.poll(() => home.textContent).toContain(words)
   const choose = (label: string, value: string) =>
     act(async () => {
-      const name = [...home.querySelectorAll('label')].find(each => each.textContent?.startsWith(label))
-      if (!(name?.control instanceof HTMLSelectElement)) throw new Error(`There is no list "${label}".`)
+      const name = [...home.querySelectorAll('label')].find(each =>
+        each.textContent?.startsWith(label),
+      )
+      if (!(name?.control instanceof HTMLSelectElement))
+        throw new Error(`There is no list "${label}".`)
       name.control.value = value
       name.control.dispatchEvent(new Event('change', { bubbles: true }))
     })
@@ -69,7 +81,9 @@ test('it is closed by its own button, and is not opened again by the address', a
   const { home, view, said } = await open()
   await act(async () => view.set({ drawer: 'results' }))
   await said('120 conversations')
-  await act(async () => home.querySelector<HTMLElement>('[aria-label="Close the results"]')?.click())
+  await act(async () =>
+    home.querySelector<HTMLElement>('[aria-label="Close the results"]')?.click(),
+  )
   expect(view.get().drawer).toBeNull()
   // The address asks for no measure any more.
   await expect.poll(() => home.querySelector('select')?.value).toBe('passed')

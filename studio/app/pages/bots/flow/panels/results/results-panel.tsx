@@ -64,7 +64,10 @@ function Told({ data, choice }: { readonly data: FlowResults; readonly choice: L
     })
   }, [data, flow, measure, botId, prefix, version, from, to])
   useLayer(layer)
-  if (data.conversations === 0 && (measure !== 'calls' || data.steps.every(({ calls }) => calls.made === 0)))
+  if (
+    data.conversations === 0 &&
+    (measure !== 'calls' || data.steps.every(({ calls }) => calls.made === 0))
+  )
     return <Nothing isCounting={data.isCounting} />
   const step = nodeId === undefined ? undefined : flow.steps.get(nodeId)
   return (
@@ -72,7 +75,9 @@ function Told({ data, choice }: { readonly data: FlowResults; readonly choice: L
       <p role="status">{sampleInWords(data, measure)}</p>
       <Gone gone={goneSteps(data, flow)} data={data} isFixed={room.isFixed === true} />
       {data.isCounting && (
-        <Callout>Older conversations are still being counted. The numbers grow until they all are.</Callout>
+        <Callout>
+          Older conversations are still being counted. The numbers grow until they all are.
+        </Callout>
       )}
       {step ? (
         <>
@@ -98,8 +103,10 @@ function Told({ data, choice }: { readonly data: FlowResults; readonly choice: L
 
 /** Of how many conversations all of it tells. */
 function sampleInWords({ conversations }: FlowResults, measure: LayerChoice['measure']): string {
-  if (measure === 'calls') return 'Calls for all visitors, whether their conversations are stored or not.'
-  const few = conversations < leastForShare ? ` Percentages are shown from ${leastForShare} on.` : ''
+  if (measure === 'calls')
+    return 'Calls for all visitors, whether their conversations are stored or not.'
+  const few =
+    conversations < leastForShare ? ` Percentages are shown from ${leastForShare} on.` : ''
   return `Of ${counted(conversations, 'conversation')}.${few}`
 }
 

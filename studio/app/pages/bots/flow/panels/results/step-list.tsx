@@ -76,7 +76,9 @@ function Told({ counts, choice }: { readonly counts: StepResults; readonly choic
     case 'left':
       return (
         <span className={styles.figure}>
-          <Link href={listPath(botId, choice, { left: prefix + nodeId })}>{figure(left)} left here</Link>
+          <Link href={listPath(botId, choice, { left: prefix + nodeId })}>
+            {figure(left)} left here
+          </Link>
           <Part count={left} all={came} />
         </span>
       )

@@ -37,7 +37,9 @@ export function StepResultsPart({
   const rows = [
     ['Came by', figure(came)],
     ['Left here', `${figure(left)} · ${shareInWords(left, came)}`],
-    ...(ended > 0 ? [['Came to their end here', `${figure(ended)} · ${shareInWords(ended, came)}`]] : []),
+    ...(ended > 0
+      ? [['Came to their end here', `${figure(ended)} · ${shareInWords(ended, came)}`]]
+      : []),
     ...waysOn(flow)(step, counts).map(({ exits, count }) => [
       `Went on by ${exits.map(({ title }) => `“${title}”`).join(' or ')}`,
       `${figure(count)} · ${shareInWords(count, came)}`,

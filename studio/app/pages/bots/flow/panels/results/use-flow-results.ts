@@ -10,7 +10,8 @@ type Span = Pick<LayerChoice, 'version' | 'from' | 'to'>
 export const useFlowResults = (botId: string, span: Span) =>
   useQuery({
     queryKey: [...resultsKey, 'flow', botId, queryOf(span)],
-    queryFn: ({ signal }) => request<FlowResults>('GET', `${pathOf(botId)}?${queryOf(span)}`, { signal }),
+    queryFn: ({ signal }) =>
+      request<FlowResults>('GET', `${pathOf(botId)}?${queryOf(span)}`, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -19,9 +20,13 @@ export const useStepAnswers = (botId: string, nodeId: string, span: Span) =>
   useQuery({
     queryKey: [...resultsKey, 'answers', botId, nodeId, queryOf(span)],
     queryFn: ({ signal }) =>
-      request<StepAnswers>('GET', `${pathOf(botId)}/${encodeURIComponent(nodeId)}/answers?${queryOf(span)}`, {
-        signal,
-      }),
+      request<StepAnswers>(
+        'GET',
+        `${pathOf(botId)}/${encodeURIComponent(nodeId)}/answers?${queryOf(span)}`,
+        {
+          signal,
+        },
+      ),
   })
 
 const pathOf = (botId: string) => `/chatbots/${encodeURIComponent(botId)}/flow-results`

@@ -9,15 +9,23 @@ import { useResults } from '#pages/results/model/results.js'
 export function useNeighbours(botId: string, id: string) {
   const [search] = useSearchParams()
   const list = search.get(listName)
-  const { filters } = filtersIn(new URLSearchParams(list ?? ''), botId, new Date().toISOString().slice(0, 10))
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useResults(filters, list !== null)
+  const { filters } = filtersIn(
+    new URLSearchParams(list ?? ''),
+    botId,
+    new Date().toISOString().slice(0, 10),
+  )
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useResults(
+    filters,
+    list !== null,
+  )
   const all = list === null ? [] : (data?.pages.flatMap(page => page.results) ?? [])
   const place = all.findIndex(each => each.id === id)
   const isAtEnd = all.length > 0 && (place === all.length - 1 || place === -1)
   useEffect(() => {
     if (isAtEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [isAtEnd, hasNextPage, isFetchingNextPage, fetchNextPage])
-  const pathOf = (result: ResultRecord | undefined) => result && conversationPath(result, list ?? '')
+  const pathOf = (result: ResultRecord | undefined) =>
+    result && conversationPath(result, list ?? '')
   return {
     list,
     previous: place < 1 ? undefined : pathOf(all.slice(0, place).findLast(hasVersion)),

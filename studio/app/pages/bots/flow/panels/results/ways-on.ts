@@ -10,7 +10,9 @@ interface WayOn {
 }
 
 /** Says how many went on by each way from a step. */
-export function waysOn(flow: Pick<Flow, 'edges'>): (step: StepOfFlow, counts: StepResults) => WayOn[] {
+export function waysOn(
+  flow: Pick<Flow, 'edges'>,
+): (step: StepOfFlow, counts: StepResults) => WayOn[] {
   const taken = takenHandles(flow)
   return (step, counts) => {
     const passed = new Map(counts.exits.map(exit => [plainHandle(exit.sourceHandle), exit.passed]))

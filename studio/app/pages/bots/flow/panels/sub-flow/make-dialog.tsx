@@ -1,6 +1,12 @@
 import { Button, Callout, Dialog, DialogClose, TextField } from '@talkgraph/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { type ChosenSteps, chooseSteps, namesBetween, partOfSteps, putPartInPlace } from 'talkgraph/builder'
+import {
+  type ChosenSteps,
+  chooseSteps,
+  namesBetween,
+  partOfSteps,
+  putPartInPlace,
+} from 'talkgraph/builder'
 import { wordsOf } from '#api/problem.js'
 import { counted } from '#text/counted.js'
 import { useMakeSubFlow } from '../../../api/sub-flows.js'
@@ -29,7 +35,13 @@ export function MakeDialog() {
   )
 }
 
-function Asking({ chosen, onClose }: { readonly chosen: ChosenSteps; readonly onClose: () => void }) {
+function Asking({
+  chosen,
+  onClose,
+}: {
+  readonly chosen: ChosenSteps
+  readonly onClose: () => void
+}) {
   const { room, view, actions } = useFlowRoom()
   const form = useId()
   const make = useMakeSubFlow()
@@ -53,7 +65,9 @@ function Asking({ chosen, onClose }: { readonly chosen: ChosenSteps; readonly on
           // Others may have drawn meanwhile.
           const steps = chooseSteps(room.state().draft, chosen.ids)
           if ('reason' in steps || steps.ids.size < chosen.ids.size)
-            return setRefusal('Somebody has changed these steps meanwhile. Close, and select them again.')
+            return setRefusal(
+              'Somebody has changed these steps meanwhile. Close, and select them again.',
+            )
           const put = putPartInPlace(
             room.state().draft,
             { ...part, steps },
@@ -61,7 +75,9 @@ function Asking({ chosen, onClose }: { readonly chosen: ChosenSteps; readonly on
             actions.nextId,
           )
           if (!actions.run(put.changes, `Made “${part.name}” of ${count}`, true))
-            return setRefusal('The steps could not be replaced. The sub-flow is kept in your account.')
+            return setRefusal(
+              'The steps could not be replaced. The sub-flow is kept in your account.',
+            )
           view.reveal({ nodeId: put.nodeId })
           onClose()
         },
@@ -78,7 +94,13 @@ function Asking({ chosen, onClose }: { readonly chosen: ChosenSteps; readonly on
       footer={
         <>
           <DialogClose render={<Button>Cancel</Button>} />
-          <Button type="submit" form={form} variant="primary" busy={make.isPending} disabled={!isReady}>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            busy={make.isPending}
+            disabled={!isReady}
+          >
             Make it
           </Button>
         </>

@@ -36,7 +36,10 @@ export function coverageLayer({ edges }: Pick<EdgeCoverage, 'edges'>, flow: Flow
 }
 
 /** The ways that nobody has walked, in the order of the flow. */
-export function unwalkedWays({ edges }: Pick<EdgeCoverage, 'edges'>, flow: Flow): readonly UnwalkedWay[] {
+export function unwalkedWays(
+  { edges }: Pick<EdgeCoverage, 'edges'>,
+  flow: Flow,
+): readonly UnwalkedWay[] {
   const exitsOf = exitsIn(flow)
   return edges.flatMap(({ source, target, sourceHandle, isWalked }) => {
     const nodeId = isWalked ? undefined : drawnStep(flow, source)
@@ -44,7 +47,13 @@ export function unwalkedWays({ edges }: Pick<EdgeCoverage, 'edges'>, flow: Flow)
     if (nodeId === undefined || !step) return []
     const key = `${source} ${sourceHandle ?? ''} ${target}`
     if (nodeId !== source)
-      return { key, nodeId, exit: null, name: step.name, title: `inside: ${source.slice(nodeId.length + 1)}` }
+      return {
+        key,
+        nodeId,
+        exit: null,
+        name: step.name,
+        title: `inside: ${source.slice(nodeId.length + 1)}`,
+      }
     const [handle] = exitsOf(nodeId, sourceHandle)
     const exit = step.exits.findIndex(each => each.sourceHandle === handle)
     return {
@@ -60,7 +69,13 @@ export function unwalkedWays({ edges }: Pick<EdgeCoverage, 'edges'>, flow: Flow)
 const walked: Mark = { tone: 'good', short: '✓', words: 'Walked' }
 const unwalked: Mark = { tone: 'warn', short: 'Not walked', words: 'No test walks this way' }
 
-const insideMark = ({ walked: count, total }: { readonly walked: number; readonly total: number }): Mark => ({
+const insideMark = ({
+  walked: count,
+  total,
+}: {
+  readonly walked: number
+  readonly total: number
+}): Mark => ({
   tone: count < total ? 'warn' : 'good',
   short: `${count} of ${total}`,
   words: `Inside, ${count} of ${counted(total, 'way')} walked`,

@@ -18,7 +18,9 @@ export function ExplorePart({ onKept }: { readonly onKept: () => void }) {
       {state === 'walking' ? (
         <div className={styles.progress}>
           <progress aria-label="Conversations held" max={exploredWalks} value={exploring.walks} />
-          <span className={styles.quiet}>{`${exploring.walks.toLocaleString('en')} of ${walks}`}</span>
+          <span
+            className={styles.quiet}
+          >{`${exploring.walks.toLocaleString('en')} of ${walks}`}</span>
           <Button size="small" onClick={cancel}>
             Cancel
           </Button>
@@ -42,7 +44,10 @@ export function ExplorePart({ onKept }: { readonly onKept: () => void }) {
             {`${exploring.findings.length === 0 ? 'Nothing found' : `Found ${counted(exploring.findings.length, 'thing')}`}; ${exploring.coverage.walked} of ${counted(exploring.coverage.total, 'way')} walked.`}
           </p>
           {exploring.findings.length === 0 ? (
-            <EmptyState icon={<CircleCheck size={20} />} title="No dead ends, no loops, no problems" />
+            <EmptyState
+              icon={<CircleCheck size={20} />}
+              title="No dead ends, no loops, no problems"
+            />
           ) : (
             <FindingRows findings={exploring.findings} flow={flow} onKept={onKept} />
           )}

@@ -15,7 +15,9 @@ test('conversations are shared out, and each thing is told once, by the shortest
   const walks = heard.flatMap(each => (each.told === 'walked' ? each.walks : []))
   expect(walks).toEqual([20, 40, 60])
   expect(heard.at(-1)).toMatchObject({
-    findings: [{ kind: 'dead-end', nodeId: 'which', answers: [{ pick: 'n' }], visited: ['hi', 'which'] }],
+    findings: [
+      { kind: 'dead-end', nodeId: 'which', answers: [{ pick: 'n' }], visited: ['hi', 'which'] },
+    ],
     coverage: { walked: 4, total: 4, never: [] },
   })
 })

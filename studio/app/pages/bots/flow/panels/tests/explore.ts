@@ -51,7 +51,9 @@ export function explore(
   }
   for (const [place, player] of players.entries()) {
     const share = Math.floor((count + place) / players.length)
-    player.ask({ ask: 'explore', draft, count: share, seed: seed + place }, heard => take(place, heard))
+    player.ask({ ask: 'explore', draft, count: share, seed: seed + place }, heard =>
+      take(place, heard),
+    )
   }
   return end
 }
@@ -61,7 +63,8 @@ function together(all: readonly Explored[]): Explored {
   const findings = new Map<string, ExploreFinding>()
   for (const finding of all.flatMap(each => each.findings)) {
     const known = findings.get(finding.message)
-    if (!known || finding.answers.length < known.answers.length) findings.set(finding.message, finding)
+    if (!known || finding.answers.length < known.answers.length)
+      findings.set(finding.message, finding)
   }
   const edges = (all[0]?.coverage.edges ?? []).map((edge, place) => ({
     ...edge,
@@ -71,5 +74,8 @@ function together(all: readonly Explored[]): Explored {
     all.every(({ coverage }) => coverage.never.includes(name)),
   )
   const total = edges.length
-  return { findings: [...findings.values()], coverage: { walked: total - never.length, total, never, edges } }
+  return {
+    findings: [...findings.values()],
+    coverage: { walked: total - never.length, total, never, edges },
+  }
 }

@@ -12,7 +12,11 @@ import { KeepTestDialog } from './keep-test-dialog.js'
 import styles from './tests.module.css'
 
 type Kind = ExploreFinding['kind']
-const titles: Readonly<Record<Kind, string>> = { 'dead-end': 'Dead end', loop: 'Loop', problem: 'Problem' }
+const titles: Readonly<Record<Kind, string>> = {
+  'dead-end': 'Dead end',
+  loop: 'Loop',
+  problem: 'Problem',
+}
 const says: Readonly<Record<Kind, string>> = {
   'dead-end': 'The conversation ends here, and none of its ways fits',
   loop: 'The conversation goes round and does not end',
@@ -101,7 +105,7 @@ export function FindingRows({
       })}
       {keeping && (
         <KeepTestDialog
-          held={{ ...heldIn(keeping.around), ...{ answers: keeping.answers, visited: keeping.visited } }}
+          held={{ ...heldIn(keeping.around), answers: keeping.answers, visited: keeping.visited }}
           suggested={`${titles[keeping.kind]} at ${nameOfNode(flow, keeping.nodeId)}`.slice(0, 100)}
           onClose={name => {
             setKeeping(undefined)
@@ -119,7 +123,8 @@ const mostAnswers = 30
 const heldIn = ({ now, ...around }: ExploreFinding['around']) => ({
   ...around,
   ...(now !== undefined && { now: new Date(now).toISOString() }),
-  ...{ transcript: [], stored: {} },
+  transcript: [],
+  stored: {},
 })
 
 function findingLayer({ kind, nodeId, message }: ExploreFinding, flow: Flow): Layer {

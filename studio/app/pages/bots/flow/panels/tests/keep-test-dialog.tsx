@@ -42,7 +42,8 @@ export function KeepTestDialog({
     player.current ??= makePlayer()
     player.current.ask({ ask: 'record', draft, name: wanted, held }, heard => {
       setPlaying(false)
-      if (heard.told === 'stuck') return setFault('The bot did not come to an end. Is there a loop in it?')
+      if (heard.told === 'stuck')
+        return setFault('The bot did not come to an end. Is there a loop in it?')
       if (heard.told === 'failed') return setFault(heard.message)
       if (heard.told !== 'recorded') return
       const { test, difference: what } = heard.recorded
@@ -77,7 +78,11 @@ export function KeepTestDialog({
       }
     >
       {difference ? (
-        <Callout tone="warn" live title="The test is kept; its replay differs from the conversation">
+        <Callout
+          tone="warn"
+          live
+          title="The test is kept; its replay differs from the conversation"
+        >
           <p>{sayDifference(difference.what, readFlow(room.state().draft))}</p>
           <p>The test expects what came in the replay.</p>
         </Callout>

@@ -23,9 +23,13 @@ test('a failing test says at each step what was expected and what came, and wher
     variables: { a: 1 },
   })
   const layer = testLayer(tests[0]?.faults ?? [], flow)
-  expect(layer.steps.get('which')?.words).toContain('Expected: Goes to “Message: Nobody comes here.”')
+  expect(layer.steps.get('which')?.words).toContain(
+    'Expected: Goes to “Message: Nobody comes here.”',
+  )
   expect(layer.steps.get('lost')).toMatchObject({ tone: 'warn', short: 'Expected' })
-  expect(layer.steps.get('hi')?.words).toContain('Expected: Says “With sugar”. Came: Says “Good day!”')
+  expect(layer.steps.get('hi')?.words).toContain(
+    'Expected: Says “With sugar”. Came: Says “Good day!”',
+  )
   expect(layer.steps.get('bye')?.words).toBe('Expected: a is 1. Came: a is empty')
 })
 
@@ -33,8 +37,13 @@ test('walked and unwalked ways are marks of their exits, in words; those that no
   const { coverage } = await played(cakes, {})
   const { exits } = coverageLayer(coverage, flow)
   expect(exits.get(exitKey('which', 'a'))).toMatchObject({ words: 'Walked' })
-  expect(exits.get(exitKey('which', 'p'))).toMatchObject({ words: 'No test walks this way', tone: 'warn' })
-  expect(exits.get(exitKey('hi', flow.steps.get('hi')?.exits[0]?.sourceHandle ?? null))?.words).toBe('Walked')
+  expect(exits.get(exitKey('which', 'p'))).toMatchObject({
+    words: 'No test walks this way',
+    tone: 'warn',
+  })
+  expect(
+    exits.get(exitKey('hi', flow.steps.get('hi')?.exits[0]?.sourceHandle ?? null))?.words,
+  ).toBe('Walked')
   expect(unwalkedWays(coverage, flow)).toMatchObject([
     { nodeId: 'which', exit: 1, title: 'Plum', name: 'Any number of choices: Which cake?' },
   ])
@@ -66,7 +75,11 @@ const inner = {
   inputs: [],
   outputs: [],
   nodes: [
-    { id: 'size', type: 'two-choices', data: { choicePrompt: 'Size?', choiceText1: 'S', choiceText2: 'L' } },
+    {
+      id: 'size',
+      type: 'two-choices',
+      data: { choicePrompt: 'Size?', choiceText1: 'S', choiceText2: 'L' },
+    },
     { id: 'small', type: 'message', data: { text: 'Small.' } },
     { id: 'large', type: 'message', data: { text: 'Large.' } },
   ],
@@ -93,9 +106,14 @@ test('a test goes into sub-flows: steps inside are named by their place, and sum
   expect(tests[0]?.visited).toEqual(['hi', 'part', 'part/size', 'part/small', 'bye'])
   const drawn = readFlow(readDraft(nested))
   expect(coverageLayer(coverage, drawn).steps.get('part')?.words).toBe('Inside, 1 of 2 ways walked')
-  expect(unwalkedWays(coverage, drawn)).toMatchObject([{ nodeId: 'part', exit: null, title: 'inside: size' }])
+  expect(unwalkedWays(coverage, drawn)).toMatchObject([
+    { nodeId: 'part', exit: null, title: 'inside: size' },
+  ])
   expect(testLayer(tests[0]?.faults ?? [], drawn).steps.get('part')?.tone).toBe('bad')
-  expect([drawnStep(drawn, 'part/size'), drawnStep(drawn, 'gone/size')]).toEqual(['part', undefined])
+  expect([drawnStep(drawn, 'part/size'), drawnStep(drawn, 'gone/size')]).toEqual([
+    'part',
+    undefined,
+  ])
   expect(nameOfNode(drawn, 'part/size')).toContain(' › size')
   expect(drawnWay(drawn, tests[0]?.visited ?? [])).toEqual(['hi', 'part', 'bye'])
 })

@@ -94,7 +94,11 @@ test('tests are played when somebody looks, and after a pause with each change t
   expect(state().tests.map(stateOf)).toEqual(['playing'])
   tell({ told: 'result', result: result('One', ['expected …']) })
   tell({ told: 'tested', coverage })
-  expect([state().tests.map(stateOf), state().isCurrent, areGreen(state())]).toEqual([['red'], true, false])
+  expect([state().tests.map(stateOf), state().isCurrent, areGreen(state())]).toEqual([
+    ['red'],
+    true,
+    false,
+  ])
   room.change([{ op: 'move', nodeId: 'welcome', position: { x: 9, y: 9 } }], 'Moved')
   expect(state().isCurrent).toBe(true)
   room.change([{ op: 'set', nodeId: 'welcome', path: ['text'], value: 'Hi' }], 'Edited')

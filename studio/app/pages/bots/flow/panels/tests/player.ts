@@ -27,7 +27,10 @@ const startWorker = (): PlayWorker =>
   new Worker(new URL('../../model/worker/bot.worker.ts', import.meta.url), { type: 'module' })
 
 /** Plays in a worker that is made when it is first needed; one that hangs is ended. */
-export function createPlayer(start: () => PlayWorker = startWorker, clock: Clock = browserClock): Player {
+export function createPlayer(
+  start: () => PlayWorker = startWorker,
+  clock: Clock = browserClock,
+): Player {
   let worker: PlayWorker | undefined
   let giveUp = () => {}
 

@@ -3,7 +3,13 @@ import { counted } from '#text/counted.js'
 import { areGreen, stateOf, type Tests } from './tests-store.js'
 
 /** Whether the tests that a publication requires hold, and which do not. */
-export function RequiredTests({ tests, onShow }: { readonly tests: Tests; readonly onShow: () => void }) {
+export function RequiredTests({
+  tests,
+  onShow,
+}: {
+  readonly tests: Tests
+  readonly onShow: () => void
+}) {
   const show = (
     <Button size="small" onClick={onShow}>
       Show the tests

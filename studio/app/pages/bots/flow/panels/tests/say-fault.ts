@@ -63,6 +63,7 @@ export function sayDifference({ about, name, was, came }: Difference, flow: Flow
 }
 
 const nameIn = (flow: Flow, id: unknown) => nameOfNode(flow, String(id))
-const quoted = (value: unknown) => (typeof value === 'string' ? `“${value}”` : JSON.stringify(value))
+const quoted = (value: unknown) =>
+  typeof value === 'string' ? `“${value}”` : JSON.stringify(value)
 const codesIn = (codes: unknown) =>
   Array.isArray(codes) && codes.length > 0 ? `Problems: ${codes.join(', ')}` : 'No problems'

@@ -45,7 +45,10 @@ export function TestFields({
         help="One on each line, in the order of asking; what is no text as JSON."
         text={(test.answers ?? []).map(toLine).join('\n')}
         onKeep={text =>
-          void onChange({ ...test, answers: linesIn(text).map(fromLine) }, `Changed the answers of “${name}”`)
+          void onChange(
+            { ...test, answers: linesIn(text).map(fromLine) },
+            `Changed the answers of “${name}”`,
+          )
         }
       />
       <Lines
@@ -116,7 +119,8 @@ function Lines({
   readonly text: string
   readonly onKeep: (text: string) => string | undefined
 }) {
-  const isSame = (one: string, other: string) => linesIn(one).join('\n') === linesIn(other).join('\n')
+  const isSame = (one: string, other: string) =>
+    linesIn(one).join('\n') === linesIn(other).join('\n')
   const typed = useLeft(text, next => (isSame(next, text) ? undefined : onKeep(next)))
   return (
     <TextArea

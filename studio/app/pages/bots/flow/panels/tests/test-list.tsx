@@ -38,13 +38,18 @@ export function TestList({
           </Button>
         }
       >
-        Talk with the bot in the preview, and press ‘Keep as test’. It is played again after each change.
+        Talk with the bot in the preview, and press ‘Keep as test’. It is played again after each
+        change.
       </EmptyState>
     ) : null
   return (
     <div className={styles.body}>
       <div className={styles.steps}>
-        <Button size="small" icon={<ChevronUp size={16} />} onClick={() => go(at < 0 ? -1 : at - 1)}>
+        <Button
+          size="small"
+          icon={<ChevronUp size={16} />}
+          onClick={() => go(at < 0 ? -1 : at - 1)}
+        >
           Previous
         </Button>
         <Button size="small" icon={<ChevronDown size={16} />} onClick={() => go(at + 1)}>

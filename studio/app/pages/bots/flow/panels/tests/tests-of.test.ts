@@ -5,7 +5,8 @@ import { changeTest, freeName, hasTest, keepTest, removeTest, testsIn } from './
 
 const bot = { nodes: [{ id: 'hi', type: 'welcome', data: {} }], edges: [] }
 const one = { name: 'One', answers: ['a'], expect: {} }
-const names = (draft: Parameters<typeof testsIn>[0]) => testsIn(draft).map(test => Object(test).name)
+const names = (draft: Parameters<typeof testsIn>[0]) =>
+  testsIn(draft).map(test => Object(test).name)
 
 test('tests are kept, changed and taken out of a draft by one change each, which an undo takes back', () => {
   const room = createMemoryRoom(bot)

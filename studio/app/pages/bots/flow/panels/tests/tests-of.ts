@@ -7,13 +7,19 @@ export const testsIn = ({ tests }: Draft): readonly unknown[] => (Array.isArray(
 /** Those that can be shown, each name once; whoever plays them says which cannot be read. */
 export function shownTests(draft: Draft): readonly FlowTest[] {
   const shown = new Map<string, FlowTest>()
-  for (const test of testsIn(draft)) if (isTest(test) && !shown.has(test.name)) shown.set(test.name, test)
+  for (const test of testsIn(draft))
+    if (isTest(test) && !shown.has(test.name)) shown.set(test.name, test)
   return [...shown.values()]
 }
 
 function isTest(test: unknown): test is FlowTest {
   const { name, answers = [], expect } = Object(test)
-  return typeof name === 'string' && Array.isArray(answers) && typeof expect === 'object' && expect !== null
+  return (
+    typeof name === 'string' &&
+    Array.isArray(answers) &&
+    typeof expect === 'object' &&
+    expect !== null
+  )
 }
 
 /** The operation that writes a draft's tests. */
@@ -46,7 +52,8 @@ export function removeTest(draft: Draft, name: string): readonly Change[] {
 export function freeName(draft: Draft, wanted: string): string {
   const taken = new Set(testsIn(draft).map(test => Object(test).name))
   if (!taken.has(wanted)) return wanted
-  for (let number = 2; ; number++) if (!taken.has(`${wanted} ${number}`)) return `${wanted} ${number}`
+  for (let number = 2; ; number++)
+    if (!taken.has(`${wanted} ${number}`)) return `${wanted} ${number}`
 }
 
 /** Whether a test of the draft has this name. */

@@ -48,7 +48,10 @@ async function open(bot: unknown = { ...cakes, tests: [waits, apple] }) {
       found.click()
     })
   const shows = (words: string) =>
-    act(async () => void (await vi.waitFor(() => expect(document.body.textContent).toContain(words), 10_000)))
+    act(
+      async () =>
+        void (await vi.waitFor(() => expect(document.body.textContent).toContain(words), 10_000)),
+    )
   const tests = () => {
     const { tests: list } = opened.draft()
     return Array.isArray(list) ? list : []
@@ -58,15 +61,22 @@ async function open(bot: unknown = { ...cakes, tests: [waits, apple] }) {
   const fill = async (label: string, text: string) => {
     const control = field(label)
     await typeInto(
-      control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement ? control : null,
+      control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement
+        ? control
+        : null,
       text,
     )
-    await act(async () => void control?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    await act(
+      async () => void control?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+    )
   }
   const edit = (text: string) =>
     act(
       async () =>
-        void opened.room.change([{ op: 'set', nodeId: 'apple', path: ['text'], value: text }], 'Edited'),
+        void opened.room.change(
+          [{ op: 'set', nodeId: 'apple', path: ['text'], value: text }],
+          'Edited',
+        ),
     )
   return { ...opened, home, press, shows, tests, fill, edit, button }
 }
@@ -78,13 +88,20 @@ test('a change turns a test red: its way and its fault are drawn, and taking wha
   await shows('1 of 2 tests green.')
   expect(home.querySelector('li button')?.textContent).toBe('RedApple')
   await press('Next')
-  expect(said.at(-1)).toBe('1 of 2. Apple: red. Expected: Says “With cream.”. Came: Says “With sugar.”.')
+  expect(said.at(-1)).toBe(
+    '1 of 2. Apple: red. Expected: Says “With cream.”. Came: Says “With sugar.”.',
+  )
   expect(view.get().way).toEqual(['hi', 'which', 'apple', 'bye'])
   expect(view.get().layer?.steps.get('apple')?.words).toBe(
     'Expected: Says “With cream.”. Came: Says “With sugar.”',
   )
   await press('Message: With sugar.')
-  expect(view.get()).toMatchObject({ focus: 'apple', isStepOpen: true, drawer: null, testName: 'Apple' })
+  expect(view.get()).toMatchObject({
+    focus: 'apple',
+    isStepOpen: true,
+    drawer: null,
+    testName: 'Apple',
+  })
   await press('Take what came')
   await shows('All 2 tests are green.')
   expect(tests()[1].expect.says).toContain('With sugar.')
@@ -98,7 +115,9 @@ test('N and P go from test to test', async () => {
   const key = (name: string) =>
     act(
       async () =>
-        void document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })),
+        void document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key: name, bubbles: true }),
+        ),
     )
   await key('n')
   await key('n')
@@ -155,7 +174,10 @@ test('exploring finds the dead end with its answers, draws its way, and keeps it
   await press('Explore 1,000 conversations')
   await act(
     async () =>
-      void (await vi.waitFor(() => expect(document.body.textContent).toContain('Found 1 thing'), 50_000)),
+      void (await vi.waitFor(
+        () => expect(document.body.textContent).toContain('Found 1 thing'),
+        50_000,
+      )),
   )
   await press('Any number of choices: Which cake?')
   expect(view.get().way.at(-1)).toBe('which')

@@ -47,7 +47,10 @@ export const stateOf = ({ result, isStuck }: PlayedTest): TestState =>
 
 /** Whether all tests hold for the draft as it is now. */
 export const areGreen = ({ tests, slips, failure, isCurrent }: Tests): boolean =>
-  isCurrent && failure === null && slips.length === 0 && tests.every(each => stateOf(each) === 'green')
+  isCurrent &&
+  failure === null &&
+  slips.length === 0 &&
+  tests.every(each => stateOf(each) === 'green')
 
 /** Plays the tests of a draft now and after each change that plays otherwise. */
 export function createTests(
@@ -85,7 +88,8 @@ export function createTests(
     const leave = room.subscribe(() => {
       const { draft: next } = room.state()
       if (next === draft) return
-      const isAlike = isPlayedAlike(draft, next) && JSON.stringify(draft.tests) === JSON.stringify(next.tests)
+      const isAlike =
+        isPlayedAlike(draft, next) && JSON.stringify(draft.tests) === JSON.stringify(next.tests)
       draft = next
       if (isAlike) return
       tell({ tests: listed(), isCurrent: false })

@@ -9,7 +9,11 @@ import { testLayer } from './test-layer.js'
 import { type PlayedTest, stateOf } from './tests-store.js'
 
 /** The test that one is at, its way and its faults on the canvas, and the way from one to the next: by buttons, and by N and P. */
-export function useChosenTest(tests: readonly PlayedTest[], flow: Flow, home: RefObject<HTMLElement | null>) {
+export function useChosenTest(
+  tests: readonly PlayedTest[],
+  flow: Flow,
+  home: RefObject<HTMLElement | null>,
+) {
   const { view, camera, announcer } = useFlowRoom()
   const chosen = useView(({ testName }) => testName)
   const choose = useCallback((testName: string | null) => view.set({ testName }), [view])
@@ -49,7 +53,12 @@ export function useChosenTest(tests: readonly PlayedTest[], flow: Flow, home: Re
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
       if (defaultPrevented || ctrlKey || metaKey || altKey) return
-      if (!(target instanceof HTMLElement) || isTypedIn(target) || target.closest('[role="dialog"]')) return
+      if (
+        !(target instanceof HTMLElement) ||
+        isTypedIn(target) ||
+        target.closest('[role="dialog"]')
+      )
+        return
       const step = { n: 1, p: -1 }[key.toLowerCase()]
       if (step === undefined) return
       event.preventDefault()

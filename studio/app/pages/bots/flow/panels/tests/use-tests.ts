@@ -18,5 +18,7 @@ export function useTests(isWanted = true): Tests {
   const makePlayer = useContext(PlayerContext)
   const store = stores.get(room) ?? createTests(room, makePlayer, browserClock)
   stores.set(room, store)
-  return useSyncExternalStore(isWanted ? store.subscribe : never, () => (isWanted ? store.state() : none))
+  return useSyncExternalStore(isWanted ? store.subscribe : never, () =>
+    isWanted ? store.state() : none,
+  )
 }

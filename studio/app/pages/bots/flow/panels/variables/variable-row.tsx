@@ -1,6 +1,12 @@
 import { Badge, Button, TextField } from '@talkgraph/ui'
 import { useId, useState } from 'react'
-import { type FlowVariable, nameOfField, nameOfStep, typeOfStep, type VariablePlace } from 'talkgraph/builder'
+import {
+  type FlowVariable,
+  nameOfField,
+  nameOfStep,
+  typeOfStep,
+  type VariablePlace,
+} from 'talkgraph/builder'
 import { useDraft } from '../../model/draft/use-draft.js'
 import type { Reveal } from '../../model/edit/step-edit.js'
 import styles from './variables.module.css'
@@ -36,7 +42,9 @@ export function VariableRow({
         </summary>
         <div className={styles.body}>
           {isFixed ? (
-            <p className={styles.quiet}>A step sets it under this name by itself, so it keeps the name.</p>
+            <p className={styles.quiet}>
+              A step sets it under this name by itself, so it keeps the name.
+            </p>
           ) : (
             <div className={styles.rename}>
               <TextField
@@ -45,7 +53,9 @@ export function VariableRow({
                 spellCheck={false}
                 autoComplete="off"
                 error={next === name ? undefined : fault}
-                help={isTaken ? 'There is one of this name already: the two become one.' : undefined}
+                help={
+                  isTaken ? 'There is one of this name already: the two become one.' : undefined
+                }
                 onChange={event => setText(event.target.value)}
                 onKeyDown={event => {
                   if (event.key !== 'Enter') return
@@ -57,7 +67,9 @@ export function VariableRow({
             </div>
           )}
           <Places title="Set by" places={setAt} onReveal={onReveal} />
-          {isFromPage && <p className={styles.quiet}>The page that shows the bot can set it too.</p>}
+          {isFromPage && (
+            <p className={styles.quiet}>The page that shows the bot can set it too.</p>
+          )}
           <Places title="Used in" places={usedAt} onReveal={onReveal} />
         </div>
       </details>
@@ -88,9 +100,15 @@ function Places({
           const type = node ? typeOfStep(node) : ''
           return (
             <li key={`${nodeId} ${field ?? ''} ${locale ?? ''}`}>
-              <button type="button" className={styles.place} onClick={() => onReveal(nodeId, field)}>
+              <button
+                type="button"
+                className={styles.place}
+                onClick={() => onReveal(nodeId, field)}
+              >
                 <span dir="auto">{node ? nameOfStep({ type, data: node.data }) : nodeId}</span>
-                {field !== undefined && <span className={styles.count}>{nameOfField(type, field)}</span>}
+                {field !== undefined && (
+                  <span className={styles.count}>{nameOfField(type, field)}</span>
+                )}
                 {locale !== undefined && <Badge>{locale}</Badge>}
               </button>
             </li>

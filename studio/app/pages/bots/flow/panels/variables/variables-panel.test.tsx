@@ -16,7 +16,10 @@ const bot = {
 
 async function panel() {
   const revealed: Parameters<Reveal>[] = []
-  const shown = await showInRoom(<VariablesPanel onReveal={(...place) => revealed.push(place)} />, bot)
+  const shown = await showInRoom(
+    <VariablesPanel onReveal={(...place) => revealed.push(place)} />,
+    bot,
+  )
   const row = (name: string) =>
     [...shown.home.querySelectorAll('details')].find(each => each.textContent?.startsWith(name))
   return { ...shown, row, revealed }
@@ -41,7 +44,8 @@ test('a variable has another name everywhere by one change, which is undone by o
   expect(size?.textContent).toContain('Begin with a letter')
   await typeInto(size?.querySelector('input'), 'count')
   await act(async () => size?.querySelector('button')?.click())
-  const texts = () => room.state().draft.elements[0].nodes.map(({ data }) => data.text ?? data.answerVariable)
+  const texts = () =>
+    room.state().draft.elements[0].nodes.map(({ data }) => data.text ?? data.answerVariable)
   expect(texts().slice(0, 2)).toEqual(['Hello {count}, {gone}', 'count'])
   expect(home.textContent).toContain('size is now count, in 2 places.')
   await act(async () => room.undo())

@@ -18,10 +18,14 @@ export function VariablesPanel({ onReveal }: { readonly onReveal: Reveal }) {
   const shown = all.filter(({ name }) => name.toLowerCase().includes(query.trim().toLowerCase()))
   const rename = (variable: FlowVariable, to: string) => {
     const { name, setAt, usedAt } = variable
-    const refused = room.change(renameVariable(room.state().draft, name, to), `Renamed “${name}” to “${to}”`)
+    const refused = room.change(
+      renameVariable(room.state().draft, name, to),
+      `Renamed “${name}” to “${to}”`,
+    )
     const places = setAt.length + usedAt.length
     setTold(
-      refused[0]?.message ?? `${name} is now ${to}, in ${places === 1 ? '1 place' : `${places} places`}.`,
+      refused[0]?.message ??
+        `${name} is now ${to}, in ${places === 1 ? '1 place' : `${places} places`}.`,
     )
   }
   return (
@@ -52,7 +56,9 @@ export function VariablesPanel({ onReveal }: { readonly onReveal: Reveal }) {
               />
             ))}
           </ul>
-          {shown.length === 0 && <p className={styles.quiet}>No variable has these letters in its name.</p>}
+          {shown.length === 0 && (
+            <p className={styles.quiet}>No variable has these letters in its name.</p>
+          )}
         </>
       )}
       <p role="status" className={styles.quiet}>

@@ -26,20 +26,29 @@ export function acceptAll(
 }
 
 /** The changes that bring one proposed difference into the draft. A new step comes to the place where it was shown. */
-function accept(difference: Difference, { target }: Proposed, now: Draft, shown: Places): readonly Change[] {
+function accept(
+  difference: Difference,
+  { target }: Proposed,
+  now: Draft,
+  shown: Places,
+): readonly Change[] {
   if (difference.kind === 'way' && !difference.after) {
     const edge = edgeAt(now, difference.nodeId, difference.sourceHandle)
     return edge ? [{ op: 'disconnect', edgeId: edge.id }] : []
   }
   return restore(mirrored(difference), target, now).map(change => {
     const position = change.op === 'add' ? shown.get(change.node.id) : undefined
-    return change.op === 'add' && position ? { ...change, node: { ...change.node, position } } : change
+    return change.op === 'add' && position
+      ? { ...change, node: { ...change.node, position } }
+      : change
   })
 }
 
 /** The difference as one that brings back what the target has. */
 function mirrored(difference: Difference): Difference {
-  const became = ({ added: 'removed', removed: 'added', changed: 'changed' } as const)[difference.became]
+  const became = ({ added: 'removed', removed: 'added', changed: 'changed' } as const)[
+    difference.became
+  ]
   if (difference.kind === 'step') return { ...difference, became }
   const { before, after } = difference
   return difference.kind === 'way'

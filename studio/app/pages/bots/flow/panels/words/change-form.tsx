@@ -51,12 +51,16 @@ export function ChangeForm({
         help="Such as: Ask for the phone number too, and be a little more formal."
       />
       <p className={styles.quiet}>
-        These steps go to the AI provider of this server, without keys and without anything that visitors
-        said. You see what it proposes before anything changes.
+        These steps go to the AI provider of this server, without keys and without anything that
+        visitors said. You see what it proposes before anything changes.
       </p>
       {!isBusy && (
         <div className={styles.buttons}>
-          <Button type="submit" variant="primary" disabled={chosen.length === 0 || chosen.length > mostSteps}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={chosen.length === 0 || chosen.length > mostSteps}
+          >
             Draft the change
           </Button>
         </div>

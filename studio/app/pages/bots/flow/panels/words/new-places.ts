@@ -4,13 +4,21 @@ import type { Point } from '../../model/graph/sizes.js'
 import { treeLayout } from '../../model/graph/tree-layout.js'
 
 /** Where new steps are shown: as a tree behind the step that leads to them, and over no other. */
-export function newPlaces(ids: ReadonlySet<string>, target: Flow, now: Flow, places: Places): Places {
+export function newPlaces(
+  ids: ReadonlySet<string>,
+  target: Flow,
+  now: Flow,
+  places: Places,
+): Places {
   const steps = [...ids].flatMap(id => target.steps.get(id) ?? [])
   const way = target.edges.find(
     edge => ids.has(edge.target) && !ids.has(edge.source) && places.has(edge.source),
   )
   const anchor = way && target.steps.get(way.source)
-  const layout = treeLayout(laidOut(anchor ? [anchor, ...steps] : steps), anchor?.id ?? steps[0]?.id)
+  const layout = treeLayout(
+    laidOut(anchor ? [anchor, ...steps] : steps),
+    anchor?.id ?? steps[0]?.id,
+  )
   const [from, to] = [anchor && layout.get(anchor.id), anchor && places.get(anchor.id)]
   const by = from && to ? { x: to.x - from.x, y: to.y - from.y } : { x: 0, y: 0 }
   const around = { ...now, steps: new Map(now.steps) }

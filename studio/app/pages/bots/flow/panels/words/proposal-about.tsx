@@ -8,7 +8,9 @@ export function ProposalAbout({ kept }: { readonly kept: KeptProposal }) {
     ...notes,
     ...findings.map(({ message, remedy }) => `${message} ${remedy}`),
     ...(explored?.findings ?? []).map(({ message }) => `Played: ${message}.`),
-    ...(left > 0 ? [`${left} more texts are missing. Accept these, and ask again for the others.`] : []),
+    ...(left > 0
+      ? [`${left} more texts are missing. Accept these, and ask again for the others.`]
+      : []),
   ]
   return (
     <>

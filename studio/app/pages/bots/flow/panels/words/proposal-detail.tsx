@@ -53,7 +53,9 @@ export function ProposalDetail({
         ))
       )}
       {standing === 'waits' && (
-        <p className={styles.quiet}>The step that it leads to is proposed, too, and comes with it.</p>
+        <p className={styles.quiet}>
+          The step that it leads to is proposed, too, and comes with it.
+        </p>
       )}
       {standing === 'moved' && (
         <p className={styles.quiet}>

@@ -50,7 +50,9 @@ function OnBase({ kept, base }: { readonly kept: KeptProposal; readonly base: Bo
   )
   const shown = useMemo(() => {
     const open = proposed.differences.filter(({ key }) => isOpen(standings.get(key)))
-    const added = open.flatMap(each => (each.kind === 'step' && each.became === 'added' ? each.nodeId : []))
+    const added = open.flatMap(each =>
+      each.kind === 'step' && each.became === 'added' ? each.nodeId : [],
+    )
     const [target, now] = [readFlow(proposed.target), readFlow(draft)]
     const at = newPlaces(new Set(added), target, now, places.of(now))
     return { open, at, layer: proposedLayer(open, target, at) }
@@ -94,7 +96,9 @@ function OnBase({ kept, base }: { readonly kept: KeptProposal; readonly base: Bo
     <div ref={home} className={styles.body}>
       <ProposalAbout kept={kept} />
       {isAskedAnew && !isOver && (
-        <p className={styles.quiet}>Accept this or throw it away before you ask for something else.</p>
+        <p className={styles.quiet}>
+          Accept this or throw it away before you ask for something else.
+        </p>
       )}
       <p role="status" className={compared.sum}>
         {sumUp(proposed.differences.length, shown.open.length)}
@@ -133,7 +137,11 @@ function OnBase({ kept, base }: { readonly kept: KeptProposal; readonly base: Bo
         )}
         {proposed.differences.length > 1 && (
           <span className={styles.steps}>
-            <Button size="small" icon={<ChevronUp size={16} />} onClick={() => go(at < 0 ? -1 : at - 1)}>
+            <Button
+              size="small"
+              icon={<ChevronUp size={16} />}
+              onClick={() => go(at < 0 ? -1 : at - 1)}
+            >
               Previous
             </Button>
             <Button size="small" icon={<ChevronDown size={16} />} onClick={() => go(at + 1)}>
@@ -157,7 +165,10 @@ function OnBase({ kept, base }: { readonly kept: KeptProposal; readonly base: Bo
             standing={standings.get(difference.key) ?? 'open'}
             onAccept={title => {
               const own = withItsStep(difference, proposed.differences)
-              actions.run(acceptAll(own, proposed, room.state().draft, shown.at), `Accepted “${title}”`)
+              actions.run(
+                acceptAll(own, proposed, room.state().draft, shown.at),
+                `Accepted “${title}”`,
+              )
             }}
             onRefuse={isRefused => refuse(difference.key, isRefused)}
           />
@@ -178,7 +189,8 @@ const withItsStep = (difference: Difference, all: readonly Difference[]) =>
         each.nodeId === difference.after?.target),
   )
 
-const isOpen = (standing: Standing | 'refused' | undefined) => standing === 'open' || standing === 'waits'
+const isOpen = (standing: Standing | 'refused' | undefined) =>
+  standing === 'open' || standing === 'waits'
 
 const standingWords = {
   open: '',

@@ -6,7 +6,11 @@ import { exitKey, type Layer, type Mark } from '../../model/layer/layer.js'
 import type { Difference, StepDifference, WayDifference } from '../compare/compare.js'
 
 /** What is proposed, as a layer over the draft: new steps and ways are drawn where they would stand. */
-export function proposedLayer(differences: readonly Difference[], target: Flow, places: Places): Layer {
+export function proposedLayer(
+  differences: readonly Difference[],
+  target: Flow,
+  places: Places,
+): Layer {
   const steps = new Map<string, Mark>()
   const exits = new Map<string, Mark>()
   const added = new Set<string>()
@@ -50,5 +54,8 @@ const tones = { added: 'good', removed: 'bad', changed: 'accent' } as const
 const wayMark = ({ became, toAfter }: WayDifference): Mark => ({
   tone: tones[became],
   short: signs[became],
-  words: became === 'removed' ? 'Proposed: this way goes away' : `Proposed: this way leads to “${toAfter}”`,
+  words:
+    became === 'removed'
+      ? 'Proposed: this way goes away'
+      : `Proposed: this way leads to “${toAfter}”`,
 })

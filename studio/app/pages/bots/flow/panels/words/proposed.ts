@@ -11,7 +11,10 @@ export interface Proposed {
 }
 
 /** Reads a proposal's changes on the draft that they stand on. What does not fit there is left out. */
-export function readProposed(base: Draft, changes: readonly Readonly<Record<string, unknown>>[]): Proposed {
+export function readProposed(
+  base: Draft,
+  changes: readonly Readonly<Record<string, unknown>>[],
+): Proposed {
   const operations = changes.map((change, place) => ({ ...change, id: `proposed-${place}` }))
   const target = applyOperations(base, operations).draft
   return {

@@ -1,5 +1,10 @@
 import { type Draft, typeOfStep } from 'talkgraph/builder'
-import { type Difference, handleOf, type StepDifference, type WayDifference } from '../compare/compare.js'
+import {
+  type Difference,
+  handleOf,
+  type StepDifference,
+  type WayDifference,
+} from '../compare/compare.js'
 import type { Proposed } from './proposed.js'
 
 /**
@@ -9,7 +14,11 @@ import type { Proposed } from './proposed.js'
 export type Standing = 'open' | 'done' | 'waits' | 'moved'
 
 /** Tells how a difference stands. */
-export function standingOf(difference: Difference, { base, target }: Proposed, now: Draft): Standing {
+export function standingOf(
+  difference: Difference,
+  { base, target }: Proposed,
+  now: Draft,
+): Standing {
   switch (difference.kind) {
     case 'step':
       return ofStep(difference, base, target, now)
@@ -37,7 +46,9 @@ function ofStep(
     if (typeOfStep(is) === typeOfStep(wanted)) return 'done'
     return typeOfStep(is) === typeOfStep(was) && isSame(is.data, was.data) ? 'open' : 'moved'
   }
-  const names = [...new Set(fields.flatMap(({ path: [name] }) => (name === undefined ? [] : String(name))))]
+  const names = [
+    ...new Set(fields.flatMap(({ path: [name] }) => (name === undefined ? [] : String(name)))),
+  ]
   if (names.every(name => isSame(is.data[name], wanted.data[name]))) return 'done'
   const fits = names.every(
     name => isSame(is.data[name], was.data[name]) || isSame(is.data[name], wanted.data[name]),
@@ -45,25 +56,35 @@ function ofStep(
   return fits && typeOfStep(is) === typeOfStep(was) ? 'open' : 'moved'
 }
 
-function ofWay({ nodeId, sourceHandle, before, after }: WayDifference, target: Draft, now: Draft): Standing {
+function ofWay(
+  { nodeId, sourceHandle, before, after }: WayDifference,
+  target: Draft,
+  now: Draft,
+): Standing {
   if (!nodeIn(now, nodeId)) return 'moved'
   const is = edgeAt(now, nodeId, sourceHandle)?.target
   if (is === after?.target) return 'done'
-  const isAsBefore = is === before?.target || (is === undefined && before && !nodeIn(now, before.target))
+  const isAsBefore =
+    is === before?.target || (is === undefined && before && !nodeIn(now, before.target))
   if (!isAsBefore) return 'moved'
   if (!after || nodeIn(now, after.target)) return 'open'
   return nodeIn(target, after.target) ? 'waits' : 'moved'
 }
 
 /** The way that begins at an exit. */
-export const edgeAt = ({ elements: [{ edges }] }: Draft, nodeId: string, sourceHandle: string | null) =>
-  edges.find(edge => edge.source === nodeId && handleOf(edge) === sourceHandle)
+export const edgeAt = (
+  { elements: [{ edges }] }: Draft,
+  nodeId: string,
+  sourceHandle: string | null,
+) => edges.find(edge => edge.source === nodeId && handleOf(edge) === sourceHandle)
 
-const nodeIn = ({ elements: [{ nodes }] }: Draft, nodeId: string) => nodes.find(({ id }) => id === nodeId)
+const nodeIn = ({ elements: [{ nodes }] }: Draft, nodeId: string) =>
+  nodes.find(({ id }) => id === nodeId)
 
 function valueAt(draft: Draft, path: readonly string[]): unknown {
   let value: unknown = draft
-  for (const name of path) value = Object.hasOwn(Object(value), name) ? Object(value)[name] : undefined
+  for (const name of path)
+    value = Object.hasOwn(Object(value), name) ? Object(value)[name] : undefined
   return value
 }
 

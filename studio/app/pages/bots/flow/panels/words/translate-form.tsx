@@ -24,7 +24,9 @@ export function TranslateForm({
   const { locale, nodeIds } = wanted
   const begun = useRef<object>(undefined)
   const missing = textsOf(draft).filter(
-    text => (!nodeIds || nodeIds.includes(text.nodeId)) && translationOf(draft, locale, text).trim() === '',
+    text =>
+      (!nodeIds || nodeIds.includes(text.nodeId)) &&
+      translationOf(draft, locale, text).trim() === '',
   )
   const title = `What is missing in ${languageName(locale)}`
   const ask = () => onAsk(title, { locale, ...(nodeIds && { nodeIds }) })
@@ -39,7 +41,8 @@ export function TranslateForm({
         {`${title}: ${counted(missing.length, 'text')}${nodeIds ? ' of the steps that are selected' : ''}.`}
       </p>
       <p className={styles.quiet}>
-        These texts go to the AI provider of this server. You see the translations before anything changes.
+        These texts go to the AI provider of this server. You see the translations before anything
+        changes.
       </p>
       {!isBusy && (
         <div className={styles.buttons}>

@@ -14,20 +14,22 @@ const changes = [
   { op: 'set', nodeId: 'hi', path: ['text'], value: 'Good morning!' },
   {
     op: 'add',
-    node: { id: 'step-1', type: 'ask-name', data: { questionText: 'Your name?', answerVariable: 'name' } },
+    node: {
+      id: 'step-1',
+      type: 'ask-name',
+      data: { questionText: 'Your name?', answerVariable: 'name' },
+    },
   },
   { op: 'connect', edge: { id: 'way-1', source: 'hi', target: 'step-1' } },
   { op: 'connect', edge: { id: 'way-2', source: 'step-1', target: 'which' } },
   { op: 'remove', nodeId: 'lost' },
 ]
 const made = {
-  ...{
-    seq: 0,
-    changes,
-    explanation: 'Asks for the name.',
-    notes: ['Left out: one way to nowhere.'],
-    left: 0,
-  },
+  seq: 0,
+  changes,
+  explanation: 'Asks for the name.',
+  notes: ['Left out: one way to nowhere.'],
+  left: 0,
   findings: [],
   explored: { conversations: 60, ways: 4, waysInAll: 4, findings: [] },
 }
@@ -38,17 +40,22 @@ const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.str
 function serve(...parts: readonly string[]) {
   const calls: { readonly url: string; readonly body: unknown; readonly signal: AbortSignal }[] = []
   let push = (_: string) => {}
-  vi.stubGlobal('fetch', async (url: string, { body, signal }: { body: string; signal: AbortSignal }) => {
-    calls.push({ url, body: JSON.parse(body), signal })
-    const stream = new ReadableStream<Uint8Array>({
-      start(controller) {
-        push = text => controller.enqueue(new TextEncoder().encode(text))
-        for (const part of parts) push(part)
-        signal.addEventListener('abort', () => controller.error(new DOMException('Aborted', 'AbortError')))
-      },
-    })
-    return new Response(stream, { headers: { 'content-type': 'text/event-stream' } })
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (url: string, { body, signal }: { body: string; signal: AbortSignal }) => {
+      calls.push({ url, body: JSON.parse(body), signal })
+      const stream = new ReadableStream<Uint8Array>({
+        start(controller) {
+          push = text => controller.enqueue(new TextEncoder().encode(text))
+          for (const part of parts) push(part)
+          signal.addEventListener('abort', () =>
+            controller.error(new DOMException('Aborted', 'AbortError')),
+          )
+        },
+      })
+      return new Response(stream, { headers: { 'content-type': 'text/event-stream' } })
+    },
+  )
   return { calls, push: (text: string) => act(async () => push(text)) }
 }
 
@@ -89,7 +96,10 @@ const propose = (opened: Awaited<ReturnType<typeof open>>) =>
   act(async () => {
     opened.view.set({ proposing: null })
     keepProposal('bot', {
-      ...{ ...made, kind: 'change', words: 'Ask for the name', refused: [] },
+      ...made,
+      kind: 'change',
+      words: 'Ask for the name',
+      refused: [],
       base: { ...opened.draft() },
     })
   })
@@ -132,7 +142,12 @@ test('a change of what is selected is asked for in words, and what comes waits f
 })
 
 test('a failure is told with its remedy, and what was typed stays', async () => {
-  serve(event('error', { code: 'AI_KEY_REFUSED', message: 'The AI provider refused the server’s key.' }))
+  serve(
+    event('error', {
+      code: 'AI_KEY_REFUSED',
+      message: 'The AI provider refused the server’s key.',
+    }),
+  )
   const { home, press, shows, view } = await open()
   await act(async () => view.select(['hi']))
   await typeInto(home.querySelector('textarea'), 'Be brief')
@@ -216,7 +231,10 @@ test('where the draft has moved on it says what no longer fits, and the rest is 
   await propose(opened)
   await shows('none accepted yet')
   await act(async () => {
-    actions.run([{ op: 'set', nodeId: 'hi', path: ['text'], value: 'Hello from Ben' }], 'Changed by somebody')
+    actions.run(
+      [{ op: 'set', nodeId: 'hi', path: ['text'], value: 'Hello from Ben' }],
+      'Changed by somebody',
+    )
   })
   await shows('The draft has moved on')
   expect(home.textContent).toContain('No longer fits')
@@ -247,14 +265,12 @@ test('translations come step by step', async () => {
   const { press, row, shows, draft, home } = opened
   await act(async () =>
     keepProposal('bot', {
-      ...{
-        ...made,
-        kind: 'translate',
-        words: 'What is missing in German',
-        refused: [],
-        explored: null,
-        notes: [],
-      },
+      ...made,
+      kind: 'translate',
+      words: 'What is missing in German',
+      refused: [],
+      explored: null,
+      notes: [],
       base: { ...opened.draft() },
       left: 3,
       changes: [
@@ -269,5 +285,7 @@ test('translations come step by step', async () => {
   await press('Accept “German: Message: Bye!”')
   expect(draft().translations).toEqual({ de: { bye: { text: 'Tschüss!' } } })
   await press('Accept it')
-  expect(draft().translations).toEqual({ de: { hi: { text: 'Guten Tag!' }, bye: { text: 'Tschüss!' } } })
+  expect(draft().translations).toEqual({
+    de: { hi: { text: 'Guten Tag!' }, bye: { text: 'Tschüss!' } },
+  })
 })

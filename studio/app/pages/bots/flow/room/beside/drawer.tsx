@@ -12,7 +12,11 @@ export function Drawer() {
   const panel = panels.find(({ id, side }) => side === 'over' && id === name)
   if (!panel) return null
   return (
-    <div className={classes(styles.drawer, panel.isWide && styles.wide)} data-part="" data-over-canvas="">
+    <div
+      className={classes(styles.drawer, panel.isWide && styles.wide)}
+      data-part=""
+      data-over-canvas=""
+    >
       <PanelPart key={panel.id} panel={panel} />
     </div>
   )

@@ -25,7 +25,9 @@ export function Hints() {
   )
 }
 
-const Three = ({ children }: { readonly children: ReactNode }) => <ul className={styles.hints}>{children}</ul>
+const Three = ({ children }: { readonly children: ReactNode }) => (
+  <ul className={styles.hints}>{children}</ul>
+)
 
 const begun = (
   <>

@@ -49,5 +49,7 @@ export function StepPanel() {
 /** What belongs to no step. */
 function OfBot() {
   const [panel] = usePanels(({ side }) => side === 'end')
-  return panel && <PanelPart panel={panel} until={<SkeletonRows label="Loading the panel" rows={3} />} />
+  return (
+    panel && <PanelPart panel={panel} until={<SkeletonRows label="Loading the panel" rows={3} />} />
+  )
 }

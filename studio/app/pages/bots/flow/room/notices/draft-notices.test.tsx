@@ -47,7 +47,9 @@ test('who may no longer change the bot is told so with what helps, and has what 
   const state = { ...room.state(), bar: 'not-allowed' as const, saving: 'kept' as const }
   const saved: string[] = []
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     saved.push(this.download)
   })
   const { home } = await show(

@@ -18,7 +18,13 @@ import styles from './stored.module.css'
 import { StoredParts } from './stored-parts.js'
 
 /** What a step of a bot plays, as the bot carries it: to be looked at, with the results of its steps. `nodeId` is the way to it: `home/street`. */
-export function InsideFlow({ about, nodeId }: { readonly about: BotAbout; readonly nodeId: string }) {
+export function InsideFlow({
+  about,
+  nodeId,
+}: {
+  readonly about: BotAbout
+  readonly nodeId: string
+}) {
   const { id, title } = about.chatbot
   const [query] = useSearchParams()
   const version = query.get('version')
@@ -77,12 +83,16 @@ function wayInto(bot: BotFile, nodeId: string): readonly Entered[] {
   while (rest !== '') {
     const [file] = files
     const step =
-      file && stepsThatPlay(file).find(each => rest === each.nodeId || rest.startsWith(`${each.nodeId}/`))
-    const carried = step && files.map(each => carriedFor(each, step)).find(found => found !== undefined)
+      file &&
+      stepsThatPlay(file).find(each => rest === each.nodeId || rest.startsWith(`${each.nodeId}/`))
+    const carried =
+      step && files.map(each => carriedFor(each, step)).find(found => found !== undefined)
     if (!step || !carried) return []
     way.push({
       nodeId: nodeId.slice(0, nodeId.length - rest.length + step.nodeId.length),
-      ...{ subFlowId: step.subFlowId, version: step.version, file: carried.file },
+      subFlowId: step.subFlowId,
+      version: step.version,
+      file: carried.file,
       name: nameOfSubFlow(carried.file, step.subFlowId),
     })
     files = [readDraft(carried.file), ...files]
@@ -107,7 +117,8 @@ function InsideBar({ title, way }: { readonly title: string; readonly way: reado
   const areResultsOpen = query.has('results')
   const known = useKnownSubFlows()
   const last = way.at(-1)
-  const deeper = last && stepsThatPlay(readDraft(last.file)).find(({ nodeId }) => selected.has(nodeId))
+  const deeper =
+    last && stepsThatPlay(readDraft(last.file)).find(({ nodeId }) => selected.has(nodeId))
   return (
     <section className={styles.bar} aria-label="Sub-flow">
       <div className={styles.buttons}>
@@ -142,7 +153,9 @@ function InsideBar({ title, way }: { readonly title: string; readonly way: reado
         />
       </div>
       <p className={styles.about}>
-        <span className={styles.version}>{[title, ...way.map(({ name }) => name)].join(' › ')}</span>
+        <span className={styles.version}>
+          {[title, ...way.map(({ name }) => name)].join(' › ')}
+        </span>
         {last && last.version > 0 && <Badge>{`Version ${last.version}`}</Badge>}
         <Badge>
           <span className={styles.lock}>
@@ -152,7 +165,10 @@ function InsideBar({ title, way }: { readonly title: string; readonly way: reado
       </p>
       <div className={styles.links}>
         {deeper && last && (
-          <LinkButton size="small" href={insidePath(botId, `${last.nodeId}/${deeper.nodeId}`, query)}>
+          <LinkButton
+            size="small"
+            href={insidePath(botId, `${last.nodeId}/${deeper.nodeId}`, query)}
+          >
             Look inside
           </LinkButton>
         )}

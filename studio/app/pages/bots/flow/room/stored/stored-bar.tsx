@@ -1,5 +1,13 @@
 import { Badge, LinkButton, TooltipButton } from '@talkgraph/ui'
-import { ChartNoAxesColumn, GitCompare, Keyboard, ListTree, Lock, PanelRight, Search } from 'lucide-react'
+import {
+  ChartNoAxesColumn,
+  GitCompare,
+  Keyboard,
+  ListTree,
+  Lock,
+  PanelRight,
+  Search,
+} from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { statePath } from '#paths/stored-path.js'
 import { MadeWords, madeOfNamed, madeOfVersion } from '../../../named/made.js'
@@ -27,7 +35,10 @@ export function StoredBar({
   const [search, setSearch] = useSearchParams()
   const areResultsOpen = search.has('results')
   return (
-    <section className={styles.bar} aria-label={stored.kind === 'named' ? 'Named draft' : 'Version'}>
+    <section
+      className={styles.bar}
+      aria-label={stored.kind === 'named' ? 'Named draft' : 'Version'}
+    >
       <div className={styles.buttons}>
         {!isSmall && (
           <>

@@ -65,7 +65,13 @@ test('a version says which it is, who published it and why, and shows the fields
   const { home } = await show(<StoredFlow about={about} state="3" />)
   await settled(() => expect(home.querySelector('[aria-label="Version"]')).not.toBeNull())
   const bar = home.querySelector('[aria-label="Version"]')
-  for (const words of ['Version 3', 'Live', 'by Ben', '“Cakes for the holidays”', 'Only to look at'])
+  for (const words of [
+    'Version 3',
+    'Live',
+    'by Ben',
+    '“Cakes for the holidays”',
+    'Only to look at',
+  ])
     expect(bar?.textContent).toContain(words)
   expect(bar?.querySelector('a[href="/bots/shop/flow"]')).not.toBeNull()
   await act(async () =>
@@ -105,7 +111,9 @@ test('a named draft that is gone says so', async () => {
 test('nothing of it can be changed, by keys either', () => {
   const room = createStoredRoom(cakes)
   const before = room.state()
-  expect(room.change([{ op: 'remove', nodeId: 'which' }], 'Removed')).toMatchObject([{ message: fixedWords }])
+  expect(room.change([{ op: 'remove', nodeId: 'which' }], 'Removed')).toMatchObject([
+    { message: fixedWords },
+  ])
   expect(room.state()).toBe(before)
   const { flowRoom, said } = openRoom(cakes)
   const actions = { ...flowRoom.actions, isFixed: true }

@@ -37,14 +37,19 @@ export function StoredFlow({ about, state }: { readonly about: BotAbout; readonl
         </ErrorState>
       ) : error ? (
         <ErrorState
-          title={isNamed ? 'The named draft could not be loaded' : 'The version could not be loaded'}
+          title={
+            isNamed ? 'The named draft could not be loaded' : 'The version could not be loaded'
+          }
           onRetry={retry}
           busy={isFetching}
         >
           {wordsOf(error)}
         </ErrorState>
       ) : (
-        <SkeletonRows label={isNamed ? 'Loading the named draft' : 'Loading the version'} rows={6} />
+        <SkeletonRows
+          label={isNamed ? 'Loading the named draft' : 'Loading the version'}
+          rows={6}
+        />
       )}
     </FlowHead>
   )

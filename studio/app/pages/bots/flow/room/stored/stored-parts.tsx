@@ -80,7 +80,12 @@ function Parts({ bar }: { readonly bar: ReactNode }) {
         <BesidesStored />
       </div>
       {isSmall && (
-        <Dialog side title="Step" open={isStepOpen} onOpenChange={isOpen => view.set({ isStepOpen: isOpen })}>
+        <Dialog
+          side
+          title="Step"
+          open={isStepOpen}
+          onOpenChange={isOpen => view.set({ isStepOpen: isOpen })}
+        >
           <StoredStep />
         </Dialog>
       )}

@@ -11,13 +11,22 @@ export function PanelMenu() {
   const drawer = useView(state => state.drawer)
   const isOpen = panels.some(({ id, opener }) => opener === 'menu' && id === drawer)
   return (
-    <Menu trigger={<IconButton label="More panels" icon={<Layers size={18} />} aria-pressed={isOpen} />}>
+    <Menu
+      trigger={<IconButton label="More panels" icon={<Layers size={18} />} aria-pressed={isOpen} />}
+    >
       {offered.map(panel => (
-        <MenuItem key={panel.id} icon={<panel.Icon size={16} />} onSelect={() => togglePanel(view, panel)}>
+        <MenuItem
+          key={panel.id}
+          icon={<panel.Icon size={16} />}
+          onSelect={() => togglePanel(view, panel)}
+        >
           {panel.title}
         </MenuItem>
       ))}
-      <MenuItem icon={<FileUp size={16} />} onSelect={() => view.set({ bringing: { is: 'asked' } })}>
+      <MenuItem
+        icon={<FileUp size={16} />}
+        onSelect={() => view.set({ bringing: { is: 'asked' } })}
+      >
         Put in a bot or steps…
       </MenuItem>
     </Menu>

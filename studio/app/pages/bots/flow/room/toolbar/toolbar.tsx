@@ -149,7 +149,13 @@ function Item({
         disabled={disabled}
         aria-pressed={isPressed}
         onClick={onPress}
-        render={<IconButton label={label} icon={icon} className={isPressed ? styles.pressed : undefined} />}
+        render={
+          <IconButton
+            label={label}
+            icon={icon}
+            className={isPressed ? styles.pressed : undefined}
+          />
+        }
       />
     </Tooltip>
   )
