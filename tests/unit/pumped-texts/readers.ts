@@ -13,7 +13,8 @@ import {
   readWords,
 } from '../../../server/channels/email/mime/headers.js'
 import { parseMime } from '../../../server/channels/email/mime/parse-mime.js'
-import { readText } from '../../../server/channels/read/read-text.js'
+import { calendar } from '../../../server/channels/prompts/calendar.js'
+import { file } from '../../../server/channels/prompts/file.js'
 import { plainText } from '../../../server/channels/said/plain-text.js'
 import { parseSlack } from '../../../server/channels/slack/slack.parse.js'
 import { filledText } from '../../../server/connections/approved.js'
@@ -52,9 +53,9 @@ export const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'an e-mail address': isEmail,
   'a form of the site': text => contactErrors({ email: text, message: text }),
   'an approved message': text => filledText({ name: 'a', language: 'en', text, values: [] }, {}),
-  'a day that was written': text => readText(day, `2026-12-24 ${text}`),
+  'a day that was written': text => calendar.readText(day, `2026-12-24 ${text}`),
   'a file’s address that was written': text =>
-    readText({ kind: 'file', maxBytes: 1 }, `https://${text}`),
+    file.readText({ kind: 'file', maxBytes: 1 }, `https://${text}`),
   'the fields of a mail': readFields,
   'a header’s parameters': text => readParameters(`multipart/mixed; x="${text}`),
   'a header’s words': readWords,
