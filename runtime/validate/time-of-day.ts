@@ -37,7 +37,7 @@ function withoutHalf(written: string, locale: string): [plain: string, hours: nu
   const half = halvesIn(locale).findIndex(names => names.includes(letters))
   return half < 0
     ? [plain, undefined]
-    : [plain.replace(/[^\d:. ]/g, '').replace(/^[. ]+|[. ]+$/g, ''), half * 12]
+    : [/[\d:](?:[\d:. ]*[\d:])?/.exec(plain.replace(/[^\d:. ]/g, ''))?.[0] ?? '', half * 12]
 }
 
 const lettersOf = (text: string) => text.replace(/[\d:.\s]/g, '')

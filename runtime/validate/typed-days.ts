@@ -115,7 +115,7 @@ function datesOf(
   }
   // Vietnamese has numbers for months, and a word in front of them.
   const isSeparated =
-    /\d\s?[/.-]\s?\d/.test(written) || (months.size === 0 && /\d\D*\p{L}\D*\d/u.test(written))
+    /\d\s?[/.-]\s?\d/.test(written) || (months.size === 0 && hasLetterBetween(written))
   if (!isSeparated) return []
   if (third !== undefined && (first.length > 2 || (yearFirst && third.length < 3)))
     return [{ year: first, month: Number(second), day: Number(third) }]
@@ -132,6 +132,13 @@ function datesOf(
   const isUsual = usual.month <= 12 && usual.month > 0
   return order === undefined ? [usual, other] : [isUsual ? usual : other]
 }
+
+/** Whether a letter stands between two numbers. */
+const hasLetterBetween = (text: string) =>
+  text
+    .split(/\d+/)
+    .slice(1, -1)
+    .some(between => /\p{L}/u.test(between))
 
 /** A year of two digits is the one that is nearest, of those that have been or come within twenty years. */
 function dayOf({ year, month, day }: Written, today: string): string | undefined {

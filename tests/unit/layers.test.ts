@@ -184,6 +184,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'src/env',
       'src/emoji',
       'src/texts',
+      'src/version.js',
       // What the parts beside the one file share with it.
       'src/model/widget-model.js',
       'react',
@@ -226,7 +227,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
     ],
   },
   // The entries.
-  { of: 'src', may: ['src', 'runtime', 'themes'] },
+  { of: 'src', may: ['src', 'runtime', 'themes', 'package.json'] },
   {
     of: 'mcp',
     may: [

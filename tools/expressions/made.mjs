@@ -6,6 +6,7 @@ export const made = {
     'It reads a pattern of at most 1000 characters, sign by sign.',
   'runtime/validate/pattern/run-pattern.ts':
     'It looks at one character of a pattern that is run by states.',
+  'server/channels/email/head-of-mail.ts': 'It reads a line of less than 200 letters.',
   'server/conversations/results/export.ts':
     'Behind each sign that parts it looks over blanks and quotes, of which none parts.',
   'server/platform/http/answer-page.ts':

@@ -2,7 +2,7 @@ import { readWords } from './mime/headers.js'
 import type { ParsedMail } from './mime/parse-mime.js'
 
 const answering =
-  /^(?:re|aw|antw|sv|vs|odp|ynt|rif|res|vá|回复|答复|回覆|答覆)\s*(?:\[\d{1,3}\])?\s*[:：]/i
+  /^(?:re|aw|antw|sv|vs|odp|ynt|rif|res|vá|回复|答复|回覆|答覆)\s{0,3}(?:\[\d{1,3}\]\s{0,3})?[:：]/i
 
 /** Whether a mail answers another. */
 export function isAnswer({ headers }: Pick<ParsedMail, 'headers'>): boolean {

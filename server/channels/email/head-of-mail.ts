@@ -247,14 +247,15 @@ const others = new Set([
 ])
 
 /** `*Von:* Bäckerei`, with the name of the field in small letters. */
-const field = /^\*?([\p{L}\p{M}][\p{L}\p{M} -]{0,20}?)\s?\*?\s?[:：]\s?\*?\s?(.*)$/u
+const field = /^\*?([\p{L}\p{M}][\p{L}\p{M} -]{0,20}?)\s?\*?\s?[:：]\s?\*?\s?/u
 
 function fieldIn(
   line: string | undefined,
 ): { readonly name: string; readonly value: string } | undefined {
   const text = (line ?? '').replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim()
-  const [, name, value = ''] = field.exec(text.slice(0, 1000)) ?? []
-  return name === undefined ? undefined : { name: name.toLowerCase(), value }
+  const [all = '', name] = field.exec(text.slice(0, 1000)) ?? []
+  if (name === undefined) return undefined
+  return { name: name.toLowerCase(), value: text.slice(all.length, 1000) }
 }
 
 /** More fields than a head has. */

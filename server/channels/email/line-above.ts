@@ -1,6 +1,16 @@
 /** What programs write at the end of the line above quoted words, where it bears no mark of its own. */
-const wrote =
-  /(?:\bwrote|\bschrieb(?: .{1,100})?|\ba écrit|\bescribió|\bha scritto|\bescreveu|\bschreef(?: .{1,100})?|\bskrev(?: .{1,100})?|\bkirjoitti(?: .{1,100})?|\bnapisał(?:\(a\)|a)?|\bpisze|\bnapsal\(?a?\)?|\ba scris|írta|έγραψε|пишет|написал(?:\(а\)|а)?|(?:şunu )?yazdı|写道|寫道|のメール|書きました|님이 작성|লিখেছেন|ने लिखा)\s*[:：]$/i
+const wroteAtEnd =
+  /(?:\bwrote|\ba écrit|\bescribió|\bha scritto|\bescreveu|\bnapisał(?:\(a\)|a)?|\bpisze|\bnapsal\(?a?\)?|\ba scris|írta|έγραψε|пишет|написал(?:\(а\)|а)?|yazdı|写道|寫道|のメール|書きました|님이 작성|লিখেছেন|ने लिखा)$/i
+
+/** Behind these words stands who wrote it, in languages that put the verb first. */
+const wroteBefore = /\b(?:schrieb|schreef|skrev|kirjoitti)(?: |$)/i
+const longestName = 110
+
+function tellsWho(text: string): boolean {
+  if (!/[:：]$/.test(text)) return false
+  const words = text.slice(0, -1).trimEnd()
+  return wroteAtEnd.test(words) || wroteBefore.test(words.slice(-longestName))
+}
 
 // A program breaks the line where it is too long for it, within `<…>` as well.
 const mostLines = 5
@@ -52,7 +62,7 @@ const isOpen = (text: string) => text.includes('>') && !text.includes('<')
 function isWhole(text: string): boolean {
   if (isOpen(text)) return false
   const [day, clock] = [hasDay(text), hasClock(text)]
-  return (day && clock) || ((day || clock) && (hasAddress(text) || wrote.test(text)))
+  return (day && clock) || ((day || clock) && (hasAddress(text) || tellsWho(text)))
 }
 
 /** Whether a line was broken before this rest of it: that it was long, or that it begins what the rest ends, tells so. */
@@ -79,5 +89,5 @@ export function isAboveRest(lines: readonly string[]): boolean {
   if (count === 0) return false
   const text = lines.slice(-count).map(plain).join(' ')
   const isNamed = hasClock(text) && /<[^<>\s]{1,200}@[^<>\s]{1,200}>[:：]$/.test(text)
-  return hasDay(text) && (isNamed || (wrote.test(text) && (hasClock(text) || hasAddress(text))))
+  return hasDay(text) && (isNamed || (tellsWho(text) && (hasClock(text) || hasAddress(text))))
 }

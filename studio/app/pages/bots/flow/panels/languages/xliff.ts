@@ -89,5 +89,6 @@ const textIn = (unit: Element, name: string) =>
 
 /** XML holds no control characters but tab and line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is left out
-const readable = (text: string) =>
-  text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+const unreadable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+
+const readable = (text: string) => text.replace(unreadable, '')
