@@ -24,15 +24,19 @@ export function stripHtml(html: string, read: (text: string) => string = readRef
 /** HTML without scripts and styles: what stands between their tags is not for people. */
 export function withoutHidden(html: string): string {
   const small = html.replace(/[A-Z]/g, letter => letter.toLowerCase())
+  const edge = /[<>]/g
   let shown = ''
   let from = 0
   for (const { index, 1: name } of small.matchAll(/<(script|style)\b/g)) {
     if (index < from) continue
     shown += html.slice(from, index)
     const end = small.indexOf(`</${name}`, index)
-    const closed = end < 0 ? -1 : small.indexOf('>', end)
-    if (closed < 0) return shown
-    from = closed + 1
+    if (end < 0) return shown
+    edge.lastIndex = end + 2
+    const closed = edge.exec(small)
+    if (!closed) return shown
+    // The next tag closes one that is not closed.
+    from = closed[0] === '>' ? closed.index + 1 : closed.index
   }
   return shown + html.slice(from)
 }

@@ -384,5 +384,5 @@ test('without a mail server mails go to a folder, for nobody else to read', asyn
   expect(file).toMatch(/^[0-9a-f]+\.eml$/)
   expect(readFileSync(join(folder, file), 'utf8')).toContain('Subject: Hi')
   expect(statSync(join(folder, file)).mode & 0o077).toBe(0)
-  rmSync(join(folder, '../..'), { recursive: true })
+  rmSync(join(folder, '..'), { recursive: true })
 })
