@@ -94,7 +94,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...oneTree,
+          ...asBuilt,
           name: 'browser',
           // Machines are slow at times: what a page comes to show is awaited.
           expect: { poll: { timeout: 30_000 } },
