@@ -53,6 +53,8 @@ it.each(['/asks', '/keen'])(
     await chat.launcher.focus()
     await chat.page.keyboard.press('Enter')
     await chat.window.waitFor()
+    // The keys are the chat's from then on.
+    await expect.poll(() => chat.log.getAttribute('data-resting')).not.toBeNull()
     await chat.page.keyboard.type('Ann x/ Lee')
     await chat.page.keyboard.press('Backspace')
     expect(await chat.field.isDisabled()).toBe(true)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /**
  * Takes what is typed before anything can be typed into: keys that come while the focus rests in the transcript, as it does
@@ -8,7 +8,7 @@ export function useTypedEarly(
   field: RefObject<HTMLTextAreaElement | null>,
   change: (to: (text: string) => string) => void,
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const log = field.current?.closest('.window')?.querySelector<HTMLElement>('[role="log"]')
     if (!log) return
     const hear = (event: KeyboardEvent) => {
