@@ -12,6 +12,7 @@ import { guideFiles } from './tools/build/guides.mjs'
 import { hostFiles } from './tools/build/host-files.mjs'
 import { integrity } from './tools/build/integrity.mjs'
 import { minify } from './tools/build/minify.mjs'
+import { notices } from './tools/build/notices.mjs'
 import { oneFilePlugins, scriptPlugins } from './tools/build/one-file.mjs'
 import { ownArray } from './tools/build/own-array.mjs'
 import { packEmoji } from './tools/build/pack-emoji.mjs'
@@ -41,7 +42,7 @@ const oneFile = {
       file: '/src/embed/evaluate.ts',
       entry: 'src/embed/whole.ts',
       shared: ['/src/embed/here.ts'],
-      plugins: scriptPlugins('src/tsconfig.rollup.json'),
+      plugins: [...scriptPlugins('src/tsconfig.rollup.json'), notices('widget-whole')],
     }),
     ...oneFilePlugins(),
     ownArray(),
@@ -70,6 +71,7 @@ const loader = {
 /** What the one file fetches when the emoji button is first used. */
 const emoji = {
   input: 'src/emoji/emoji.ts',
+  also: ['@emoji-mart/data'],
   plugins: [packEmoji(), compile('src/tsconfig.rollup.json'), ...browser(), production(), minify()],
   output: { file: 'dist/talkgraph-emoji.js', format: 'es', inlineDynamicImports: true },
 }
@@ -77,7 +79,13 @@ const emoji = {
 /** What the one file fetches for a bot whose texts hold markup. */
 const markup = {
   input: 'src/contents/text/sanitise.ts',
-  plugins: [compile('src/tsconfig.rollup.json'), ...browser(), production(), minify()],
+  plugins: [
+    compile('src/tsconfig.rollup.json'),
+    ...browser(),
+    production(),
+    // DOMPurify asks for its line.
+    minify({ comments: 'some' }),
+  ],
   output: { file: 'dist/talkgraph-markup.js', format: 'es' },
 }
 
@@ -155,6 +163,7 @@ const emojiNames = {
       .filter(language => !/-(?:419|[A-Z]{2})$/.test(language))
       .map(language => [`talkgraph-emoji-${language}`, `${language}.emoji-words`]),
   ),
+  also: ['cldr-annotations-full'],
   plugins: [emojiWords(), minify({ asciiOnly: false })],
   output: { dir: 'dist', format: 'es', entryFileNames: '[name].js' },
 }
@@ -168,10 +177,16 @@ const vanillaEntry = {
     withoutOldChunks(),
     filesBeside('src'),
     preactForReact(),
-    compile('src/tsconfig.rollup.json'),
+    compile('src/tsconfig.rollup.json', { sourceMap: true }),
     ...browser(),
+    notices('npm-vanilla'),
   ],
-  output: { dir: 'dist', format: 'es', chunkFileNames: 'chunks/vanilla-[name]-[hash].js' },
+  output: {
+    dir: 'dist',
+    format: 'es',
+    sourcemap: true,
+    chunkFileNames: 'chunks/vanilla-[name]-[hash].js',
+  },
 }
 
 /** The other entries of the npm package share their chunks. */
@@ -187,10 +202,17 @@ const entries = {
   // Otherwise it depends on the order in which files are read whether an entry gets modules of which it uses nothing.
   treeshake: treeShaking,
   external: id => isDependency(id) || isReact(id) || id.startsWith('node:'),
-  plugins: [samplesApart(), filesBeside('.'), compile('tsconfig.rollup.json'), ...browser()],
+  plugins: [
+    samplesApart(),
+    filesBeside('.'),
+    compile('tsconfig.rollup.json', { sourceMap: true }),
+    ...browser(),
+    notices('npm-entries'),
+  ],
   output: {
     dir: 'dist',
     format: 'es',
+    sourcemap: true,
     chunkFileNames: 'chunks/[name]-[hash].js',
     // Apart from what every builder loads: a studio fetches it when somebody imports.
     manualChunks: id => (id.includes('/runtime/import/') ? 'import' : undefined),
@@ -210,6 +232,7 @@ const server = {
     exampleBots(),
     siteSeed(),
     guideFiles(),
+    notices('server-main'),
   ],
   output: { file: 'server/dist/main.js', format: 'es', inlineDynamicImports: true },
 }
@@ -217,7 +240,7 @@ const server = {
 /** What the server does in a thread of its own. */
 const heavyWork = {
   ...server,
-  plugins: [compile('server/tsconfig.rollup.json'), json()],
+  plugins: [compile('server/tsconfig.rollup.json'), json(), notices('server-worker')],
   input: 'server/bots/publish/heavy-work.worker.ts',
   output: { ...server.output, file: 'server/dist/heavy-work.worker.js' },
 }
@@ -237,12 +260,13 @@ const targets = {
     emoji,
     catalogues,
     emojiNames,
-  ].map((config, place, all) => ({
+  ].map(({ also, ...config }, place, all) => ({
     ...config,
     plugins: [
       ...config.plugins,
       alsoInServer(),
       integrity(),
+      notices(`widget-${place}`, also),
       // Once all scripts are there.
       ...(place === all.length - 1 ? [hostFiles()] : []),
     ],

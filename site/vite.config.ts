@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { notices } from '../tools/build/notices.mjs'
 
 const root = `${import.meta.dirname}/..`
 const ofKit = /^(?:ui|node_modules[\\/]lucide-react|site[\\/]app[\\/](?:kit|shell|catalogue))[\\/]/
@@ -20,7 +21,7 @@ const sharedFiles = [
 
 export default defineConfig({
   base: '/site/',
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), notices('site')],
   // The companion server takes the pages as one file, so that nothing has to be installed beside it.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -9,6 +9,7 @@ import { descriptionSources } from './generate/descriptions.mjs'
 import { helpBotFile } from './generate/help-bot.mjs'
 import { lintPages } from './generate/lint-pages.mjs'
 import { nodePages } from './generate/node-pages.mjs'
+import { serverManifest } from './generate/server-manifest.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const isCheck = process.argv.includes('--check')
@@ -21,6 +22,7 @@ const files = {
   ...(await lintPages()),
   ...(await channelPages(root)),
   ...(await helpBotFile()),
+  ...serverManifest(root),
 }
 
 const stale = Object.entries(files).filter(([path, text]) => read(path) !== text)

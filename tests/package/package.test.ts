@@ -71,6 +71,44 @@ test('holds neither server nor toolchain nor tests', () => {
   )
 })
 
+test('brings no declaration that none of its entries leads to', () => {
+  const types = join(installed, 'talkgraph/dist/types')
+  const led = new Set<string>()
+  const follow = (path: string) => {
+    if (led.has(path)) return
+    led.add(path)
+    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(
+      /(?:from|import) ?\(?['"](\..+?)['"]/g,
+    ))
+      follow(join(path, '..', name.replace(/\.js$/, '.d.ts')))
+  }
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  for (const { types: entry } of Object.values<{ types?: string }>(exports))
+    if (entry) follow(join(installed, 'talkgraph', entry))
+  const brought = readdirSync(types, { recursive: true })
+    .map(String)
+    .filter(name => name.endsWith('.d.ts'))
+  expect(brought.map(name => join(types, name)).toSorted()).toEqual([...led].toSorted())
+})
+
+test('brings the licences of what stands in its files, and the line for which DOMPurify asks', () => {
+  const read = (name: string) => readFileSync(join(installed, 'talkgraph', name), 'utf8')
+  const named = read('THIRD-PARTY-NOTICES.txt').match(/^\S+ \d+\.\d+\.\d+ \(.+\)$/gm) ?? []
+  expect(named.map(line => line.split(' ')[0])).toEqual(
+    expect.arrayContaining(['@emoji-mart/data', 'dompurify', 'preact', 'uqr', 'valibot', 'xstate']),
+  )
+  expect(read('THIRD-PARTY-NOTICES.txt')).not.toContain('undefined')
+  expect(read('dist/talkgraph-markup.js')).toMatch(/@license DOMPurify/)
+})
+
+test('brings maps to the sources that an app’s debugger shows', () => {
+  const of = (name: string) => readFileSync(join(installed, 'talkgraph/dist', name), 'utf8')
+  const { sources, sourcesContent } = JSON.parse(of('themes.js.map'))
+  expect(of('themes.js')).toMatch(/sourceMappingURL=themes\.js\.map\s*$/)
+  expect(sources).toContainEqual(expect.stringMatching(/\.ts$/))
+  expect(sourcesContent).toHaveLength(sources.length)
+})
+
 test('brings the schema of bot files where editors and programs find it', () => {
   write(
     'schema.mjs',

@@ -7,15 +7,15 @@ const made = new Map()
  * sooner it is done. Types are checked by `npm run typecheck`, not here: a build of projects, whose references this would not follow.
  * The parts of a build that have a tsconfig in common are compiled at once, by the first of them.
  */
-export function compile(tsconfig) {
-  if (!made.has(tsconfig)) made.set(tsconfig, once(tsconfig))
+export function compile(tsconfig, { sourceMap = false } = {}) {
+  if (!made.has(tsconfig)) made.set(tsconfig, once(tsconfig, sourceMap))
   return made.get(tsconfig)
 }
 
-function once(tsconfig) {
+function once(tsconfig, sourceMap) {
   const plugin = typescript({
     tsconfig,
-    compilerOptions: { noEmit: false, noCheck: true, jsx: 'react-jsx' },
+    compilerOptions: { noEmit: false, noCheck: true, jsx: 'react-jsx', sourceMap },
   })
   let isBegun = false
   let isEnded = false

@@ -41,6 +41,14 @@ export const builds = [
     needs: [],
     last: 'server/dist/site/server/index.js',
   },
+  {
+    name: 'notices',
+    what: 'the licences of what others made',
+    verb: 'collected',
+    command: ['node', 'tools/notices.mjs'],
+    needs: ['server', 'widget', 'npm', 'studio', 'site'],
+    last: 'server/THIRD-PARTY-NOTICES.txt',
+  },
 ]
 
 /** Without these nothing is served. */

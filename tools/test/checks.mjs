@@ -35,6 +35,9 @@ export const bundles = ['server', 'widget', 'npm'].map(nameOf)
 /** The builds that tests run on. */
 export const everything = [...bundles, nameOf('studio'), nameOf('site')]
 
+/** What is packed beside it. */
+const packed = [...everything, nameOf('types'), nameOf('notices')]
+
 /**
  * All that `npm test` checks, in the order of starting. A check begins when those that it `needs` have ended and so many
  * `cores` are free.
@@ -49,6 +52,7 @@ export const checks = [
   whole('types', ['tsc', '--build'], [nameOf('types'), 'types of the site’s routes']),
   build('studio'),
   build('site'),
+  build('notices'),
   whole('generated files', ['node', 'tools/generate.mjs', '--check']),
   whole('lint and format', ['biome', 'check', '--error-on-warnings', '.']),
   whole('unused files, exports and dependencies', ['knip']),
@@ -58,7 +62,7 @@ export const checks = [
   tests('server'),
   tests('dom', bundles),
   tests('dist', everything),
-  tests('package', [...everything, nameOf('types')]),
+  tests('package', packed),
   tests('browser', everything),
   tests('examples', everything),
 ]
