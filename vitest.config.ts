@@ -38,6 +38,7 @@ export default defineConfig({
           environment: 'node',
           maxWorkers: 2,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -70,6 +71,7 @@ export default defineConfig({
           environment: 'node',
           maxWorkers: 2,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -80,6 +82,7 @@ export default defineConfig({
           environment: 'jsdom',
           maxWorkers: 2,
           testTimeout: 20_000,
+          hookTimeout: 20_000,
         },
       },
       {
