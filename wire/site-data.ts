@@ -221,6 +221,18 @@ export interface LegalText {
   readonly updatedAt: string
 }
 
+/** Who runs the server, as far as they have said. */
+export interface SiteOperator {
+  /** Where people write to. */
+  readonly email?: string | undefined
+  /** Where concerns about chats are read. */
+  readonly abuseEmails: readonly string[]
+  /** Where they are, such as `Pune, India`; '': nothing is shown. */
+  readonly city?: string | undefined
+  /** The addresses of their pages in social networks. */
+  readonly networks?: readonly string[] | undefined
+}
+
 /** What the pages of the public site are made from. */
 export interface SiteData {
   readonly templates: {
@@ -252,4 +264,7 @@ export interface SiteData {
   /** The pages of docs/. */
   readonly guides: SiteGuides
   readonly forms: SiteForms
+  readonly operator: SiteOperator
+  /** What people call the channels on which a bot talks. */
+  readonly channels: readonly string[]
 }

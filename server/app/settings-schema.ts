@@ -53,6 +53,11 @@ export const expected = {
     'how many AI answers, and how many mails, the bots of an account that whoever came has made may have a day, a number from 0 to 1000000',
   TALKGRAPH_LEGAL: 'the folder of terms-of-service.md and privacy-policy.md',
   SITE_MAIL_TO: 'the e-mail address that gets what visitors of the public site write',
+  SITE_EMAIL: 'the e-mail address that the public site shows',
+  SITE_ABUSE_EMAILS: 'the e-mail addresses for concerns about chats, separated by commas',
+  SITE_CITY: 'where you are, such as Pune, India, in at most 100 letters, or off',
+  SITE_NETWORKS:
+    'the https addresses of your pages in social networks, separated by commas, or off',
   UPLOADS_URL:
     'a folder, or an S3-compatible store such as https://KEY:SECRET@s3.example.com/bucket?region=eu-central-1',
   TALKGRAPH_AI_URL:
@@ -81,6 +86,14 @@ export const expected = {
   TALKGRAPH_UNFINISHED_PER_ADDRESS:
     'how many requests of one address may have a body that is still on its way, a number from 1 to 1000000',
 } as const
+
+/** Entries separated by commas. */
+const listOf = <Schema extends v.GenericSchema<string, string>>(entry: Schema) =>
+  v.pipe(
+    v.string(),
+    v.transform(list => list.split(',').flatMap(each => each.trim() || [])),
+    v.array(entry),
+  )
 
 /** How the settings are read: their shapes and defaults. */
 export const settingsSchema = v.object({
@@ -135,17 +148,25 @@ export const settingsSchema = v.object({
   TALKGRAPH_MAIL_LOGO: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https:\/\/[^@"<>\s]+$/i))),
   TALKGRAPH_LEGAL: v.optional(v.string()),
   SITE_MAIL_TO: v.optional(v.pipe(v.string(), v.check(isEmail))),
+  SITE_EMAIL: v.optional(v.pipe(v.string(), v.check(isEmail))),
+  SITE_ABUSE_EMAILS: v.optional(listOf(v.pipe(v.string(), v.check(isEmail))), ''),
+  SITE_CITY: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  SITE_NETWORKS: v.optional(
+    v.union([
+      v.pipe(
+        v.literal('off'),
+        v.transform((): string[] => []),
+      ),
+      listOf(v.pipe(v.string(), v.url(), v.regex(/^https:\/\//i))),
+    ]),
+  ),
   TALKGRAPH_MAIL_RETENTION_DAYS: v.optional(wholeNumber(3650), '30'),
   TALKGRAPH_UPLOAD_RETENTION_DAYS: v.optional(wholeNumber(36_500), '365'),
   TALKGRAPH_LARGEST_FILE_MB: v.optional(v.pipe(wholeNumber(200), v.minValue(1)), '25'),
   TALKGRAPH_FILES_PER_ACCOUNT_MB: v.optional(v.pipe(wholeNumber(1_000_000), v.minValue(1)), '1000'),
   TALKGRAPH_THREAD_RETENTION_DAYS: v.optional(wholeNumber(36_500), '365'),
   TALKGRAPH_RESULT_RETENTION_DAYS: v.optional(wholeNumber(36_500), '365'),
-  TALKGRAPH_ALLOW_HOSTS: v.pipe(
-    v.optional(v.string(), ''),
-    v.transform(list => list.split(',').flatMap(entry => entry.trim() || [])),
-    v.array(v.pipe(v.string(), v.regex(host))),
-  ),
+  TALKGRAPH_ALLOW_HOSTS: v.optional(listOf(v.pipe(v.string(), v.regex(host))), ''),
   TALKGRAPH_TRUSTED_PROXIES: v.optional(wholeNumber(10), '0'),
   TALKGRAPH_GUEST_LIMIT: v.optional(wholeNumber(1_000_000), '50'),
   TALKGRAPH_SIGN_UP: v.optional(v.picklist(['invited', 'open']), 'invited'),

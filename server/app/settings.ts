@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { SignUpMode } from '@talkgraph/wire/sign-up'
+import type { SiteOperator } from '@talkgraph/wire/site-data'
 import * as v from 'valibot'
 import { nearest } from '../../runtime/validate/nearest.js'
 import type { LogLevel } from '../base/log.js'
@@ -48,6 +49,8 @@ export interface Settings {
   readonly mail: MailOptions
   /** Where enquiries of the public site go; absent: they are only kept. */
   readonly siteMailTo?: string
+  /** What the public site says of who runs the server. */
+  readonly siteOperator: SiteOperator
   /** The folder of the public site's legal texts. */
   readonly legal: string
   readonly mailRetentionDays: number
@@ -110,6 +113,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.TALKGRAPH_AI_KEYS !== undefined && { aiKeys: output.TALKGRAPH_AI_KEYS }),
     ...(output.TALKGRAPH_WORDS_MODEL !== undefined && { wordsModel: output.TALKGRAPH_WORDS_MODEL }),
     ...(output.SITE_MAIL_TO !== undefined && { siteMailTo: output.SITE_MAIL_TO }),
+    siteOperator: {
+      email: output.SITE_EMAIL,
+      abuseEmails: output.SITE_ABUSE_EMAILS,
+      city: output.SITE_CITY === 'off' ? '' : output.SITE_CITY,
+      networks: output.SITE_NETWORKS,
+    },
     legal: resolve(output.TALKGRAPH_LEGAL ?? join(dataFolder, 'legal')),
     mailRetentionDays: output.TALKGRAPH_MAIL_RETENTION_DAYS,
     uploadRetentionDays: output.TALKGRAPH_UPLOAD_RETENTION_DAYS,

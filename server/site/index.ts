@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import type { SiteData } from '@talkgraph/wire/site-data'
+import type { SiteData, SiteOperator } from '@talkgraph/wire/site-data'
 import type { parseBot } from '../../runtime/index.js'
 import type { Logger } from '../base/log.js'
+import { allChannels, doors, ownPage } from '../channels/index.js'
 import type { Limiter } from '../platform/limits/limiter.js'
 import type { Mailer } from '../platform/mail/mailer.js'
 import type { Mail } from '../platform/mail/transport.js'
@@ -35,6 +36,8 @@ export interface SiteParts {
   readonly mailTo?: string | undefined
   /** The folder of legal texts; absent: there are none. */
   readonly legal?: string | undefined
+  /** Default: nothing is said of them. */
+  readonly operator?: SiteOperator | undefined
   /** Milliseconds; for tests. */
   readonly now?: (() => number) | undefined
 }
@@ -61,6 +64,14 @@ export interface Site {
   close(): Promise<void>
 }
 
+const isOwn = new Set<string>([doors.browser.name, doors.program.name, ownPage.name])
+
+/** Where people meet a bot; a program of an owner's and a bot's own page are no channels to them. */
+const channelTitles = [
+  doors.browser,
+  ...allChannels.filter(channel => !isOwn.has(channel.name)),
+].map(({ title }) => title)
+
 /** Makes the site's half in the server. */
 export function createSite(parts: SiteParts): Site {
   const { store, secret, now } = parts
@@ -78,6 +89,8 @@ export function createSite(parts: SiteParts): Site {
     forVisitor: (address, origin) => ({
       ...data,
       guides,
+      operator: parts.operator ?? { abuseEmails: [] },
+      channels: channelTitles,
       forms: createSiteForms(
         {
           ...parts,

@@ -28,7 +28,7 @@ export function createSiteData(
   project: (id: string, bot: ReturnType<typeof parseBot>) => object,
   ready: () => Promise<void>,
   legal: LegalTexts,
-): Omit<SiteData, 'forms' | 'guides'> {
+): Omit<SiteData, 'forms' | 'guides' | 'operator' | 'channels'> {
   return {
     templates: {
       list: query => list('template', query, async found => found.map(cardOf)),

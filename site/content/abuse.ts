@@ -4,8 +4,8 @@ export const abuse = {
   lead: 'Has a chat that was made with Talkgraph been used to deceive, to harm or to annoy? Tell us. You need no account.',
   standards: {
     title: 'Safety standards',
-    text: 'Chats may not be used for spam, phishing, malware or objectionable content. You may also write to us directly:',
-    mailboxes: ['abuse@talkgraph.example', 'content@talkgraph.example'],
+    text: 'Chats may not be used for spam, phishing, malware or objectionable content.',
+    directly: 'You may also write to us directly:',
   },
   next: {
     title: 'What Happens Next',

@@ -22,12 +22,14 @@ export interface Competitor {
 /** What both are asked. */
 export type Side = 'licence' | 'home' | 'drawing' | 'ai' | 'people' | 'channels' | 'others'
 
-/** The questions with our answers. */
-export const sides: readonly {
+/** The questions with our answers, by the titles of the channels that there are. */
+export const sides = (
+  channels: readonly string[],
+): readonly {
   readonly side: Side
   readonly question: string
   readonly ours: string
-}[] = [
+}[] => [
   { side: 'licence', question: 'Licence', ours: 'MIT, the widget and the server alike' },
   {
     side: 'home',
@@ -52,7 +54,7 @@ export const sides: readonly {
   {
     side: 'channels',
     question: 'Channels',
-    ours: 'Websites; any other by the REST API, with examples for Telegram and the terminal',
+    ours: `${channels.join(', ')}, and any other program by the REST API`,
   },
   {
     side: 'others',
@@ -76,7 +78,7 @@ export const competitors: readonly Competitor[] = [
     subject: '@typebot.io/js',
     source: 'https://docs.typebot.io',
     chooseThem:
-      'You want a bot on WhatsApp too, take payments in the chat, or fill a Google Sheet without writing a webhook.',
+      'You want to take payments in the chat, or fill a Google Sheet without writing a webhook.',
     chooseUs:
       'The chat stands on pages that must stay fast, your team answers in it, or your flows are tested before they go live.',
     theirs: {
@@ -94,7 +96,6 @@ export const competitors: readonly Competitor[] = [
       'A hosted service, so that nobody has to run a server.',
       'Connectors of their own to Google Sheets, Zapier, Make.com and other products.',
       'Payments in the chat by Stripe.',
-      'Bots on WhatsApp numbers.',
       'Years of use, a large community and many finished templates.',
     ],
     weHave: [
@@ -111,7 +112,7 @@ export const competitors: readonly Competitor[] = [
     subject: '@botpress/webchat',
     source: 'https://botpress.com/docs',
     chooseThem:
-      'You want an agent that answers from documents, on many channels, and are fine with a platform in the cloud.',
+      'You want an autonomous agent with tools, and are fine with a platform in the cloud.',
     chooseUs:
       'You want to know each sentence the bot can say, and keep the conversations on a server of yours.',
     theirs: {
@@ -125,7 +126,7 @@ export const competitors: readonly Competitor[] = [
     },
     theyHave: [
       'Answers from knowledge bases: documents and websites that the agent reads.',
-      'Many channels, each by an integration of the hub.',
+      'Channels that we have not, such as Teams, each by an integration of the hub.',
       'A hub of integrations that others add to.',
       'A hosted service with analytics and monitoring.',
     ],
@@ -269,8 +270,7 @@ export const competitors: readonly Competitor[] = [
     title: 'Landbot',
     what: 'A hosted no-code builder for bots on websites, WhatsApp and Messenger.',
     source: 'https://help.landbot.io',
-    chooseThem:
-      'WhatsApp is where your customers are, and a service should run everything for you.',
+    chooseThem: 'A service should run everything for you, with help by its makers.',
     chooseUs:
       'The conversations have to stay on your server, or the bot is to be changed and tested like code.',
     theirs: {
@@ -283,9 +283,9 @@ export const competitors: readonly Competitor[] = [
       others: 'Integrations, webhooks and message hooks',
     },
     theyHave: [
-      'WhatsApp and Messenger, with several numbers and bots on one channel.',
       'Blocks for formulas, address search and global keywords.',
       'A service that nobody has to run, with help by its makers.',
+      'Connectors of its own, to Google Sheets, HubSpot and Salesforce among others.',
     ],
     weHave: [
       'Open source: read it, host it, change it.',
@@ -300,7 +300,7 @@ export const competitors: readonly Competitor[] = [
     what: 'A hosted customer service: live chat, flows and an AI agent called Lyro.',
     source: 'https://help.tidio.com',
     chooseThem:
-      'Live chat is the centre: many channels in one inbox, and an AI agent that answers from your help pages.',
+      'Live chat is the centre, hosted by its makers, with an AI agent that looks up orders.',
     chooseUs:
       'The led conversation is the centre: it qualifies, books and collects, and people join where they are needed.',
     theirs: {
@@ -313,7 +313,7 @@ export const competitors: readonly Competitor[] = [
       others: 'Integrations, actions by API',
     },
     theyHave: [
-      'One inbox for the website, Messenger, Instagram and WhatsApp.',
+      'A hosted inbox, with years of use by large teams.',
       'An AI agent that answers from help pages and looks up orders.',
       'Operating hours, presence of operators and apps for them, all hosted.',
     ],

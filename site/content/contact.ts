@@ -2,16 +2,12 @@
 export const contact = {
   title: 'Contact us',
   lead: 'Questions about the product, about a project of yours, or about something that does not work: a person reads it and answers.',
+  /** Where an operator says neither theirs nor `off`. */
   location: 'Pune, India',
-  email: 'hello@talkgraph.example',
+  networks: ['https://www.linkedin.com/', 'https://x.com/', 'https://www.youtube.com/'],
   heading: 'How can we help you?',
   back: 'All categories',
   steps: ['Select Category', 'Fill Details'],
-  networks: [
-    { name: 'LinkedIn', href: 'https://www.linkedin.com/' },
-    { name: 'X', href: 'https://x.com/' },
-    { name: 'YouTube', href: 'https://www.youtube.com/' },
-  ],
   /** When the call does not say it in its own words. */
   thanks: 'Thank you! Your message was sent.',
   /** When the call itself fails. */

@@ -49,6 +49,7 @@ export function createPeople(
     seed: options.seedSite ? siteSeedFolder : undefined,
     mailTo: options.siteMailTo,
     legal: options.legal,
+    operator: options.siteOperator,
     now: options.siteClock,
   })
   onClose(site.close)

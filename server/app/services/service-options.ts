@@ -1,4 +1,5 @@
 import type { SignUpMode } from '@talkgraph/wire/sign-up'
+import type { SiteOperator } from '@talkgraph/wire/site-data'
 import type { Logger, LogLevel } from '../../base/log.js'
 import type { Tracing } from '../../base/tracing/start-tracing.js'
 import type { ChannelTiming } from '../../connections/channel-timing.js'
@@ -49,6 +50,8 @@ export interface ServiceOptions {
   readonly resultRetentionDays?: number
   /** Where enquiries of the public site go by mail. Default: they are only kept. */
   readonly siteMailTo?: string
+  /** What the public site says of who runs the server. Default: nothing. */
+  readonly siteOperator?: SiteOperator
   /** The folder of the site's legal texts. Default: none. */
   readonly legal?: string
   /** Whether the public site begins with what comes with the server. Default: false. */

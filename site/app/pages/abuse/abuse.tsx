@@ -22,6 +22,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   token: context.get(siteData).forms.token(),
+  mailboxes: context.get(siteData).operator.abuseEmails,
 })
 
 export const action = (args: Route.ActionArgs) =>
@@ -41,6 +42,7 @@ export default function Abuse({ loaderData, actionData }: Route.ComponentProps) 
     token: loaderData.token,
     posted: actionData,
   })
+  const { mailboxes } = loaderData
   const field = (name: string) => ({
     name,
     error: errors[name],
@@ -52,14 +54,19 @@ export default function Abuse({ loaderData, actionData }: Route.ComponentProps) 
       <div className={formPage.page}>
         <div className={formPage.aside}>
           <Callout tone="warn" title={abuse.standards.title}>
-            <p>{abuse.standards.text}</p>
-            <ul className={styles.mailboxes}>
-              {abuse.standards.mailboxes.map(address => (
-                <li key={address}>
-                  <a href={`mailto:${address}`}>{address}</a>
-                </li>
-              ))}
-            </ul>
+            <p>
+              {abuse.standards.text}
+              {mailboxes.length > 0 && ` ${abuse.standards.directly}`}
+            </p>
+            {mailboxes.length > 0 && (
+              <ul className={styles.mailboxes}>
+                {mailboxes.map(address => (
+                  <li key={address}>
+                    <a href={`mailto:${address}`}>{address}</a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </Callout>
           <h2 className={formPage.title}>{abuse.next.title}</h2>
           <ol className={formPage.list}>

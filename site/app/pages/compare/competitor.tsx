@@ -6,14 +6,19 @@ import layout from '../../catalogue/layout.module.css'
 import { PageHead } from '../../kit/page-head.js'
 import { pageMeta } from '../../meta/page-meta.js'
 import { Closing } from '../../showcase/closing.js'
+import { siteData } from '../../site-data.js'
 import type { Route } from './+types/competitor'
 import styles from './competitor.module.css'
 import { Figures } from './figures.js'
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const other = competitors.find(({ name }) => name === params.name)
   if (!other) throw new Response(null, { status: 404 })
-  return { other, figures: other.subject === undefined ? null : measured(other.subject) }
+  return {
+    other,
+    figures: other.subject === undefined ? null : measured(other.subject),
+    channels: context.get(siteData).channels,
+  }
 }
 
 const trail = [{ label: 'Comparisons', href: '/compare' }]
@@ -28,7 +33,9 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-export default function ComparedWith({ loaderData: { other, figures } }: Route.ComponentProps) {
+export default function ComparedWith({
+  loaderData: { other, figures, channels },
+}: Route.ComponentProps) {
   const { title, what, source, chooseThem, chooseUs, theirs, theyHave, weHave } = other
   return (
     <>
@@ -69,7 +76,7 @@ export default function ComparedWith({ loaderData: { other, figures } }: Route.C
             <Table caption={`Talkgraph and ${title} side by side`} stacks className={styles.sides}>
               <TableHead columns={['Question', 'Talkgraph', title]} />
               <tbody>
-                {sides.map(({ side, question, ours }) => (
+                {sides(channels).map(({ side, question, ours }) => (
                   <tr key={side}>
                     <th scope="row">{question}</th>
                     <Cell label="Talkgraph" className={styles.answer}>

@@ -1,29 +1,42 @@
+import type { SiteOperator } from '@talkgraph/wire/site-data'
 import { Mail, MapPin } from 'lucide-react'
 import { contact } from '../../../content/contact.js'
 import formPage from '../../forms/form-page.module.css'
 import styles from './contact.module.css'
 
-/** Where the people are, and the other ways to them. */
-export const ContactWays = () => (
+/** Where the people are, and the other ways to them: what who runs the server has said, else what stands in the content. */
+export const ContactWays = ({
+  operator: { city = contact.location, email, networks = contact.networks },
+}: {
+  readonly operator: SiteOperator
+}) => (
   <div className={formPage.aside}>
-    <ul className={formPage.list}>
-      <li className={styles.way}>
-        <MapPin size={20} aria-hidden="true" />
-        {contact.location}
-      </li>
-      <li className={styles.way}>
-        <Mail size={20} aria-hidden="true" />
-        <a href={`mailto:${contact.email}`}>{contact.email}</a>
-      </li>
-    </ul>
-    <ul className={styles.networks} aria-label="Social networks">
-      {contact.networks.map(({ name, href }) => (
-        <li key={name}>
-          <a className={styles.network} href={href} target="_blank" rel="noreferrer">
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
+    {(city || email) && (
+      <ul className={formPage.list}>
+        {city && (
+          <li className={styles.way}>
+            <MapPin size={20} aria-hidden="true" />
+            {city}
+          </li>
+        )}
+        {email && (
+          <li className={styles.way}>
+            <Mail size={20} aria-hidden="true" />
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        )}
+      </ul>
+    )}
+    {networks.length > 0 && (
+      <ul className={styles.networks} aria-label="Social networks">
+        {networks.map(address => (
+          <li key={address}>
+            <a className={styles.network} href={address} target="_blank" rel="noreferrer">
+              {new URL(address).host.replace(/^www\./, '')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
   </div>
 )

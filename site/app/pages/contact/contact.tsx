@@ -30,6 +30,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     category: contactCategories.find(category => category.id === id) ?? null,
     token: context.get(siteData).forms.token(),
+    operator: context.get(siteData).operator,
   }
 }
 
@@ -47,7 +48,7 @@ export const clientAction = keepForm(contact.failure)
 export const shouldRevalidate = unlessSent
 
 export default function Contact({
-  loaderData: { category, token },
+  loaderData: { category, token, operator },
   actionData,
 }: Route.ComponentProps) {
   const navigate = useNavigate()
@@ -60,7 +61,7 @@ export default function Contact({
     <>
       <PageHead title={contact.title} lead={contact.lead} />
       <div className={formPage.page}>
-        <ContactWays />
+        <ContactWays operator={operator} />
         <div className={formPage.form}>
           <h2 className={formPage.title}>{contact.heading}</h2>
           {isSent && <ResultNote titles={contact.titles} result={actionData} />}

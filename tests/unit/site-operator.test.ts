@@ -1,0 +1,84 @@
+import { JSDOM } from 'jsdom'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allChannels } from '../../server/channels/index.js'
+import { testApp } from '../../server/testing/test-app.js'
+import { competitorPath, competitors } from '../../site/content/compare.js'
+
+let unsaid: Awaited<ReturnType<typeof testApp>>
+let said: Awaited<ReturnType<typeof testApp>>
+
+beforeAll(async () => {
+  unsaid = await testApp({})
+  said = await testApp({
+    siteOperator: {
+      email: 'hello@shop.example',
+      abuseEmails: ['abuse@shop.example', 'content@shop.example'],
+      city: 'Pune, India',
+      networks: ['https://www.linkedin.com/company/shop'],
+    },
+  })
+})
+afterAll(() => Promise.all([unsaid.close(), said.close()]))
+
+const open = async (server: typeof said, path: string) =>
+  new JSDOM(await (await server.app.request(`http://localhost${path}`)).text()).window.document
+
+const linksOf = (page: Document) =>
+  [...page.querySelectorAll('main a')].map(link => link.getAttribute('href') ?? '')
+
+test.each(['/contact', '/abuse-complaints'])(
+  '%s names no mailbox where who runs the server has said none',
+  async path => {
+    const page = await open(unsaid, path)
+    expect(linksOf(page).filter(href => href.startsWith('mailto:'))).toEqual([])
+    expect(page.querySelector('h1')?.textContent).toMatch(/Contact us|Report a Concern/)
+    expect(page.body.textContent).not.toMatch(/talkgraph\.example|directly/)
+  },
+)
+
+test('the contact page shows what who runs the server has said', async () => {
+  const page = await open(said, '/contact')
+  expect(page.body.textContent).toContain('Pune, India')
+  expect(page.querySelector('[aria-label="Social networks"]')?.textContent).toBe('linkedin.com')
+  expect(linksOf(page)).toEqual(
+    expect.arrayContaining(['mailto:hello@shop.example', 'https://www.linkedin.com/company/shop']),
+  )
+})
+
+test('where who runs the server has switched them off, no city and no networks are shown', async () => {
+  const server = await testApp({ siteOperator: { abuseEmails: [], city: '', networks: [] } })
+  const page = await open(server, '/contact')
+  expect(page.querySelector('main')?.textContent).not.toContain('India')
+  expect(page.querySelector('[aria-label="Social networks"]')).toBeNull()
+  await server.close()
+})
+
+test('concerns can be written to the mailboxes that who runs the server has named', async () => {
+  const page = await open(said, '/abuse-complaints')
+  expect(page.body.textContent).toContain('You may also write to us directly:')
+  expect(linksOf(page)).toEqual(
+    expect.arrayContaining(['mailto:abuse@shop.example', 'mailto:content@shop.example']),
+  )
+})
+
+const others = competitors.map(({ name }) => competitorPath(name))
+const titles = allChannels
+  .filter(({ name }) => name !== 'api' && name !== 'page')
+  .map(({ title }) => title)
+
+test.each(others)('%s names every channel as one of ours', async path => {
+  const page = await open(unsaid, path)
+  const row = [...page.querySelectorAll('tr')].find(
+    each => each.querySelector('th')?.textContent === 'Channels',
+  )
+  const ours = row?.querySelector('td')?.textContent ?? ''
+  expect(titles.filter(title => !ours.includes(title))).toEqual([])
+})
+
+test.each(competitors)(
+  '$title is chosen for no channel that we have as well',
+  ({ chooseThem, theyHave }) => {
+    const reasons = [chooseThem, ...theyHave].join('\n')
+    expect(titles.filter(title => title !== 'Website' && reasons.includes(title))).toEqual([])
+  },
+)
