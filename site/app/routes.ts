@@ -2,7 +2,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { playedFeatures } from '../content/played-features.js'
 import { directoryRoutes } from './pages/directory-routes.js'
 
-export default [
+const pages = [
   index('pages/home/home.tsx'),
   ...directoryRoutes,
   route('resources/install-guide/:host?', 'pages/install/install-guide.tsx'),
@@ -40,3 +40,6 @@ export default [
   route('robots.txt', 'pages/robots.ts'),
   route('sitemap.xml', 'pages/sitemap.ts'),
 ] satisfies RouteConfig
+
+/** All pages; each has one spelling, so that nothing is found twice. */
+export default pages.map(page => ({ ...page, caseSensitive: true })) satisfies RouteConfig

@@ -4,7 +4,7 @@ import { ApiError } from '../../base/errors.js'
 import { clientAddress } from '../../platform/http/client-address.js'
 import { harmless } from '../../platform/http/harmless.js'
 import { isTooDeep } from '../../platform/http/json-depth.js'
-import { ownOrigin } from '../../platform/http/own-origin.js'
+import { isOwnOrigin, ownOrigin } from '../../platform/http/own-origin.js'
 import { limitBody } from '../../platform/http/read-json.js'
 import { asApiError } from '../../platform/middleware/answer-errors.js'
 import type { Services } from '../services/services.js'
@@ -33,6 +33,7 @@ export function siteCallRoutes({
     ) => Promise<FormAnswer<unknown>>,
   ) =>
     routes.post(path, limitBody(largest), async (context, next) => {
+      refuseOtherSites(context, publicUrl)
       // A page of the site stands at the same address and takes its own form.
       if (path === '/unsubscribe' && isFormOfPage(context)) return next()
       return send(context, await answer(forms(context), await readFields(context), context))
@@ -68,6 +69,13 @@ export function siteCallRoutes({
       )
       return send(context, { ...answer, ...answer.data })
     })
+}
+
+/** Whoever sends from a browser sends from a page of ours; a program sends no origin. */
+function refuseOtherSites(context: Context, publicUrl: string | undefined): void {
+  const sender = context.req.header('origin')
+  if (sender !== undefined && !isOwnOrigin(context, publicUrl, sender))
+    throw new ApiError('CROSS_ORIGIN')
 }
 
 function isFormOfPage(context: Context): boolean {

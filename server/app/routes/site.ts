@@ -53,9 +53,19 @@ export function sitePageRoutes(
   return new Hono().on(['GET', 'POST'], '*', limitBody(largestForm), async context => {
     const { raw } = context.req
     if (raw.method === 'POST') checkForm(raw, publicOrigin)
+    else {
+      const path = oneSpelling(context.req.path)
+      if (path !== context.req.path) return context.redirect(path + new URL(raw.url).search, 301)
+    }
     const rendered = await render(context, asSent(raw, publicOrigin))
     return rendered ? answerPage(context, rendered.page, rendered.nonce) : context.notFound()
   })
+}
+
+/** The one address of a page: no empty segment, and the first, which is never the name of an item, in lower case. */
+function oneSpelling(path: string): string {
+  const [area = '', ...rest] = path.split('/').filter(segment => segment !== '')
+  return `/${[area.toLowerCase(), ...rest].join('/')}`
 }
 
 const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data) *(?:;|$)/i

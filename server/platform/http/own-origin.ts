@@ -11,11 +11,19 @@ export function isFromOwnPage(context: Context, publicUrl: string | undefined): 
   const site = context.req.header('sec-fetch-site')
   if (site !== undefined) return site === 'same-origin' || (isReading && site === 'none')
   const origin = context.req.header('origin')
-  if (origin === undefined) return isReading
+  return origin === undefined ? isReading : isOwnOrigin(context, publicUrl, origin)
+}
+
+/** Whether an `Origin` names a page of this server. */
+export function isOwnOrigin(
+  context: Context,
+  publicUrl: string | undefined,
+  origin: string,
+): boolean {
   if (!URL.canParse(origin)) return false
   const { host } = new URL(origin)
   return (
-    host === context.req.header('host') ||
+    host === (context.req.header('host') ?? new URL(context.req.url).host) ||
     (publicUrl !== undefined && host === new URL(publicUrl).host)
   )
 }

@@ -26,7 +26,9 @@ export function FaqSection({ level = 2 }: { readonly level?: 1 | 2 }) {
     search: parameters.get('q') ?? '',
     tags: faqTags.filter(tag => parameters.getAll('tag').includes(tag)),
   }))
-  const [chosen, choose] = useState(parameters.get('category') ?? faqCategories[0]?.id)
+  const [chosen, choose] = useState(
+    (faqCategories.find(({ id }) => id === parameters.get('category')) ?? faqCategories[0])?.id,
+  )
   const toggle = (tag: FaqTag) =>
     setFilter(({ search, tags }) => ({
       search,

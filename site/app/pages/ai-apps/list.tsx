@@ -20,11 +20,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = (await aiApps.categories()).find(
     ({ name, slug }) => name === category || slug === category,
   )
-  const unknown = category !== '' && !known ? category : undefined
+  if (category !== '' && !known) throw new Response(null, { status: 404 })
   return {
     search,
-    category: known?.name ?? unknown ?? '',
-    list: await aiApps.list({ page, search, category: known?.slug ?? unknown }),
+    category: known?.name ?? '',
+    list: await aiApps.list({ page, search, category: known?.slug }),
     latest: await aiApps.latest(),
   }
 }

@@ -27,8 +27,10 @@ export const meta = (args: Route.MetaArgs) =>
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('category')
+  const category = contactCategories.find(each => each.id === id)
+  if (id && !category) throw new Response(null, { status: 404 })
   return {
-    category: contactCategories.find(category => category.id === id) ?? null,
+    category: category ?? null,
     token: context.get(siteData).forms.token(),
     operator: context.get(siteData).operator,
   }
