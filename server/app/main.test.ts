@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -52,6 +52,9 @@ test('starts in an empty folder, serves the demo, and a Ctrl-C ends it with 0', 
   const link = readFileSync(linkFile, 'utf8').trim()
   expect(link.startsWith(`${url}/studio/sign-in?first=`)).toBe(true)
   expect(child.output()).not.toContain(link)
+  const second = await start({ PORT: new URL(url).port }).ended
+  expect([second.code, second.output]).toEqual([1, expect.stringContaining('is in use')])
+  expect(readFileSync(linkFile, 'utf8').trim()).toBe(link)
   const read = await fetch(`${url}/auth/links/${new URL(link).searchParams.get('first')}`)
   expect(await read.json()).toMatchObject({ kind: 'first', role: 'owner', isKnown: false })
   const headers = { authorization: `Bearer ${key}` }
@@ -135,6 +138,7 @@ test('says in one line what to do when the port is taken or a setting is wrong',
     code: 1,
     output: `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start\n`,
   })
+  expect(existsSync(join(folder, 'data'))).toBe(false)
   const wrong = await start({ PORT: 'eight' }).ended
   expect(wrong).toEqual({
     code: 1,

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Hono } from 'hono'
 import { siteSeedFolder } from '../base/folders.js'
 import type { Logger } from '../base/log.js'
 import { seedDemo } from '../bots/seed-demo.js'
@@ -65,10 +66,11 @@ export interface RunningServer {
 /** Milliseconds. */
 const mostClosing = 2000
 
-/** Opens the store, seeds the demo bot on the first start of an empty one, and listens. */
+/**
+ * Takes its ports, opens the store, seeds the demo bot on the first start of an empty one, and answers. Where a port is in use nothing
+ * else has been touched; who asks before everything is open waits until it is.
+ */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
-  const services = await createServices(options)
-  const { store, bots, mailer } = services
   const {
     host,
     operationPort,
@@ -78,9 +80,28 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     builds = [],
   } = options
   const opened: Listening['stop'][] = []
+  let services: Awaited<ReturnType<typeof createServices>> | undefined
   try {
+    const limits = socketLimits(options.socketLimits)
+    const front = madeLater()
+    const back = madeLater()
+    let guard: ReturnType<typeof guardOf> | undefined
+    const listening = await listen(front.app, options.port ?? 0, {
+      host,
+      limits,
+      trustedProxies: options.trustedProxies,
+      onOpen: counts => guard?.onOpen(counts),
+      onEnd: why => guard?.onEnd(why),
+    })
+    opened.push(listening.stop)
+    const hasOwnPort = operationPort !== undefined
+    const operation = hasOwnPort ? await listen(back.app, operationPort, { host }) : undefined
+    if (operation) opened.push(operation.stop)
+    services = await createServices(options)
+    const { store, bots, mailer, log, metrics, streams, site: siteData, close } = services
+    guard = guardOf(services, limits)
     const keys = await ensureFirstKey(store.keys, options.apiKey)
-    tellOfKeys(keys, services.log)
+    tellOfKeys(keys, log)
     const firstSignIn = await makeFirstLink(store)
     if (demo) await seedDemo(store, bots)
     if (site && options.seedSite && siteBot === helpBotId)
@@ -91,23 +112,13 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     services.jobs.start()
     let isStopping = false
     const tellsStop = () => isStopping
-    const hasOwnPort = operationPort !== undefined
-    const limits = socketLimits(options.socketLimits)
-    const listening = await listen(
-      createApp(services, tellsStop, { demo, site, siteBot, builds, operation: !hasOwnPort }),
-      options.port ?? 0,
-      { host, ...guardOf(services, limits) },
-    )
-    opened.push(listening.stop)
-    services.metrics.sockets.show(listening.sockets.counts, limits.total)
-    services.site
+    const shown = { demo, site, siteBot, builds, operation: !hasOwnPort }
+    metrics.sockets.show(listening.sockets.counts, limits.total)
+    front.made(createApp(services, tellsStop, shown))
+    if (hasOwnPort) back.made(createOperationApp(services, tellsStop))
+    siteData
       .ready()
-      .catch(err =>
-        services.log.error({ err }, 'What the site begins with could not be brought in'),
-      )
-    const operation = hasOwnPort
-      ? await listen(createOperationApp(services, tellsStop), operationPort, { host })
-      : undefined
+      .catch(err => log.error({ err }, 'What the site begins with could not be brought in'))
     return {
       port: listening.port,
       url: `http://${urlHost(host)}:${listening.port}`,
@@ -118,28 +129,45 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       stop: async (drain = 7000) => {
         isStopping = true
         // Their readers come back to whoever answers then.
-        services.streams.stop()
+        streams.stop()
         await listening.stop(drain)
         await operation?.stop(0)
-        await Promise.race([services.close(), wait(mostClosing, undefined, { ref: false })])
+        await Promise.race([close(), wait(mostClosing, undefined, { ref: false })])
       },
     }
   } catch (error) {
     for (const stop of opened) await stop(0)
-    await services.close()
+    await services?.close()
     throw error
+  }
+}
+
+/** An app that is made once its port is taken; what is asked before waits for it. */
+function madeLater(): { readonly app: Pick<Hono, 'fetch'>; made(app: Hono): void } {
+  let current: Hono | undefined
+  let tell: (app: Hono) => void = () => undefined
+  const made = new Promise<Hono>(resolve => {
+    tell = resolve
+  })
+  return {
+    app: {
+      fetch: (request, env) =>
+        current ? current.fetch(request, env) : made.then(app => app.fetch(request, env)),
+    },
+    made(app) {
+      current = app
+      tell(app)
+    },
   }
 }
 
 /** Sockets are guarded where visitors come in; who reaches the port of operation is trusted. */
 function guardOf(
-  { log, metrics, trustedProxies }: Services,
+  { log, metrics }: Pick<Services, 'log' | 'metrics'>,
   limits: SocketLimits,
-): Omit<SocketGuard, 'pace'> {
+): Required<Pick<SocketGuard, 'onOpen' | 'onEnd'>> {
   const telling = tellOfSockets(log, limits)
   return {
-    limits,
-    trustedProxies,
     onOpen: telling.onOpen,
     onEnd: why => {
       telling.onEnd(why)

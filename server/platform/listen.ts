@@ -56,7 +56,7 @@ const timeLimits: TimeLimits = {
  * as EADDRINUSE.
  */
 export async function listen(
-  app: Hono,
+  app: Pick<Hono, 'fetch'>,
   port: number,
   {
     host,
