@@ -6,7 +6,7 @@ import { pagePolicy } from '../../connections/pages/look/page-policy.js'
 import { looksOf } from '../../connections/pages/page-looks.js'
 import { type Page, readPage } from '../../connections/pages/page-record.js'
 import { harmless } from '../../platform/http/harmless.js'
-import { askedOrigin } from '../../platform/http/own-origin.js'
+import { askedOrigin, isFromOwnPage } from '../../platform/http/own-origin.js'
 import {
   answerReady,
   makeReady,
@@ -22,7 +22,15 @@ import { createPageFiles, type PageFileName } from './page-files.js'
 /** What an answer about a page needs. */
 export type PageAnswerServices = Pick<
   Services,
-  'bots' | 'heavyWork' | 'limiter' | 'log' | 'pagePass' | 'pages' | 'publicUrl' | 'trustedProxies'
+  | 'accounts'
+  | 'bots'
+  | 'heavyWork'
+  | 'limiter'
+  | 'log'
+  | 'pagePass'
+  | 'pages'
+  | 'publicUrl'
+  | 'trustedProxies'
 >
 
 /** Answers with a page or what stands beside it; `base` is what its addresses begin with. */
@@ -33,6 +41,8 @@ type AnswerPage = (
   file?: PageFileName,
 ) => Promise<Response>
 
+const forAnHour = 'public, max-age=3600'
+
 /** Some 20 kB each. */
 const mostKept = 500
 
@@ -41,7 +51,7 @@ export function createPageAnswers(
   services: PageAnswerServices,
   site: URL = siteFolder,
 ): AnswerPage {
-  const { bots, publicUrl } = services
+  const { accounts, bots, publicUrl } = services
   const files = createPageFiles(services, site)
   const enter = createPageDoor(services)
   const kept = new Map<string, { readonly live: LiveBot; readonly answer: Promise<ReadyAnswer> }>()
@@ -49,21 +59,32 @@ export function createPageAnswers(
   return async (context, entry, base, file) => {
     const page = readPage(entry)
     const place = placeOf(context, page, base)
-    if (file === 'qr.svg' || file === 'qr.png')
-      return files.qr(context, file === 'qr.png', place.canonical)
+    const caching = cachingOf(page)
+    const isLocked = entry.password !== null
+    const isQr = file === 'qr.svg' || file === 'qr.png'
+    const qr = () =>
+      files.qr(context, file === 'qr.png', place.canonical, isLocked ? 'no-store' : forAnHour)
+    if (isQr && (!isLocked || (await isMembers(context, entry)))) return qr()
     if (page.until !== undefined && Date.now() > page.until)
       return answerNotice(context, 410, page.language, { title: 'overTitle', text: 'over' })
-    const door = entry.password === null ? undefined : await enter(context, page, base, file)
+    const door = isLocked ? await enter(context, page, base, file) : undefined
     if (door) return door
+    if (isQr) return qr()
     const live = await bots.find(entry.botId)
     if (!live)
       return answerNotice(context, 404, page.language, { title: 'missingTitle', text: 'missing' })
     const looks = looksOf(live)
-    const caching = cachingOf(page)
-    if (file === 'sw.js' && entry.password !== null) return context.notFound()
+    if (file === 'sw.js' && isLocked) return context.notFound()
     if (file) return files.file(context, file, { page, looks, base, caching })
     const answer = await ready(live, page, place)
     return answerReady(context, answer, { 'Cache-Control': caching })
+  }
+
+  /** Whether a member of the page's account asks, from the studio. */
+  async function isMembers(context: Context, entry: PageEntry): Promise<boolean> {
+    if (!isFromOwnPage(context, publicUrl)) return false
+    const signedIn = await accounts.signedIn(context.req.raw.headers)
+    return signedIn?.memberships.some(({ accountId }) => accountId === entry.owner) ?? false
   }
 
   /** The answer of before stands as long as page, bot and address do. */

@@ -50,11 +50,11 @@ export function createPageFiles(
 
   return {
     /** A code that leads to this address; nothing of the page is in it. */
-    qr: (context: Context, isPng: boolean, address: string) => {
+    qr: (context: Context, isPng: boolean, address: string, caching: string) => {
       const svg = qrCode(address)
       return isPng
-        ? answerDrawn(context, drawn(svg), forAnHour)
-        : answer(context, svg, 'image/svg+xml', forAnHour)
+        ? answerDrawn(context, drawn(svg), caching)
+        : answer(context, svg, 'image/svg+xml', caching)
     },
     file: (
       context: Context,
@@ -105,8 +105,6 @@ export function createPageFiles(
       : context.body(bytes, 200, { ...headers, 'Content-Type': 'image/png' })
   }
 }
-
-const forAnHour = 'public, max-age=3600'
 
 /** A worker's own requests go by its own policy. */
 const workerPolicy = { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'" }

@@ -2,6 +2,7 @@ import type { ChannelRecord } from '@talkgraph/wire/channels'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { typescriptArgs } from '../../testing/child-server.js'
 import { databases } from '../../testing/databases.js'
+import { memberOf, type TestBrowser } from '../../testing/members.js'
 import { testAppOn } from '../../testing/test-app.js'
 
 const bot = (more: object = {}) => ({
@@ -141,8 +142,8 @@ describe.each(databases)('a page on $name', ({ make }) => {
     expect(form.headers.get('cache-control')).toBe('no-store')
     expect(html).toContain('type="password"')
     expect(html).not.toMatch(/Sunrise|Members|shop|123456/)
-    for (const file of ['icon.svg', 'picture.png', 'manifest.webmanifest', 'sw.js'])
-      expect((await get(`/c/club/${file}`)).status).toBe(404)
+    const locked = ['icon.svg', 'picture.png', 'manifest.webmanifest', 'sw.js', 'qr.svg', 'qr.png']
+    for (const file of locked) expect((await get(`/c/club/${file}`)).status).toBe(404)
     const wrong = await enter('/c/club', 'open')
     expect(wrong.status).toBe(403)
     expect(await wrong.text()).toContain('This is not the password.')
@@ -153,6 +154,8 @@ describe.each(databases)('a page on $name', ({ make }) => {
     const shown = await get('/c/club', { cookie })
     expect(await shown.text()).toContain('<title>Members</title>')
     expect(shown.headers.get('cache-control')).toBe('no-store')
+    const code = await get('/c/club/qr.svg', { cookie })
+    expect([code.status, code.headers.get('cache-control')]).toEqual([200, 'no-store'])
     await change(page, { title: 'Members' })
     expect(await (await get('/c/club', { cookie })).text()).toContain('Members')
     await change(page, { name: 'circle' })
@@ -170,6 +173,20 @@ describe.each(databases)('a page on $name', ({ make }) => {
     expect(told).toContain('"password":{"lastFour":null}')
     await change(page, { password: null })
     expect(await (await get('/c/club')).text()).toContain('Members')
+  })
+
+  test('behind a password members of its account alone are shown its QR code', async () => {
+    await open({ name: 'club', password: 'open sesame' })
+    const owner = (await server.store.pages.named('club'))?.owner ?? ''
+    const member = await memberOf(server, owner, 'agent')
+    const other = await memberOf(server, 'other-account', 'owner')
+    const asked = async ({ ask }: TestBrowser) => (await ask('GET', '/c/club/qr.svg')).status
+    expect(await asked(member)).toBe(200)
+    expect(await asked(other)).toBe(404)
+    const elsewhere = await member.ask('GET', '/c/club/qr.svg', undefined, {
+      'sec-fetch-site': 'cross-site',
+    })
+    expect(elsewhere.status).toBe(404)
   })
 
   test('a password may be tried ten times in ten minutes', async () => {
