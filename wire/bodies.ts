@@ -37,9 +37,9 @@ export interface IdentityBody {
   readonly hash?: string | undefined
 }
 
-/** What a browser sends to start a session, where the page has said who the visitor is. */
+/** What a browser may send to start a session: who the visitor is, where the page has said so. */
 export interface SessionRequestBody {
-  readonly identity: IdentityBody
+  readonly identity?: IdentityBody | undefined
 }
 
 /** A started session. */

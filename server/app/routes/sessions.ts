@@ -52,5 +52,5 @@ async function identityIn(
 ): Promise<Identity | null | undefined> {
   if (!context.req.header('content-type')?.includes('json')) return undefined
   const { identity } = await readJson(context, sessionRequestSchema)
-  return readIdentity(identity, secrets) ?? null
+  return identity && (readIdentity(identity, secrets) ?? null)
 }

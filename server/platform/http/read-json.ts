@@ -19,12 +19,15 @@ export function limitBody(maxSize: number): MiddlewareHandler {
   }
 }
 
-/** Reads and checks a request's body, which may not be nested deeply; throws BAD_REQUEST with the path to the fault. */
+/**
+ * Reads and checks a request's body, which may not be nested deeply; no body counts as `{}` (decision 98). Throws BAD_REQUEST with
+ * the path to the fault.
+ */
 export async function readJson<Schema extends v.GenericSchema>(
   context: Context,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const result = v.safeParse(schema, parse(await context.req.text()))
+  const result = v.safeParse(schema, parse((await context.req.text()).trim() || '{}'))
   if (result.success) return result.output
   const path = v.getDotPath(result.issues[0]) ?? 'body'
   throw new ApiError('BAD_REQUEST', { message: `The ${path} is not as it should be.` })

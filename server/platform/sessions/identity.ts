@@ -16,7 +16,7 @@ const short = v.optional(v.pipe(v.string(), v.maxLength(254)))
 
 /** What a session may be started with. */
 export const sessionRequestSchema = v.object({
-  identity: v.object({ id: short, name: short, email: short, hash: short }),
+  identity: v.optional(v.object({ id: short, name: short, email: short, hash: short })),
 }) satisfies v.GenericSchema<unknown, SessionRequestBody>
 
 /** A token's claim about the visitor, as this server has written it. */
