@@ -87,7 +87,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     'forget',
     {
-      usage: 'forget --email ADDRESS | --session TOKEN',
+      usage: 'forget --email ADDRESS | --phone NUMBER | --channel NAME --id ID | --session TOKEN',
       about: 'deletes what the server keeps of a visitor',
       run: args => handOver('forget', args),
     },

@@ -71,6 +71,21 @@ describe.each(databases)('persons who are forgotten, in $name', { timeout: 60_00
     expect(await counts()).toEqual([0, 0, 0, 0])
   })
 
+  test('a person goes by what the channel knows them by, over the whole account', async () => {
+    await annTwice()
+    const whom = { channel: 'telegram', id: String(ann) }
+    const forget = async (body: object) =>
+      (await (await shop.api('POST', '/v1/visitors/forget', body)).json()).data
+    expect(await forget({ channel: 'telegram', id: '43' })).toMatchObject({ threads: 0 })
+    expect(await forget({ channel: 'slack', id: String(ann) })).toMatchObject({ threads: 0 })
+    expect(await forget({ ...whom, dryRun: true })).toMatchObject({ dryRun: true, threads: 2 })
+    expect(await threads()).toHaveLength(2)
+    expect(await forget(whom)).toMatchObject({ dryRun: false, threads: 2 })
+    expect(await threads()).toEqual([])
+    expect(await counts()).toEqual([0, 0, 0, 0])
+    expect(await forget({ phone: '+4930123456', dryRun: true })).toMatchObject({ threads: 0 })
+  })
+
   test('a person goes with threads that have been kept long enough', async () => {
     await annTwice()
     const uploads = { remove: async () => undefined, sweep: async () => 0 }

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isEmail } from '../../../runtime/validate/email.js'
 import { botsOf } from '../../conversations/visitors/bots-of.js'
 import { findVisitor, forgetVisitor } from '../../conversations/visitors/forget-visitor.js'
 import { removeResultsOlder } from '../../conversations/visitors/remove-results.js'
@@ -9,6 +8,7 @@ import { defineCall } from './call/define-call.js'
 import { ownBot } from './own-bot.js'
 import { botFilter } from './result-filters.js'
 import { count } from './text.js'
+import { visitorEntries, visitorIn } from './visitor.js'
 
 const day = 86_400_000
 
@@ -22,6 +22,8 @@ const about = {
 const dryRun = v.pipe(v.optional(v.boolean(), false), v.description('Only count; delete nothing.'))
 const isDryRun = v.pipe(v.boolean(), v.description('Whether it was only counted.'))
 
+const scope = { chatbotId: botFilter, dryRun }
+
 /** Deletes what is kept of a visitor by all bots of the account, or by one, or counts it. */
 export const forgetVisitorOfAccount = defineCall({
   ...about,
@@ -30,27 +32,30 @@ export const forgetVisitorOfAccount = defineCall({
   tag: 'Visitors',
   summary: 'Forget a visitor of all bots',
   description:
-    'Does for all of your bots, or for one, what `forgetVisitor` does: deletes the stored conversations, threads and mails that hold an e-mail address, and all else of the sessions that they came from. With `dryRun` it says how much that would be. Nothing brings it back.',
+    'Does for all of your bots, or for one, what `forgetVisitor` does: deletes the stored conversations, threads and mails that hold an e-mail address, those of who writes with a confirmed number or an id of a channel, or those of a session, and all else of the sessions that they came from. With `dryRun` it says how much that would be. Nothing brings it back.',
   body: jsonBody(
-    v.strictObject({
-      email: v.pipe(v.string(), v.check(isEmail, 'Expected an e-mail address')),
-      chatbotId: botFilter,
-      dryRun,
-    }),
+    v.union([
+      v.strictObject({ ...visitorEntries.email, ...scope }),
+      v.strictObject({ ...visitorEntries.phone, ...scope }),
+      v.strictObject({ ...visitorEntries.channel, ...scope }),
+      v.strictObject({ ...visitorEntries.session, ...scope }),
+    ]),
     { email: 'ann@example.org', dryRun: true },
     10_000,
   ),
   data: v.strictObject({ dryRun: isDryRun, results: count, threads: count, mails: count }),
   example: { dryRun: true, results: 3, threads: 1, mails: 1 },
   message: 'Visitor looked for',
-  run: async (services, { owner, body: { email, chatbotId, dryRun: isOnlyCounted } }) => {
+  run: async (services, { owner, body }) => {
     const { store, log } = services
+    const { chatbotId, dryRun: isOnlyCounted } = body
+    const visitor = visitorIn(body, services)
     const sum = { results: 0, threads: 0, mails: 0 }
     const one = chatbotId === undefined ? undefined : (await ownBot(store, owner, chatbotId)).id
     for await (const botId of botsOf(store, owner, one)) {
       const found = isOnlyCounted
-        ? countsOf(await findVisitor(services, { email }, botId))
-        : await forgetVisitor(services, { email }, botId)
+        ? countsOf(await findVisitor(services, visitor, botId))
+        : await forgetVisitor(services, visitor, botId)
       sum.results += found.results
       sum.threads += found.threads
       sum.mails += found.mails

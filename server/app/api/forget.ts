@@ -1,24 +1,17 @@
 import * as v from 'valibot'
-import { isEmail } from '../../../runtime/validate/email.js'
 import { forgetVisitor } from '../../conversations/visitors/forget-visitor.js'
-import { sessionIn } from '../../platform/sessions/session-tag.js'
 import { jsonBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineBotCall } from './call/define-call.js'
 import { botParams } from './params.js'
 import { count } from './text.js'
+import { visitorEntries, visitorIn } from './visitor.js'
 
 const who = v.union([
-  v.strictObject({ email: v.pipe(v.string(), v.check(isEmail, 'Expected an e-mail address')) }),
-  v.strictObject({
-    phone: v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^\+[1-9]\d{5,14}$/),
-      v.description('A number that a channel has confirmed, such as +4930123456.'),
-    ),
-  }),
-  v.strictObject({ session: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000)) }),
+  v.strictObject(visitorEntries.email),
+  v.strictObject(visitorEntries.phone),
+  v.strictObject(visitorEntries.channel),
+  v.strictObject(visitorEntries.session),
 ])
 
 /** Deletes what is kept of one visitor, and says how much that was. */
@@ -29,7 +22,7 @@ export const forget = defineBotCall({
   tag: 'Visitors',
   summary: 'Forget a visitor',
   description:
-    'Deletes what the server keeps of one visitor of this bot: by an e-mail address the mails that hold it and all of the sessions that they came from, by a number that a channel has confirmed all threads with it, or by the token of a session its mails, files and kept answers.',
+    'Deletes what the server keeps of one visitor of this bot: by an e-mail address the mails that hold it and all of the sessions that they came from, by a number that a channel has confirmed or by what a channel knows somebody by all threads of theirs, or by the token of a session its mails, files and kept answers.',
   params: botParams,
   query: nothing,
   body: jsonBody(who, { email: 'ann@example.org' }, 10_000),
@@ -51,9 +44,7 @@ export const forget = defineBotCall({
   },
   message: 'Visitor forgotten',
   run: async (services, { bot: { id }, body }) => {
-    const visitor =
-      'session' in body ? { session: services.sessionTag(sessionIn(body.session)) } : body
-    const deleted = await forgetVisitor(services, visitor, id)
+    const deleted = await forgetVisitor(services, visitorIn(body, services), id)
     services.log.info({ botId: id, ...deleted }, 'A visitor was forgotten')
     return { chatbotId: id, deleted }
   },

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isEmail } from '../../../runtime/validate/email.js'
+import { channelNames } from '../../channels/index.js'
 import { forgetVisitor } from '../../conversations/visitors/forget-visitor.js'
 import { createMailTransport } from '../../platform/mail/transport.js'
 import { keptSecret } from '../../platform/server-secret.js'
@@ -10,11 +11,12 @@ import { readSettings } from '../settings.js'
 import { CommandError } from './command-error.js'
 import { openKnownStore } from './known-store.js'
 
-const usage = 'talkgraph forget --email ADDRESS | --phone NUMBER | --session TOKEN'
+const usage =
+  'talkgraph forget --email ADDRESS | --phone NUMBER | --channel NAME --id ID | --session TOKEN'
 
 /** `talkgraph forget`: deletes what the server keeps of one visitor, in all bots. */
 export async function forget(args: readonly string[]): Promise<void> {
-  const { email, session, phone } = readArgs(args)
+  const { email, session, phone, person } = readArgs(args)
   const settings = readSettings(process.env)
   const store = await openKnownStore(settings.database)
   const uploads = openUploads(settings.uploads)
@@ -22,7 +24,8 @@ export async function forget(args: readonly string[]): Promise<void> {
   try {
     const secret = settings.secret ?? (await keptSecret(settings.database, store))
     const tag = createSessionTag(secret)
-    const visitor = session === undefined ? { email, phone } : { session: tag(sessionIn(session)) }
+    const visitor =
+      session === undefined ? { email, phone, person } : { session: tag(sessionIn(session)) }
     const {
       mails,
       mailFiles,
@@ -52,14 +55,18 @@ function readArgs(args: readonly string[]) {
   const options = {
     email: { type: 'string' },
     phone: { type: 'string' },
+    channel: { type: 'string' },
+    id: { type: 'string' },
     session: { type: 'string' },
   } as const
   try {
-    const { email, session, phone } = parseArgs({ args: [...args], options }).values
-    const isOne = [email, session, phone].filter(given => given !== undefined).length === 1
+    const { email, session, phone, channel, id } = parseArgs({ args: [...args], options }).values
+    const isOne = [email, session, phone, channel].filter(given => given !== undefined).length === 1
+    const person =
+      channel !== undefined && id && channelNames.includes(channel) ? { channel, id } : undefined
     const isRight =
-      session || (email && isEmail(email)) || (phone && /^\+[1-9]\d{5,14}$/.test(phone))
-    if (isOne && isRight) return { email, session, phone }
+      session || person || (email && isEmail(email)) || (phone && /^\+[1-9]\d{5,14}$/.test(phone))
+    if (isOne && isRight && (id === undefined || person)) return { email, session, phone, person }
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
   }

@@ -1,15 +1,16 @@
 import type { MailTransport } from '../../platform/mail/transport.js'
 import type { UploadStorage } from '../../platform/uploads/index.js'
-import type { Store, ThreadEntry } from '../../store/index.js'
+import type { ChannelPerson, Store, ThreadEntry } from '../../store/index.js'
 import type { News } from '../live/news.js'
 import { removeUploads } from './remove-uploads.js'
 
-/** Whose data goes: a visitor by e-mail address, by a number that a channel has confirmed, or by a session's tag. */
+/** Whose data goes: a visitor by e-mail address, by a number that a channel has confirmed, by what a channel knows them by, or by a session's tag. */
 export interface Visitor {
   readonly email?: string | undefined
   readonly session?: string | undefined
   /** As +4930123456. */
   readonly phone?: string | undefined
+  readonly person?: ChannelPerson | undefined
 }
 
 /** How much was deleted. */
@@ -95,17 +96,19 @@ export async function findVisitor(
   visitor: Visitor,
   botId?: string,
 ): Promise<FoundVisitor> {
-  const { session, phone } = visitor
+  const { session, phone, person } = visitor
   const written = writtenOf(visitor)
   const found = [...(await store.outbox.find({ text: written, session, botId }))]
-  const talks = [...(await store.threads.ofVisitor({ text: written, session, phone, botId }))]
+  const talks = [
+    ...(await store.threads.ofVisitor({ text: written, session, phone, person, botId })),
+  ]
   talks.push(
     ...(await store.threads.ofSamePeople(
       talks.map(({ id }) => id),
       botId,
     )),
   )
-  const writing = await store.channels.persons.ofVisitor({ email: written, phone, botId })
+  const writing = await store.channels.persons.ofVisitor({ email: written, phone, person, botId })
   const told = [...(await store.results.ofVisitor({ text: written, session, botId }))]
   const sessions = [
     ...new Set([session, ...[...found, ...talks, ...told].map(each => each.session)]),

@@ -34,8 +34,16 @@ export interface GivenPerson {
   readonly email?: string | undefined
 }
 
+/** What a channel knows somebody by. */
+export interface ChannelPerson {
+  /** The channel's name. */
+  readonly channel: string
+  readonly id: string
+}
+
 /** Which visitor is meant; of all bots, unless one is named. */
 interface PersonChoice {
+  readonly person?: ChannelPerson | undefined
   readonly email?: string | undefined
   readonly phone?: string | undefined
   readonly botId?: string | undefined
@@ -49,7 +57,7 @@ export interface PersonRepository {
   ofIncoming(number: number): Promise<PersonEntry | undefined>
   /** To whom goes what goes out under this number. */
   ofOutgoing(number: number): Promise<PersonEntry | undefined>
-  /** The ids of those who have this address, in lower case, or this number. */
+  /** The ids of those who have this address, in lower case, this number, or this id of a channel. */
   ofVisitor(choice: PersonChoice): Promise<readonly string[]>
   /** Deletes persons with all that came from them and goes to them; resolves to how many. */
   remove(ids: readonly string[]): Promise<number>
@@ -87,7 +95,7 @@ export function createPersonRepository(db: Kysely<Tables>): PersonRepository {
     },
     ofIncoming: number => behind('channel_incoming', number),
     ofOutgoing: number => behind('channel_outgoing', number),
-    ofVisitor: async ({ email, phone, botId }) => {
+    ofVisitor: async ({ email, phone, person, botId }) => {
       const query = db
         .selectFrom('channel_persons')
         .innerJoin('channels', 'channels.id', 'channel_persons.channel_id')
@@ -96,6 +104,9 @@ export function createPersonRepository(db: Kysely<Tables>): PersonRepository {
           or([
             ...(email === undefined ? [] : [eb('email', '=', email)]),
             ...(phone === undefined ? [] : [eb('phone', '=', phone)]),
+            ...(person === undefined
+              ? []
+              : [eb('channel_persons.id', 'in', personsKnownBy(db, person))]),
           ]),
         )
       const rows = await (botId === undefined ? query : query.where('bot_id', '=', botId)).execute()
@@ -125,6 +136,16 @@ export function createPersonRepository(db: Kysely<Tables>): PersonRepository {
         )
       }),
   }
+}
+
+/** The ids of those whom a channel knows by this id now. */
+export function personsKnownBy(db: Kysely<Tables>, { channel, id }: ChannelPerson) {
+  return db
+    .selectFrom('channel_aliases')
+    .innerJoin('channels', 'channels.id', 'channel_aliases.channel_id')
+    .select('channel_aliases.person_id')
+    .where('channels.channel', '=', channel)
+    .where('alias', '=', id)
 }
 
 /** A row as an entry. */

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import { removeIdlePersons } from '../channels/idle.js'
+import { type ChannelPerson, personsKnownBy } from '../channels/persons.js'
 import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import type { ThreadEntry } from './entry.js'
@@ -10,6 +11,8 @@ interface VisitorChoice {
   readonly session?: string | undefined
   /** As +4930123456: those in which a channel has confirmed it. */
   readonly phone?: string | undefined
+  /** What a channel knows somebody by; of visitors of pages, the verified id. */
+  readonly person?: ChannelPerson | undefined
   readonly botId?: string | undefined
 }
 
@@ -45,7 +48,7 @@ export function createThreadRemoval(db: Kysely<Tables>, now: () => number): Thre
     },
     removeOld: age =>
       db.transaction().execute(trx => removeBy(trx, eb => eb('updated_at', '<=', now() - age))),
-    ofVisitor: ({ text, session, phone, botId }) => {
+    ofVisitor: ({ text, session, phone, person, botId }) => {
       const query = db
         .selectFrom('threads')
         .select(['id', 'owner', 'session', 'person_id as personId'])
@@ -61,6 +64,15 @@ export function createThreadRemoval(db: Kysely<Tables>, now: () => number): Thre
                     'in',
                     selectFrom('channel_persons').select('id').where('phone', '=', phone),
                   ),
+                ]),
+            ...(person === undefined
+              ? []
+              : [
+                  eb.and([
+                    eb('threads.channel', '=', person.channel),
+                    eb('verified_id', '=', person.id),
+                  ]),
+                  eb('person_id', 'in', personsKnownBy(db, person)),
                 ]),
             ...(text === undefined
               ? []

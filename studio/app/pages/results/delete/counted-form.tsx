@@ -1,6 +1,6 @@
 import { Button, Callout, Dialog, DialogClose, TextField, toast } from '@talkgraph/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, type FormEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { wordsOf } from '../../../api/problem.js'
 import { leadToSignIn } from '../../../api/query-client.js'
 import { resultsKey } from '../model/results.js'
@@ -8,6 +8,7 @@ import styles from './counted-form.module.css'
 
 interface Counted<Found> {
   readonly typed: string
+  readonly kind: string
   readonly found: Found
 }
 
@@ -16,6 +17,8 @@ export function CountedForm<Found>({
   title,
   description,
   field,
+  above,
+  kind = '',
   initial = '',
   check,
   act,
@@ -26,6 +29,9 @@ export function CountedForm<Found>({
   readonly title: string
   readonly description: string
   readonly field: ComponentProps<typeof TextField>
+  /** What stands above the field, and what is chosen there: another choice has to be counted again. */
+  readonly above?: ReactNode
+  readonly kind?: string
   readonly initial?: string
   /** What is wrong with what was typed. */
   readonly check: (typed: string) => string | undefined
@@ -42,7 +48,7 @@ export function CountedForm<Found>({
   const [error, setError] = useState<string>()
   const [counted, setCounted] = useState<Counted<Found>>()
   const [isBusy, setBusy] = useState(false)
-  const known = counted?.typed === typed ? counted : undefined
+  const known = counted?.typed === typed && counted.kind === kind ? counted : undefined
   const found = known && words(known.found)
 
   const send = async (event: FormEvent) => {
@@ -54,7 +60,7 @@ export function CountedForm<Found>({
     setBusy(true)
     try {
       if (known) await remove()
-      else setCounted({ typed, found: await act(typed, 'count') })
+      else setCounted({ typed, kind, found: await act(typed, 'count') })
     } catch (problem) {
       if (!leadToSignIn(problem)) setError(wordsOf(problem))
     } finally {
@@ -96,6 +102,7 @@ export function CountedForm<Found>({
       }
     >
       <form id={form} className={styles.form} onSubmit={send} noValidate>
+        {above}
         <TextField
           {...field}
           ref={input}

@@ -20,8 +20,15 @@ async function open(element: Parameters<typeof show>[0], answer: object = found)
         .find(({ textContent }) => textContent === name)
         ?.click(),
     )
+  const choose = (label: string) =>
+    act(async () => {
+      const select = document.querySelector('select') ?? expect.fail('nothing to choose from')
+      const option = [...select.options].find(({ text }) => text === label)
+      select.value = option?.value ?? ''
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
   const type = (text: string) => typeInto(document.querySelector('input'), text)
-  return { sent, press, type, words: () => document.body.textContent }
+  return { sent, press, choose, type, words: () => document.body.textContent }
 }
 
 test('a visitor is counted first, and whoever is typed instead is counted anew', async () => {
@@ -42,6 +49,29 @@ test('a visitor is counted first, and whoever is typed instead is counted anew',
     ['/v1/visitors/forget', { email: 'ann@example.org', dryRun: true }],
     ['/v1/visitors/forget', { email: 'bob@example.org', dryRun: true }],
     ['/v1/visitors/forget', { email: 'bob@example.org', dryRun: false }],
+  ])
+})
+
+test('a visitor is known by a number or by an id of a channel, too', async () => {
+  const { sent, press, choose, type, words } = await open(
+    <ForgetVisitor scope={{}} onClose={vi.fn()} />,
+  )
+  await choose('Phone number')
+  await type('030 123456')
+  await press('Count')
+  expect(words()).toContain('Write a number with its country')
+  await type('+49 (30) 123-456')
+  await press('Count')
+  expect(words()).toContain('This deletes 2 conversations and 1 thread.')
+  await choose('Id at Telegram')
+  expect(words()).not.toContain('This deletes')
+  await type(' 4711 ')
+  await press('Count')
+  await press('Delete for ever')
+  expect(sent).toEqual([
+    ['/v1/visitors/forget', { phone: '+4930123456', dryRun: true }],
+    ['/v1/visitors/forget', { channel: 'telegram', id: '4711', dryRun: true }],
+    ['/v1/visitors/forget', { channel: 'telegram', id: '4711', dryRun: false }],
   ])
 })
 

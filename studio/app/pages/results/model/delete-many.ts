@@ -17,13 +17,19 @@ export interface OfVisitor {
 export const scopeWords = ({ chatbotId, title }: Scope): string =>
   chatbotId === undefined ? 'of all your bots' : `of ${title ?? 'this bot'}`
 
+/** Whom it is about: by e-mail address, by a number that a channel has confirmed, or by what a channel knows them by. */
+export type Visitor =
+  | { readonly email: string }
+  | { readonly phone: string }
+  | { readonly channel: string; readonly id: string }
+
 /** Counts what is kept of a visitor, or deletes it. */
 export const forgetVisitor = (
   { chatbotId }: Scope,
-  email: string,
+  visitor: Visitor,
   mode: 'count' | 'delete',
 ): Promise<OfVisitor> =>
-  request('POST', '/visitors/forget', { body: { email, chatbotId, dryRun: mode === 'count' } })
+  request('POST', '/visitors/forget', { body: { ...visitor, chatbotId, dryRun: mode === 'count' } })
 
 /** Counts the conversations of an age, or deletes them. */
 export const deleteOld = (
