@@ -5,7 +5,7 @@ import { approvedIn, type Sent } from '../channels/index.js'
 import type { News } from '../conversations/live/news.js'
 import { defineJob, type JobHandler } from '../platform/jobs/index.js'
 import type { Metrics } from '../platform/metrics.js'
-import type { OutgoingEntry, PersonEntry, Store } from '../store/index.js'
+import type { MessageEntry, OutgoingEntry, PersonEntry, Store } from '../store/index.js'
 import { createFillApproved } from './approved-in-step.js'
 import { personOf } from './begin.js'
 import { type ChannelTiming, usualTiming } from './channel-timing.js'
@@ -73,22 +73,20 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
   ): Promise<boolean> {
     const person = await persons.ofOutgoing(entry.number)
     const message = await store.messages.find(entry.threadId, entry.message)
-    const delivery = readDelivery(entry.data)
-    const approved = message?.said ? approvedIn(message.said) : undefined
     if (!person || !message) {
       await outgoing.noteNothing(entry)
       return true
     }
+    const read = readGoing(opened, message, entry)
+    if (!read) return fail(opened, entry, 'UNREADABLE', 'The message cannot be read.')
+    const { approved, delivery } = read
     if (approved) {
       const filled = await fillApproved(opened, approved, entry.language)
       if (!filled.ok) return tryAgain(opened, entry, filled)
       await store.messages.reword(message.threadId, message.number, filled.text)
       return sendPieces(opened, pacer, person, entry, [filled.message], signal)
     }
-    const pieces = piecesOf(opened.channel, message, delivery, {
-      base: publicUrl,
-      language: entry.language,
-    })
+    const { pieces } = read
     if (!pieces)
       return fail(opened, entry, 'TEMPLATE', 'A value of the approved message is missing.')
     if (pieces.length === 0) {
@@ -99,6 +97,24 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
     if (!delivery.template && message.question === null && isClosed(opened, person))
       return fail(opened, entry, 'WINDOW_CLOSED', closedMessage(opened))
     return sendPieces(opened, pacer, person, entry, pieces, signal)
+  }
+
+  /** What goes out; undefined where it cannot be read as it was stored, which stops nobody else's. */
+  function readGoing(
+    { channel, entry: { id } }: ProvidedConnection,
+    message: MessageEntry,
+    entry: OutgoingEntry,
+  ) {
+    try {
+      const delivery = readDelivery(entry.data)
+      const approved = message.said ? approvedIn(message.said) : undefined
+      const shown = { base: publicUrl, language: entry.language }
+      const pieces = approved ? [] : piecesOf(channel, message, delivery, shown)
+      return { delivery, approved, pieces }
+    } catch (err) {
+      log.error({ err, channelId: id }, 'What is to go out over a channel cannot be read')
+      return undefined
+    }
   }
 
   async function sendPieces(

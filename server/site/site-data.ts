@@ -13,6 +13,7 @@ import type {
 } from '@talkgraph/wire/site-data'
 import { aiAppPath, directoryPath, templatePath, termPath } from '@talkgraph/wire/site-paths'
 import { parseBot } from '../../runtime/index.js'
+import { readStored } from '../base/read-stored.js'
 import type { SiteItemEntry, SiteItemKind, SiteItemRepository } from '../store/index.js'
 import type { LegalTexts } from './legal-texts.js'
 import type { ContentForm } from './render/render-content.js'
@@ -35,7 +36,7 @@ export function createSiteData(
       find: async id => {
         const item = await find('template', id)
         if (!item) return undefined
-        const details = JSON.parse(item.details)
+        const details = detailsOf(item)
         const file = item.flow === null ? undefined : await items.flow(item.flow)
         return {
           ...cardOf(item),
@@ -69,7 +70,7 @@ export function createSiteData(
       find: async id => {
         const item = await find('glossary', id)
         if (!item) return undefined
-        const related: unknown[] = JSON.parse(item.details).related ?? []
+        const { related = [] } = detailsOf(item)
         const terms = await Promise.all(related.map(slug => items.find('glossary', String(slug))))
         return {
           ...termOf(item),
@@ -133,11 +134,11 @@ export function createSiteData(
 
   /** What leads to a template shows how that begins. */
   async function withSketches(found: readonly SiteItemEntry[]): Promise<readonly SiteItem[]> {
-    const templates = found.map(({ details }): string | undefined => JSON.parse(details).template)
+    const templates = found.map(item => detailsOf(item).template)
     const sketches = await items.sketches(templates.filter(slug => slug !== undefined))
     return found.map((item, index) => {
       const sketch = sketches.get(templates[index] ?? '')
-      return { ...itemOf(item), ...(sketch !== undefined && { sketch: JSON.parse(sketch) }) }
+      return { ...itemOf(item), ...(sketch !== undefined && { sketch: sketchIn(sketch) }) }
     })
   }
 
@@ -150,7 +151,7 @@ export function createSiteData(
           item && {
             ...itemOf(item),
             ...(await withSketches([item]))[0],
-            ...JSON.parse(item.details),
+            ...detailsOf(item),
             content: await render(item.content, 'markdown'),
           }
         )
@@ -195,9 +196,23 @@ function itemOf(item: SiteItemEntry): SiteItem {
 
 const noSketch: FlowSketch = { nodes: [], edges: [] }
 
+const sketchIn = (json: string) => readStored<FlowSketch>(json, noSketch, 'sketch of a template')
+
+/** What is kept of an item beside its columns. */
+interface ItemDetails {
+  readonly tags?: string[]
+  readonly features?: TitledText[]
+  readonly benefits?: TitledText[]
+  readonly related?: readonly unknown[]
+  readonly template?: string
+}
+
+const detailsOf = ({ id, details }: Pick<SiteItemEntry, 'id' | 'details'>) =>
+  readStored<ItemDetails>(details, {}, `details of item ${id}`)
+
 function cardOf(item: SiteItemEntry): TemplateCard {
-  const { tags = [] }: { tags?: string[]; features?: TitledText[] } = JSON.parse(item.details)
-  const sketch: FlowSketch = item.sketch === null ? noSketch : JSON.parse(item.sketch)
+  const { tags = [] } = detailsOf(item)
+  const sketch = item.sketch === null ? noSketch : sketchIn(item.sketch)
   return { ...itemOf(item), likes: item.likes, forks: item.forks, tags, sketch }
 }
 

@@ -74,7 +74,9 @@ export const listDraftOperations = defineBotCall({
     if (wantsStream(context))
       return follow(services, context, bot, { after: lastOf(context) ?? after, clientId })
     const { drafts } = services.store
-    const operations = (await drafts.operations(bot.id, { after, limit })).map(draftOperationOf)
+    const operations = (await drafts.operations(bot.id, { after, limit })).flatMap(
+      operation => draftOperationOf(operation) ?? [],
+    )
     const newest = (await drafts.entry(bot.id))?.seq ?? 0
     return {
       seq: newest,

@@ -1,5 +1,6 @@
 import type { ResultCounts } from '@talkgraph/wire/stored-results'
 import * as v from 'valibot'
+import { readStored } from '../../base/read-stored.js'
 import { noBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineCall } from './call/define-call.js'
@@ -92,8 +93,9 @@ export const countResults = defineCall({
       days,
       edges: edges
         .map(({ edge, count: passed }) => {
-          const [source = '', target = '', sourceHandle = null]: readonly (string | null)[] =
-            JSON.parse(edge)
+          const [source = '', target = '', sourceHandle = null] = readStored<
+            readonly (string | null)[]
+          >(edge, [], 'count of an edge')
           return { source: source ?? '', target: target ?? '', sourceHandle, passed }
         })
         .toSorted((a, b) => b.passed - a.passed || (a.source < b.source ? -1 : 1)),

@@ -4,6 +4,7 @@ import {
   type WholeResultRecord as WireWholeResult,
 } from '@talkgraph/wire/stored-results'
 import * as v from 'valibot'
+import { readStored } from '../../base/read-stored.js'
 import { channelNames, doors } from '../../channels/index.js'
 import type { StoredRecord } from '../../conversations/results/record.schema.js'
 import type { ResultEntry } from '../../store/index.js'
@@ -97,7 +98,14 @@ export function resultRecordOf(entry: ResultEntry): ResultRecord {
     state,
     answered,
     visitor: { ...visitor },
-    firstAnswers: entry.firstAnswers === null ? [] : JSON.parse(entry.firstAnswers),
+    firstAnswers:
+      entry.firstAnswers === null
+        ? []
+        : readStored<ResultRecord['firstAnswers']>(
+            entry.firstAnswers,
+            [],
+            `first answers of result ${id}`,
+          ),
     startedAt: iso(entry.startedAt),
     endedAt: entry.endedAt === null ? null : iso(entry.endedAt),
     updatedAt: iso(entry.updatedAt),

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readStored } from '../../base/read-stored.js'
 import { deriveKey, keptSecret } from '../../platform/server-secret.js'
 import { createAddressMarks } from '../../site/forms/address-mark.js'
 import { createMailTokens } from '../../site/forms/mail-token.js'
@@ -64,7 +65,9 @@ async function remove({ siteItems }: Store, name: string, slug: string): Promise
 async function list({ sitePeople }: Store): Promise<string> {
   const enquiries = await sitePeople.enquiries(mostEnquiries)
   return enquiries
-    .map(({ fields, ...enquiry }) => JSON.stringify({ ...enquiry, ...JSON.parse(fields) }))
+    .map(({ fields, ...enquiry }) =>
+      JSON.stringify({ ...enquiry, ...readStored(fields, {}, 'enquiry') }),
+    )
     .join('\n')
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readStored } from '../../base/read-stored.js'
 import { settings } from './settings.js'
 
 /** The kinds of icons of a bot. */
@@ -48,5 +49,8 @@ export type BotDetails = v.InferOutput<typeof botDetails>
 
 /** Reads it as it is stored; what cannot be read counts as not set. */
 export function readDetails(stored: string): BotDetails {
-  return v.parse(v.fallback(botDetails, { settings: {}, icons: {} }), JSON.parse(stored))
+  return v.parse(
+    v.fallback(botDetails, { settings: {}, icons: {} }),
+    readStored(stored, {}, 'details of a bot'),
+  )
 }

@@ -1,5 +1,6 @@
 import type { DraftOperation, DraftPresence } from '@talkgraph/wire/drafts'
 import { presenceHolds } from '@talkgraph/wire/drafts'
+import { readStored } from '../../base/read-stored.js'
 import { mostNotes, type Watched, watch } from '../../platform/streams/watch.js'
 import type { KeptOperation, Store } from '../../store/index.js'
 import type { DraftNote } from './draft-hub.js'
@@ -53,7 +54,8 @@ export async function playDraft(stream: DraftStream): Promise<void> {
     for (;;) {
       const operations = await store.drafts.operations(botId, { after, limit: atOnce })
       for (const operation of operations) {
-        await writer.write(draftOperationOf(operation), operation.seq, 'operation')
+        const told = draftOperationOf(operation)
+        if (told) await writer.write(told, operation.seq, 'operation')
         after = operation.seq
       }
       if (operations.length === 0 || stream.signal.aborted) return
@@ -83,7 +85,13 @@ function lastOfEach(notes: readonly DraftNote[]): readonly DraftNote[] {
   return [...last.values()]
 }
 
-/** An operation as it is told. */
-export function draftOperationOf({ seq, operation, by, at }: KeptOperation): DraftOperation {
-  return { seq, operation: JSON.parse(operation), by, at }
+/** An operation as it is told; undefined where it cannot be read. */
+export function draftOperationOf({
+  seq,
+  operation: stored,
+  by,
+  at,
+}: KeptOperation): DraftOperation | undefined {
+  const operation = readStored<object | null>(stored, null, `operation ${seq} of a draft`)
+  return operation === null ? undefined : { seq, operation, by, at }
 }

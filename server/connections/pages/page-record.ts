@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readStored } from '../../base/read-stored.js'
 import type { PageSettings } from '../../channels/index.js'
 import type { PageEntry } from '../../store/index.js'
 
@@ -29,7 +30,7 @@ const stored = v.object({
 export function readPage(entry: PageEntry): Page {
   const { title, description, language, contact, noindex, until } = v.parse(
     stored,
-    JSON.parse(entry.settings),
+    readStored(entry.settings, {}, `settings of page ${entry.id}`),
   )
   return {
     entry,
@@ -50,9 +51,14 @@ export function storedSettings(settings: PageSettings): string {
 
 /** What an owner has set, as it is told again: never the password. */
 export function toldSettings({
+  id,
   name,
   domain,
   settings,
 }: PageEntry): Omit<PageSettings, 'password'> {
-  return { ...JSON.parse(settings), name, ...(domain !== null && { domain }) }
+  return {
+    ...readStored(settings, {}, `settings of page ${id}`),
+    name,
+    ...(domain !== null && { domain }),
+  }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readStored } from '../../base/read-stored.js'
 
 /** How a list or a text of a record is bounded: more than any conversation has. */
 const mostEntries = 4000
@@ -76,8 +77,18 @@ export const resultBodySchema = v.object({
   left: v.optional(v.literal(true)),
 })
 
-/** Reads a record as this server has stored it. */
+const noRecord: StoredRecord = {
+  startedAt: 0,
+  endedAt: null,
+  transcript: [],
+  visited: [],
+  answers: {},
+  answerVariables: [],
+  variables: {},
+  visitor: {},
+}
+
+/** Reads a record as this server has stored it; of one that cannot be read nothing is there. */
 export function readRecord(json: string): StoredRecord {
-  // Only this server writes them.
-  return JSON.parse(json) as StoredRecord
+  return { ...noRecord, ...readStored<StoredRecord>(json, noRecord, 'record of a conversation') }
 }

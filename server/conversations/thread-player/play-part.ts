@@ -17,6 +17,7 @@ import {
   type VisitorField,
 } from '../../../runtime/index.js'
 import { limits } from '../../../runtime/validate/limits.js'
+import { readStored } from '../../base/read-stored.js'
 import { flatText, type Said, textContent, withinLimit } from '../../channels/index.js'
 import type { Desk } from './desk.js'
 import { createSkippingClock } from './skipping-clock.js'
@@ -190,8 +191,8 @@ const hasWords = (contents: readonly Content[]) => flatText(contents) !== ''
 /** Reads what was kept as JSON; undefined for what is none of this. */
 export function readSavedPart(text: string | null): SavedPart | undefined {
   if (text === null) return undefined
-  const given: unknown = JSON.parse(text)
-  if (typeof given !== 'object' || given === null || !('session' in given)) return undefined
+  const given = readStored<object>(text, {}, 'state of a thread')
+  if (!('session' in given)) return undefined
   const session = readSavedSession(given.session)
   return session && { session, asked: 'asked' in given ? readAsked(given.asked) : null }
 }

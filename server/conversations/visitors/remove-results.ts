@@ -1,3 +1,4 @@
+import { readStored } from '../../base/read-stored.js'
 import { readDetails } from '../../bots/appearance/details.js'
 import { resultSettings } from '../../bots/publish/bot-settings.js'
 import type { Store } from '../../store/index.js'
@@ -46,9 +47,8 @@ async function daysOf(
   if (!bot) return usual
   const published =
     bot.publishedVersion === null ? undefined : await bots.version(botId, bot.publishedVersion)
-  const file: unknown = published ? JSON.parse(published.file) : {}
-  const settings =
-    typeof file === 'object' && file !== null && 'settings' in file ? file.settings : {}
+  const file = published ? readStored<object>(published.file, {}, `version of bot ${botId}`) : {}
+  const settings = 'settings' in file ? file.settings : {}
   return resultSettings(settings, readDetails(bot.details).settings).retentionDays ?? usual
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { operationSchema } from '../../../runtime/draft/index.js'
 import { maySecretsBeIn, stepTypesIn } from '../../../runtime/draft/secrets.js'
 import type { Logger } from '../../base/log.js'
+import { readStored } from '../../base/read-stored.js'
 import type { BotSealer, Store } from '../../store/index.js'
 import type { Sealing } from './sealing.js'
 import type { Secrets } from './secrets.js'
@@ -30,12 +31,15 @@ function botSealer(sealing: Sealing): BotSealer {
   }
   return {
     file(text) {
-      const bot = JSON.parse(text)
+      const bot = readStored<Record<string, unknown>>(text, {}, 'bot')
       learn(bot)
       return maySecretsBeIn(text) ? resealed(takeInBot(bot, sealing)) : undefined
     },
     operation(text) {
-      const read = v.safeParse(operationSchema, JSON.parse(text))
+      const read = v.safeParse(
+        operationSchema,
+        readStored<object>(text, {}, 'operation of a draft'),
+      )
       if (!read.success) return undefined
       const { output } = read
       if (output.op === 'add') learn({ nodes: [output.node] })

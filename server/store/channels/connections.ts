@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RefusalReason } from '@talkgraph/wire/channels'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { readStored } from '../../base/read-stored.js'
 import type { Tables } from '../schema.js'
 import { putSecrets, type SealedSecret } from '../secrets/put-secrets.js'
 
@@ -226,8 +227,11 @@ function entryOf(row: Selectable<Tables['channels']>): ConnectionEntry {
     owner: row.owner,
     channel: row.channel,
     identity: row.identity,
-    // Only this module writes them.
-    settings: JSON.parse(row.settings) as ConnectionEntry['settings'],
+    settings: readStored<ConnectionEntry['settings']>(
+      row.settings,
+      {},
+      `settings of connection ${row.id}`,
+    ),
     state: row.state,
     name: row.name,
     remedy: row.remedy,

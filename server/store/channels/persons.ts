@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { readStored } from '../../base/read-stored.js'
 import type { Tables } from '../schema.js'
 import { removeIdlePersons } from './idle.js'
 
@@ -154,8 +155,7 @@ export function personOf(row: Selectable<Tables['channel_persons']>): PersonEntr
     id: row.id,
     channelId: row.channel_id,
     threadId: row.thread_id,
-    // Only this folder writes them.
-    ids: JSON.parse(row.ids) as readonly string[],
+    ids: readStored<readonly string[]>(row.ids, [], `ids of person ${row.id}`),
     name: row.name,
     note: row.note,
     lastIn: row.last_in,

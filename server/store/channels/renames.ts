@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { readStored } from '../../base/read-stored.js'
 import type { Tables } from '../schema.js'
 import type { GivenPerson } from './persons.js'
 
@@ -48,9 +49,8 @@ export async function currentOf(
       .sort((a, b) => (a.said_at ?? Number.MAX_VALUE) - (b.said_at ?? Number.MAX_VALUE))
     if (!next) break
     seen.add(next.provider_id)
-    // Only this module writes them.
     current = {
-      is: JSON.parse(next.becomes) as GivenPerson,
+      is: readStored<GivenPerson>(next.becomes, { ids: [] }, `change ${next.provider_id} of an id`),
       at: next.said_at ?? current?.at ?? null,
     }
   }

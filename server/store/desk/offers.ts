@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { readStored } from '../../base/read-stored.js'
 import type { Tables } from '../schema.js'
 import { columnsOf, type ThreadEntry, threadColumns, threadOf } from '../threads/entry.js'
 import { goneAfter } from './agents.js'
@@ -86,8 +87,7 @@ export function createOfferRepository(
       .orderBy('given')
       .orderBy('member')
       .execute()
-    // Only this module writes it.
-    const offered = JSON.parse(row.offered) as readonly string[]
+    const offered = readStored<readonly string[]>(row.offered, [], `offers of thread ${id}`)
     const next = nextOf(agents, offered, wanted)
     if (!next && assignee === null) return undefined
     const isNewRound = next && offered.includes(next.member)

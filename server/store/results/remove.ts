@@ -4,7 +4,7 @@ import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import { countChanges } from './counts.js'
 import { putMarks } from './marks.js'
-import { readWay } from './way.js'
+import { readEdges, readWay } from './way.js'
 
 /** Deletes conversations for good. */
 export interface ResultRemoval {
@@ -72,8 +72,7 @@ export function createResultRemoval(db: Kysely<Tables>, now: () => number): Resu
       const gone = counted === 1 ? readWay(way) : undefined
       if (gone) changes.way({ botId, day, version }, gone, state, -1)
       changes.state(botId, day, state, -1)
-      const passed: readonly string[] = JSON.parse(edges)
-      for (const edge of passed) changes.edge(botId, day, edge, -1)
+      for (const edge of readEdges(edges)) changes.edge(botId, day, edge, -1)
     }
     await changes.write(trx)
     return rows.length

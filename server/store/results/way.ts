@@ -1,3 +1,4 @@
+import { readStored } from '../../base/read-stored.js'
 import type { ResultState } from './entry.js'
 
 /** A step that a conversation came by. */
@@ -24,9 +25,14 @@ export interface WayCount {
 
 /** Reads a way as it is stored. */
 export function readWay(json: string | null): Way | undefined {
-  // Only this server writes them.
-  return json === null ? undefined : (JSON.parse(json) as Way)
+  return json === null ? undefined : readStored<Way>(json, noWay, 'way of a conversation')
 }
+
+const noWay: Way = { last: null, steps: [] }
+
+/** Reads the edges that a conversation passed, as they are stored. */
+export const readEdges = (json: string): readonly string[] =>
+  readStored<readonly string[]>(json, [], 'edges of a conversation')
 
 /** How a way that came by a step is recognised in its JSON text: no other text of it holds this. */
 export const stepInWay = (node: string) => `"node":${JSON.stringify(node)},`

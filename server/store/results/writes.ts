@@ -8,7 +8,7 @@ import type { Tables } from '../schema.js'
 import { type CountChanges, countChanges } from './counts.js'
 import { type ResultEntry, type ResultState, resultColumns, resultOf } from './entry.js'
 import { isMarked } from './marks.js'
-import { knownWay, readWay, type Way } from './way.js'
+import { knownWay, readEdges, readWay, type Way } from './way.js'
 import { putWords, removeWords } from './words.js'
 
 /** A conversation as far as it has come. */
@@ -84,7 +84,7 @@ async function keep(
   if (given.steps < before.steps || (isOver && given.steps === before.steps))
     return resultOf(before)
   const edges = [...new Set(given.edges)]
-  const passed: readonly string[] = JSON.parse(before.edges)
+  const passed = readEdges(before.edges)
   for (const edge of edges)
     if (!passed.includes(edge)) changes.edge(given.botId, before.day, edge, 1)
   for (const edge of passed)

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { readStored } from '../../base/read-stored.js'
 import type { Tables } from '../schema.js'
 
 /**
@@ -174,8 +175,7 @@ export function threadOf(
     name: row.name,
     email: row.email,
     phone: row.phone,
-    // Only this module writes them.
-    labels: JSON.parse(row.labels) as readonly string[],
+    labels: readStored<readonly string[]>(row.labels, [], `labels of thread ${row.id}`),
     lastMessage: row.last_message,
     visitorRead: row.visitor_read,
     agentRead: row.agent_read,
@@ -184,9 +184,12 @@ export function threadOf(
     assignee: row.assignee,
     assignedAt: row.assigned_at,
     priority: priorities[row.priority] ?? 'normal',
-    wanted: JSON.parse(row.wanted) as readonly string[],
+    wanted: readStored<readonly string[]>(row.wanted, [], `agents of thread ${row.id}`),
     page: row.page,
-    identity: row.identity === null ? null : (JSON.parse(row.identity) as ThreadIdentity),
+    identity:
+      row.identity === null
+        ? null
+        : readStored<ThreadIdentity | null>(row.identity, null, `identity of thread ${row.id}`),
     language: row.language,
     personId: row.person_id,
     leftAt: row.visitor_left,

@@ -1,6 +1,7 @@
 import type { MessageStatus } from '@talkgraph/wire/channels'
 import type { Selectable } from 'kysely'
 import type { Content, Prompt } from '../../../runtime/index.js'
+import { readStored } from '../../base/read-stored.js'
 import type { Tables } from '../schema.js'
 
 /** Who said something; a note is for the agents alone. */
@@ -85,10 +86,9 @@ export function entryOf(row: Selectable<Tables['messages']>): MessageEntry {
     text: row.text,
     agentName: row.agent_name,
     iconUrl: row.icon_url,
-    // Only this module writes them.
-    prompts: row.prompts === null ? [] : (JSON.parse(row.prompts) as readonly MessagePrompt[]),
-    said: row.said === null ? null : (JSON.parse(row.said) as MessageSaid),
-    file: row.file === null ? null : (JSON.parse(row.file) as MessageFile),
+    prompts: readPart<readonly MessagePrompt[]>(row, 'prompts', []),
+    said: readPart<MessageSaid | null>(row, 'said', null),
+    file: readPart<MessageFile | null>(row, 'file', null),
     reaction: row.reaction,
     nodeId: row.node_id,
     model: row.model,
@@ -98,4 +98,13 @@ export function entryOf(row: Selectable<Tables['messages']>): MessageEntry {
     statusReason: row.status_reason,
     at: row.at,
   }
+}
+
+function readPart<Part extends object | null>(
+  row: Selectable<Tables['messages']>,
+  name: 'prompts' | 'said' | 'file',
+  none: Part,
+): Part {
+  const json = row[name]
+  return json === null ? none : readStored<Part>(json, none, `${name} of message ${row.number}`)
 }

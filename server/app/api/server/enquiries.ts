@@ -1,6 +1,7 @@
 import type { EnquiryRecord } from '@talkgraph/wire/server'
 import * as v from 'valibot'
 import { ApiError } from '../../../base/errors.js'
+import { readStored } from '../../../base/read-stored.js'
 import { answerMail } from '../../../site/forms/site-mails.js'
 import type { EnquiryEntry } from '../../../store/index.js'
 import { jsonBody, noBody } from '../call/body.js'
@@ -94,7 +95,7 @@ export const answerEnquiry = defineCall({
 })
 
 function recordOf({ fields, ...entry }: EnquiryEntry): EnquiryRecord {
-  const read: Record<string, unknown> = JSON.parse(fields)
+  const read = readStored<Record<string, unknown>>(fields, {}, `enquiry ${entry.id}`)
   const words = Object.entries(read).map(([name, value]) => [
     name,
     typeof value === 'string' ? value : JSON.stringify(value),

@@ -171,7 +171,7 @@ function recordOf({
   preferences: given,
   ...rest
 }: Omit<SubscriberRecord, 'preferences'> & { readonly preferences: string }): SubscriberRecord {
-  const wanted = Object.entries(v.parse(preferences, given))
+  const wanted = Object.entries(v.parse(v.fallback(preferences, {}), given))
   return {
     ...rest,
     preferences: wanted.filter(([, isWanted]) => isWanted === true).map(([name]) => name),
