@@ -1,5 +1,5 @@
 import { isKey, keyHeader } from '@talkgraph/wire/idempotency'
-import { lastEventHeader, livePath, threadParameter } from '@talkgraph/wire/live'
+import { type LiveCall, lastEventHeader, livePath, threadParameter } from '@talkgraph/wire/live'
 import { type Context, Hono } from 'hono'
 import { ApiError } from '../../base/errors.js'
 import { sessionChannel } from '../../channels/index.js'
@@ -84,8 +84,7 @@ export function liveRoutes(
       if (call.type === 'open' || call.type === 'message') {
         const { botId, address, sessionId, limits } = visitor
         const keeper = { botId, address, session: sessionId }
-        const bytes = Buffer.byteLength(JSON.stringify(call))
-        await services.limiter.admit(storagePolicies(limits, keeper, bytes))
+        await services.limiter.admit(storagePolicies(limits, keeper, storedBytes(call, visitor)))
       }
       return context.json(await calls.carryOut(call, visitor, key), 200, {
         'Cache-Control': 'no-store',
@@ -136,6 +135,24 @@ export function liveRoutes(
       uploads: uploadsAt(context, services.publicUrl),
     }
   }
+}
+
+/** Bytes of a row beside its texts. */
+const bytesOfRow = 300
+
+/** How many bytes it takes up where a call is kept: a thread has what its page says of the visitor beside what was said. */
+function storedBytes(
+  call: Extract<LiveCall, { type: 'open' | 'message' }>,
+  { page = '', identity }: Pick<LiveVisitor, 'page' | 'identity'>,
+): number {
+  const texts =
+    call.type === 'message'
+      ? [JSON.stringify(call)]
+      : [
+          JSON.stringify(call.visitor) + page + JSON.stringify(identity ?? ''),
+          ...call.transcript.map(({ text }) => text + call.nodeId),
+        ]
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text) + bytesOfRow, 0)
 }
 
 /** The page without what stands behind `#`; undefined where the browser tells none. */

@@ -1,5 +1,6 @@
 import { botAddress } from '@talkgraph/wire/addresses'
 import { resultsPath } from '@talkgraph/wire/results'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { databases, type TestDatabase } from '../../testing/databases.js'
 import { testApp } from '../../testing/test-app.js'
@@ -132,6 +133,34 @@ describe.each(databases)('on $name', ({ make }) => {
     expect((await second.handOver(record(said(50)), { steps: 50 })).status).toBe(204)
     const third = await visitor()
     expect((await third.handOver(record(said(50)), { steps: 50 })).status).toBe(429)
+  })
+
+  test('what one address has stored stays under its limit with what it is found by', async () => {
+    await app.bots.publish(
+      'shop',
+      bot({ collectResults: true, limits: { kilobytesPerAddress: 400 } }),
+    )
+    const { db, type } = app.store.database
+    const size = async () => {
+      const { rows } = await (type === 'postgres'
+        ? sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`
+        : sql<{ bytes: number }>`select (page_count - freelist_count) * page_size as bytes
+            from pragma_page_count, pragma_freelist_count, pragma_page_size`
+      ).execute(db)
+      return Number(rows[0]?.bytes)
+    }
+    const before = await size()
+    for (let count = 0, status = 204; status === 204; count++) {
+      const { handOver } = await visitor()
+      const transcript = Array.from({ length: 2000 }, (_, place) => ({
+        by: 'user',
+        message: `${place}w${count}`,
+      }))
+      const more = { transcript, endedAt: 1_800_000_000_000 }
+      ;({ status } = await handOver(record(more), { steps: 1 }))
+    }
+    expect(await list()).not.toEqual([])
+    expect((await size()) - before).toBeLessThan(560_000)
   })
 
   test('a record that was shortened knows more than one that was not, and ends the conversation', async () => {

@@ -4,6 +4,7 @@ import { ApiError } from '../../base/errors.js'
 import type { LiveBot } from '../../bots/publish/live-bots.js'
 import { sessionChannel } from '../../channels/index.js'
 import { resultBodySchema } from '../../conversations/results/record.schema.js'
+import { storedBytes } from '../../conversations/results/record-facts.js'
 import { bearerOf } from '../../platform/http/bearer.js'
 import { clientAddress } from '../../platform/http/client-address.js'
 import { limitBody, readJson } from '../../platform/http/read-json.js'
@@ -52,12 +53,12 @@ export function resultRoutes(
     const { limits } = live.settings
     const address = addressOf(context)
     const before = await store.results.size(key)
-    const more = Buffer.byteLength(JSON.stringify(record)) - before
+    const bytes = storedBytes(record)
     await limiter.admit([
       ...(before === 0 && (await store.results.isNew(key))
         ? newResultPolicies(limits, botId, address)
         : []),
-      ...storagePolicies(limits, { botId, address, session: tag }, more),
+      ...storagePolicies(limits, { botId, address, session: tag }, bytes - before),
     ])
     await results.keep({
       botId,
@@ -66,6 +67,7 @@ export function resultRoutes(
       session: tag,
       record,
       hasLeft: left,
+      bytes,
       // A widget of before does not say.
       steps: Math.max(steps, stepsIn(record)),
       shift: Date.now() - sentAt,

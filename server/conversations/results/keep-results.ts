@@ -22,6 +22,8 @@ interface HandedOver {
   /** The visitor has left before the end. */
   readonly hasLeft?: boolean
   readonly shift?: number
+  /** What it takes up once it is stored, as `storedBytes` tells it; absent: not counted. */
+  readonly bytes?: number
   /** How far it got; absent: counted from the record. */
   readonly steps?: number
 }
@@ -109,6 +111,7 @@ export function createResults(
       session,
       record,
       hasLeft,
+      bytes,
       shift = 0,
       steps = stepsIn(record),
     } = given
@@ -135,6 +138,7 @@ export function createResults(
       known: live.known ?? new Set(),
       record: JSON.stringify(record),
       firstAnswers: JSON.stringify(firstAnswersIn(record)),
+      bytes,
       words: endedAt === null ? [] : wordsOf(record),
       ...(webhookUrl !== '' && {
         tell: (entry: ResultEntry) => {

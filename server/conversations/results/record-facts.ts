@@ -59,6 +59,17 @@ export function wordsOf(record: StoredRecord): readonly string[] {
 /** The same of a record as it is stored. */
 export const wordsOfStored = (json: string): readonly string[] => wordsOf(readRecord(json))
 
+/** Bytes of a row beside its texts, and of a word in an index. */
+const bytesOfRow = 300
+const bytesOfWord = 12
+
+/** How many bytes a conversation takes up where it is stored, with what it is found by. */
+export function storedBytes(record: StoredRecord): number {
+  const words = wordsOf(record)
+  const index = words.reduce((sum, word) => sum + Buffer.byteLength(word) + bytesOfWord, 0)
+  return bytesOfRow + Buffer.byteLength(JSON.stringify(record)) + index
+}
+
 /** All texts and numbers inside a value, not by recursion: what visitors send may be deep. */
 function textsIn(value: unknown): string[] {
   const texts: string[] = []

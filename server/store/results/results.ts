@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../schema.js'
 import { countDays, countEdges, type DayCount, type DayRange, type EdgeCount } from './counts.js'
 import { type ResultEntry, resultColumns, resultOf } from './entry.js'
@@ -22,7 +22,7 @@ export interface ResultRepository {
   readonly keep: KeepResult
   /** Whether nothing is known of a conversation: it is not stored, and was not deleted. */
   isNew(key: ResultKey): Promise<boolean>
-  /** The characters of its record; 0 where there is none. */
+  /** The bytes that it takes up, where that is not known the characters of its record; 0 where there is none. */
   size(key: ResultKey): Promise<number>
   list(
     page: ResultChoice & { readonly before?: number | undefined; readonly limit: number },
@@ -94,7 +94,7 @@ export function createResultRepository(
       const row = await db
         .selectFrom('results')
         .innerJoin('result_records', 'result_records.number', 'results.number')
-        .select(({ fn }) => fn<number>('length', ['record']).as('size'))
+        .select(sql<number>`case when bytes > 0 then bytes else length(record) end`.as('size'))
         .where('bot_id', '=', botId)
         .where('session', '=', session)
         .where('begun', '=', begun)

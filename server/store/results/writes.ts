@@ -35,6 +35,8 @@ export interface NewResult {
   readonly record: string
   /** What was answered first, a list as JSON text. */
   readonly firstAnswers?: string
+  /** What it takes up, with what it is found by. Default: not known. */
+  readonly bytes?: number | undefined
   /** What it is found by, once it has ended. */
   readonly words: readonly string[]
   /** The job that tells of its end. */
@@ -221,7 +223,7 @@ function columnsOf(
   given: Omit<NewResult, 'way'> & { readonly way: Way | undefined },
   before: ResultState,
 ) {
-  const { steps, state, answered, visitor, endedAt, firstAnswers = null, way } = given
+  const { steps, state, answered, visitor, endedAt, firstAnswers = null, way, bytes = 0 } = given
   const words_due = state === 'finished' && before !== 'finished' ? 0 : 1
   return {
     steps,
@@ -232,6 +234,7 @@ function columnsOf(
     ended_at: endedAt,
     words_due,
     first_answers: firstAnswers,
+    bytes,
     ...(way && {
       way: JSON.stringify(way),
       last_step: way.last,

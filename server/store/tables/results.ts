@@ -34,6 +34,8 @@ export interface ResultTables {
     words_due: Generated<number>
     /** What was answered first, a list as JSON text; null where it was stored before these were kept. */
     first_answers: string | null
+    /** What it takes up, with what it is found by; 0: not known. */
+    bytes: Generated<number>
     /** The steps that it came by, as JSON text; null where it was stored before these were kept. */
     way: Generated<string | null>
     /** Where it is, or got no further. */
