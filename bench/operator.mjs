@@ -13,6 +13,7 @@ import { mailingBot, measuredBot, publishBot } from './server/bot.mjs'
 import { processorTimeOfAll, startCompanion } from './server/child.mjs'
 import { openHugeUpstream } from './server/huge-upstream.mjs'
 import { openMailServer } from './server/mail-server.mjs'
+import { uploadSlowly } from './server/slow-uploads.mjs'
 import { openUpstream } from './server/upstream.mjs'
 
 const connections = 50
@@ -34,7 +35,7 @@ try {
     ['one connection with 1,500 of them', sendAhead(1, 1500)],
     [
       '200 uploads of 4 MB that come slowly',
-      uploadSlowly,
+      ({ url }) => uploadSlowly(url, 200),
       // All of them come from one address.
       { TALKGRAPH_UNFINISHED_PER_ADDRESS: '200' },
     ],
@@ -148,40 +149,6 @@ function sendAhead(count, requests) {
     await wait(5000)
     for (const socket of sockets) socket.destroy()
   }
-}
-
-async function uploadSlowly({ url }) {
-  const limits = {
-    uploadsPerSession: 1e6,
-    uploadsPerAddress: 1e6,
-    stepsPerSession: 1e6,
-    stepsPerAddress: 1e6,
-  }
-  const nodes = [{ id: 'call', type: 'ask-file', data: {} }]
-  const id = await publishBot(url, {
-    name: 'Files',
-    settings: { limits },
-    elements: [{ nodes, edges: [] }],
-  })
-  const { token } = await (
-    await fetch(`${url}/widget/v1/bots/${id}/sessions`, { method: 'POST' })
-  ).json()
-  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n'
-  const sockets = Array.from({ length: 200 }, () => {
-    const socket = connect(new URL(url).port, '127.0.0.1')
-    socket.on('error', () => undefined).resume()
-    socket.write(
-      `POST /widget/v1/bots/${id}/nodes/call/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 4100000\r\n\r\n${head}`,
-    )
-    return socket
-  })
-  const part = Buffer.alloc(100_000)
-  for (let sent = 0; sent < 4_000_000; sent += part.length) {
-    for (const socket of sockets) socket.write(part)
-    await wait(200)
-  }
-  await wait(3000)
-  for (const socket of sockets) socket.destroy()
 }
 
 async function sendBrackets({ url }) {

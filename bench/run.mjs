@@ -14,6 +14,7 @@ const limits = {
   explore: 8,
   server: 12,
   operator: 12,
+  uploads: 6,
   large: 8,
   site: 8,
   lighthouse: 12,

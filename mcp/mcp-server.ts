@@ -1,9 +1,5 @@
-import { Server } from '@modelcontextprotocol/sdk/server/index.js'
-import {
-  CallToolRequestSchema,
-  type CallToolResult,
-  ListToolsRequestSchema,
-} from '@modelcontextprotocol/sdk/types.js'
+import type { Server } from '@modelcontextprotocol/sdk/server/index.js'
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { tools } from './tools/index.js'
 import { type Workshop, WorkshopError } from './workshop.js'
 
@@ -17,7 +13,12 @@ interface About {
 }
 
 /** Makes a server of the Model Context Protocol over a workshop; the caller connects it. */
-export function createMcpServer(workshop: Workshop, { version }: About): Server {
+export async function createMcpServer(workshop: Workshop, { version }: About): Promise<Server> {
+  // Some 20 MB of memory, which a process that no agent asks does not take.
+  const [{ Server }, { CallToolRequestSchema, ListToolsRequestSchema }] = await Promise.all([
+    import('@modelcontextprotocol/sdk/server/index.js'),
+    import('@modelcontextprotocol/sdk/types.js'),
+  ])
   const server = new Server(
     { name: 'talkgraph', title: 'Talkgraph', version },
     { capabilities: { tools: {} }, instructions: `${instructions}\n${workshop.about}` },

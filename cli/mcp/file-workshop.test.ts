@@ -35,7 +35,8 @@ function folderOf(files: Readonly<Record<string, unknown>>): string {
 
 async function connect(folder: string) {
   const [ours, theirs] = InMemoryTransport.createLinkedPair()
-  await createMcpServer(createFileWorkshop(folder), { version: '1.0.0' }).connect(ours)
+  const server = await createMcpServer(createFileWorkshop(folder), { version: '1.0.0' })
+  await server.connect(ours)
   const client = new Client({ name: 'test', version: '1.0.0' })
   await client.connect(theirs)
   const call = async (name: string, given: Record<string, unknown> = {}) => {

@@ -13,7 +13,7 @@ import { mcpUsage } from './usage.js'
 /** `talkgraph mcp`: tools for coding agents over stdio, until the other side closes it; 2 where it is used wrongly. */
 export async function mcp(args: readonly string[]): Promise<number> {
   try {
-    const server = createMcpServer(openWorkshop(args), { version })
+    const server = await createMcpServer(openWorkshop(args), { version })
     const closed = new Promise<void>(resolve => {
       server.onclose = resolve
       process.stdin.once('end', () => void server.close())

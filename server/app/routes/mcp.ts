@@ -1,4 +1,3 @@
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type CallApi, createApiWorkshop } from '../../../mcp/api-workshop.js'
@@ -40,8 +39,12 @@ export function mcpRoutes(services: Services): Hono {
         about,
       )
       const parsedBody = await readJson(context, v.unknown())
+      const { WebStandardStreamableHTTPServerTransport } = await import(
+        '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+      )
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-      await createMcpServer(workshop, { version: serverVersion }).connect(transport)
+      const server = await createMcpServer(workshop, { version: serverVersion })
+      await server.connect(transport)
       return transport.handleRequest(context.req.raw, { parsedBody })
     })
     .all('/mcp', context => context.body(null, 405, { Allow: 'POST' }))

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
+import { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -46,11 +47,9 @@ export async function receiveFile(
   most: number,
   folder: string,
 ): Promise<SentFile> {
-  const { body } = context.req.raw
   const parser = createParser(context.req.header('content-type') ?? '', most)
-  if (!body || !parser) throw noFile()
-  // By bytes: 16 chunks of any size are too much to keep for each of many slow uploads.
-  const source = Readable.from(body, { objectMode: false })
+  const source = parser && bodyOf(context)
+  if (!source) throw noFile()
   const path = join(folder, `${randomBytes(18).toString('base64url')}.part`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const stopped = new AbortController()
@@ -117,6 +116,19 @@ async function write(
     await closed
   }
   return { path, size, hash: hash.digest('hex'), begin }
+}
+
+/**
+ * The bytes of a body as they come off the line: a stream of the web's kind copies each chunk once more, which is much to keep for
+ * each of many slow uploads. What is counted on its way, because its length is not told, comes by such a stream.
+ */
+function bodyOf({ env, req }: Context): Readable | undefined {
+  const incoming: unknown = env && 'incoming' in env ? env.incoming : undefined
+  if (incoming instanceof IncomingMessage && req.header('transfer-encoding') === undefined)
+    return incoming
+  const { body } = req.raw
+  // By bytes, not by 16 chunks of any size.
+  return body ? Readable.from(body, { objectMode: false }) : undefined
 }
 
 function createParser(contentType: string, most: number): BusboyInstance | undefined {
