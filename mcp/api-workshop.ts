@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { readFlowTests } from '../runtime/testing/index.js'
-import { type PlayTests, type Workshop, WorkshopError } from './workshop.js'
+import { type Checks, type Workshop, WorkshopError } from './workshop.js'
 
 /** An answer of the REST API. */
 interface ApiAnswer {
@@ -29,11 +29,11 @@ const edited = v.object({
 })
 
 /** The bots of an account, over the REST API. */
-export function createApiWorkshop(call: CallApi, play: PlayTests, about: string): Workshop {
+export function createApiWorkshop(call: CallApi, checks: Checks, about: string): Workshop {
   const botPath = (bot: string) => `/v1/chatbots/${encodeURIComponent(bot)}`
   return {
     about,
-    play,
+    ...checks,
     list: async () => {
       const { chatbots } = await ask('GET', '/v1/chatbots?limit=1000', bots)
       return chatbots.map(({ id, title }) => ({ bot: id, title }))

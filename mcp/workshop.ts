@@ -1,3 +1,4 @@
+import type { Finding } from '../runtime/builder/index.js'
 import type { BotReport, FlowTest, UnplayableBot } from '../runtime/testing/index.js'
 
 /** A bot that tools may work on. */
@@ -36,14 +37,27 @@ interface ResultQuery {
 }
 
 /** Plays a bot's flow tests, and so many random conversations. */
-export type PlayTests = (
+type PlayTests = (
   file: unknown,
   tests: readonly FlowTest[],
   options: { readonly explore: number; readonly seed?: number },
 ) => Promise<BotReport | UnplayableBot>
 
+/** What lint finds in a bot file, errors first. */
+export interface LintedFile {
+  readonly errors: number
+  readonly warnings: number
+  readonly findings: readonly Finding[]
+}
+
+/** What takes long for a large bot, or one that goes round. What cannot be done rejects with a `WorkshopError`. */
+export interface Checks {
+  readonly play: PlayTests
+  readonly lint: (file: object) => Promise<LintedFile>
+}
+
 /** Where bots lie that tools work on. What cannot be done rejects with a `WorkshopError`. */
-export interface Workshop {
+export interface Workshop extends Checks {
   /** Where the bots are, for the program that uses the tools. */
   readonly about: string
   list(): Promise<readonly ListedBot[]>
@@ -53,7 +67,6 @@ export interface Workshop {
   /** Makes the draft live. */
   publish(bot: string, note: string | undefined): Promise<Readonly<Record<string, unknown>>>
   results(bot: string, query: ResultQuery): Promise<Readonly<Record<string, unknown>>>
-  readonly play: PlayTests
 }
 
 /** Something that cannot be done, in words for the program that asked. */

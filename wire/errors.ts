@@ -143,6 +143,10 @@ export const errorCatalogue = {
     status: 422,
     message: 'This Idempotency-Key was used for another call. Make a new one.',
   },
+  RUN_CUT_SHORT: {
+    status: 422,
+    message: 'This needs more than the server gives one run, and was ended. Ask for less at once.',
+  },
   RATE_LIMITED: { status: 429, message: 'Too many calls in a short time. Wait a moment.' },
   FETCH_ALL_CHATBOTS_FAILED: { status: 500, message: 'Some technical error has occurred !!' },
   CREATE_CHATBOT_FAILED: { status: 500, message: 'Some technical error has occurred !!' },

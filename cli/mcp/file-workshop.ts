@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { checksHere } from '../../mcp/checks-here.js'
 import { type Workshop, WorkshopError } from '../../mcp/workshop.js'
 import { BotError } from '../../runtime/bot/bot-error.js'
 import { readBotFile } from '../../runtime/bot/read-bot-file.js'
 import { applyOperations, type Draft, readDraft } from '../../runtime/builder/index.js'
-import { testBot } from '../../runtime/testing/index.js'
 import { findFlowTests, type TestedBot } from '../find-flow-tests.js'
 import { UsageError } from '../options.js'
 
@@ -17,7 +17,7 @@ export function createFileWorkshop(folder: string): Workshop {
   return {
     about:
       'The bots are JSON files below the current folder, named by their paths; NAME.test.json holds the tests of NAME.json.',
-    play: testBot,
+    ...checksHere,
     list: async () =>
       (await found(folder)).map(({ name, bot }) => ({
         bot: name.split(sep).join('/'),

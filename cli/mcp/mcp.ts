@@ -1,10 +1,10 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { createApiWorkshop } from '../../mcp/api-workshop.js'
+import { checksHere } from '../../mcp/checks-here.js'
 import { createMcpServer } from '../../mcp/mcp-server.js'
 import type { Workshop } from '../../mcp/workshop.js'
 import { version } from '../../package.json' with { type: 'json' }
 import { withoutEnd } from '../../runtime/session/without-end.js'
-import { testBot } from '../../runtime/testing/index.js'
 import { readFlags, UsageError } from '../options.js'
 import { createFetchApi } from './fetch-api.js'
 import { createFileWorkshop } from './file-workshop.js'
@@ -46,5 +46,5 @@ function openWorkshop(args: readonly string[]): Workshop {
   if (key === '')
     throw new UsageError('Set TALKGRAPH_API_KEY to a key of the account; the studio makes one.')
   const about = `The bots are those of an account on ${server}; what edit_bot changes is the draft.`
-  return createApiWorkshop(createFetchApi(server, key), testBot, about)
+  return createApiWorkshop(createFetchApi(server, key), checksHere, about)
 }

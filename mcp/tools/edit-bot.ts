@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { botField, defineTool } from '../tool.js'
-import { findingsIn } from './lint.js'
 
 const mostOperations = 1000
 
@@ -57,6 +56,6 @@ export const editBot = defineTool({
       operations.map(each => ({ ...each, id: each.id ?? randomUUID() })),
     )
     const { file } = await workshop.read(bot)
-    return { ...done, lint: findingsIn(file) }
+    return { ...done, lint: await workshop.lint(file) }
   },
 })

@@ -8,7 +8,7 @@ export const runTests = defineTool({
   name: 'run_tests',
   title: 'Run a bot’s tests',
   description:
-    'Plays the flow tests of a bot headless, and `explore` random conversations. A test holds where `failures` is empty; `coverage` says which ways nobody walked; `findings` are dead ends, loops and problems with the answers that lead there.',
+    'Plays the flow tests of a bot headless, and `explore` random conversations. A test holds where `failures` is empty; `coverage` says which ways nobody walked; `findings` are dead ends, loops and problems with the answers that lead there. `cut` counts the tests and conversations that were left out because the server gives one run no more time.',
   readOnlyHint: true,
   input: v.strictObject({
     bot: botField,

@@ -25,6 +25,8 @@ export interface ExploreFinding {
 export interface Exploration {
   readonly findings: readonly ExploreFinding[]
   readonly followed: readonly FollowedEdge[]
+  /** How many conversations were held. */
+  readonly walks: number
 }
 
 /** Who has not come to an end by then may go round. */
@@ -35,7 +37,8 @@ const mostTimers = 2000
 
 /**
  * Holds `count` random conversations with a bot, each in one of the surroundings. The same seed holds the same ones. Calls
- * that the surroundings do not map fail, which is no finding. `onWalk` is told how many there were, after each.
+ * that the surroundings do not map fail, which is no finding. `onWalk` is told how many there were, after each; none is begun
+ * once `isOver` says so.
  */
 export async function exploreBot(
   bot: Bot,
@@ -43,11 +46,13 @@ export async function exploreBot(
   seed = 1,
   surroundings: readonly Surroundings[] = [],
   onWalk: (walks: number) => void = () => {},
+  isOver: () => boolean = () => false,
 ): Promise<Exploration> {
   const random = seededRandom(seed)
   const findings = new Map<string, ExploreFinding>()
   const followed = new Map<string, FollowedEdge>()
-  for (let walk = 0; walk < count; walk++) {
+  let walks = 0
+  for (; walks < count && !isOver(); walks++) {
     const { fetch, now, variables, locale } =
       surroundings[Math.floor(random() * surroundings.length)] ?? {}
     const around = {
@@ -78,9 +83,9 @@ export async function exploreBot(
       if (found.kind === 'loop' && (await endsLater(bot, around, answers))) continue
       findings.set(found.message, { ...found, answers, around, visited: run.played.visited })
     }
-    onWalk(walk + 1)
+    onWalk(walks + 1)
   }
-  return { findings: [...findings.values()], followed: [...followed.values()] }
+  return { findings: [...findings.values()], followed: [...followed.values()], walks }
 }
 
 /** Does the conversation come to an end with more answers? Visitors may ask for one more thing again and again. */

@@ -22,5 +22,11 @@ export {
   recordTest,
 } from './record-test.js'
 export { sampleTime } from './sample-time.js'
-export { type BotReport, type FlowTestResult, type TestOptions, testBot } from './test-bot.js'
+export {
+  type BotReport,
+  type FlowTestResult,
+  type LeftOut,
+  type TestOptions,
+  testBot,
+} from './test-bot.js'
 export { createVirtualClock, type VirtualClock } from './virtual-clock.js'

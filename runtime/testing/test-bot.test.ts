@@ -258,3 +258,19 @@ test('random conversations say where they lead, with what leads there again', as
   expect(findings[0]?.around.seed).toEqual(expect.any(Number))
   expect(coverage.walked).toBe(2)
 })
+
+test('once it is over no test and no conversation is begun, and the report says how many were left out', async () => {
+  const tests = ['Small', 'Large'].map(answer => ({ name: answer, answers: [answer], expect: {} }))
+  const overAfter = (most: number) => {
+    let asked = 0
+    return () => asked++ >= most
+  }
+  const whole = await report(tests, { explore: 3, isOver: () => false })
+  expect(whole).not.toHaveProperty('cut')
+  const inTests = await report(tests, { explore: 3, isOver: overAfter(1) })
+  expect(inTests.tests.map(({ name }) => name)).toEqual(['Small'])
+  expect(inTests.cut).toEqual({ tests: 1, conversations: 3 })
+  const between = await report(tests, { explore: 3, isOver: overAfter(3) })
+  expect(between.tests).toHaveLength(2)
+  expect(between.cut).toEqual({ tests: 0, conversations: 2 })
+})

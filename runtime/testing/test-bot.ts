@@ -25,6 +25,14 @@ export interface BotReport {
   /** Of the tests and the random conversations together. */
   readonly coverage: EdgeCoverage
   readonly findings: readonly ExploreFinding[]
+  /** What was left out since `isOver` said so; absent where nothing was. */
+  readonly cut?: LeftOut
+}
+
+/** How many tests were not played, and how many random conversations not held. */
+export interface LeftOut {
+  readonly tests: number
+  readonly conversations: number
 }
 
 /** What can be set of testing a bot. */
@@ -34,6 +42,8 @@ export interface TestOptions {
   readonly seed?: number
   /** Told of each test that has been played; the next one waits for what it gives. */
   readonly onResult?: (result: FlowTestResult) => void | Promise<void>
+  /** Asked before each test and each random conversation: once it says so none is begun any more. */
+  readonly isOver?: () => boolean
 }
 
 /** Plays a bot's flow tests headless and, where wanted, `explore` random conversations of the seed beside them. */
@@ -51,17 +61,21 @@ export async function testBot(
   }
   const followed: FollowedEdge[] = []
   const results: FlowTestResult[] = []
+  const { explore = 0, isOver = () => false } = options
   for (const test of tests) {
+    if (isOver()) break
     const { result, run } = await playTest(bot, test)
     results.push(result)
     followed.push(...run.followed)
     await options.onResult?.(result)
   }
-  const explored = await exploreBot(bot, options.explore ?? 0, options.seed, tests)
+  const explored = await exploreBot(bot, explore, options.seed, tests, undefined, isOver)
+  const cut = { tests: tests.length - results.length, conversations: explore - explored.walks }
   return {
     tests: results,
     coverage: measureCoverage(bot.flow, registry, [...followed, ...explored.followed]),
     findings: explored.findings,
+    ...(cut.tests + cut.conversations > 0 && { cut }),
   }
 }
 

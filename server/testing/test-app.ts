@@ -9,6 +9,7 @@ import { createServices } from '../app/services/services.js'
 import { createLog } from '../base/log.js'
 import { ensureFirstKey } from '../platform/keys/api-keys.js'
 import { checkAnswer } from './check-answer.js'
+import { typescriptArgs } from './child-server.js'
 import { emptyImage, type TestDatabase } from './databases.js'
 import { quickPasswords } from './quick-passwords.js'
 
@@ -24,6 +25,7 @@ export async function testApp(options: ServiceOptions = {}) {
     passwords: quickPasswords,
     pagePasswords: quickPasswords,
     log: createLog('debug', line => void logged.push(line)),
+    threadArgs: typescriptArgs,
     ...options,
   })
   const { store, bots, tokens } = services

@@ -33,15 +33,15 @@ export const copyChatbot = defineBotCall({
     version: 1,
   },
   message: 'Chatbot duplicated',
-  errors: ['VERSION_NOT_FOUND'],
+  errors: ['VERSION_NOT_FOUND', 'RUN_CUT_SHORT'],
   failure: 'CREATE_CHATBOT_FAILED',
-  run: async (services, { owner, caller, bot, body }) => {
+  run: async (services, { asker, caller, bot, body }) => {
     const { store } = services
     const file = await draftFile(store, bot.id)
     if (file === undefined) throw new ApiError('VERSION_NOT_FOUND')
     const name = body.chatbotName ?? `Copy of ${chatbotOf(bot).title}`.slice(0, 200)
     const made = await storeNewBot(services, {
-      owner,
+      asker,
       name,
       file,
       by: caller,

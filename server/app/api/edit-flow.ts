@@ -94,10 +94,10 @@ export const editFlow = defineBotCall({
   data: v.strictObject({ chatbotId: v.string(), version: versionNumber }),
   example: { chatbotId: 'shop', version: 2 },
   message: 'Flow stored as a draft',
-  errors: ['VERSION_NOT_FOUND', 'VERSION_NOT_NEWEST'],
+  errors: ['VERSION_NOT_FOUND', 'VERSION_NOT_NEWEST', 'RUN_CUT_SHORT'],
   run: async (
     { store, heavyWork, drafts },
-    { bot, caller, body: { since, settings, ...edit } },
+    { bot, caller, asker, body: { since, settings, ...edit } },
   ) => {
     const { id } = bot
     const stored = await store.bots.version(id, since)
@@ -110,7 +110,12 @@ export const editFlow = defineBotCall({
       }),
     }
     const whole = { ...edit, settings: set }
-    const file = await heavyWork.run('edit', stored.file.length, stored.file, whole)
+    const file = await heavyWork.run(
+      'edit',
+      { ...asker, size: stored.file.length },
+      stored.file,
+      whole,
+    )
     const operations = asOperations(changesOf(whole), randomUUID)
     const version = await store.bots.saveAfter(id, since, { file, by: caller }, locked =>
       drafts.carryOut(bot, locked, operations),

@@ -103,16 +103,16 @@ export const copyExample = defineCall({
     version: 1,
   },
   message: 'Chatbot created',
-  errors: ['EXAMPLE_NOT_FOUND'],
+  errors: ['EXAMPLE_NOT_FOUND', 'RUN_CUT_SHORT'],
   failure: 'CREATE_CHATBOT_FAILED',
-  run: async (services, { owner, caller, params, body, context }) => {
+  run: async (services, { asker, caller, params, body, context }) => {
     const found = (await listExamples()).find(({ id }) => id === params.example)
     const file = await exampleFile(params.example, ownOrigin(context, services.publicUrl))
     if (!found || file === undefined) throw new ApiError('EXAMPLE_NOT_FOUND')
     const { id: _, ...bot } = JSON.parse(file)
     const name = body.chatbotName ?? found.title
     const made = await storeNewBot(services, {
-      owner,
+      asker,
       name,
       file: JSON.stringify({ ...bot, name }),
       by: caller,

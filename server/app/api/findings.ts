@@ -65,11 +65,11 @@ export const listFindings = defineBotCall({
     ],
   },
   message: 'Findings fetched',
-  errors: ['VERSION_NOT_FOUND'],
-  run: async ({ store, heavyWork, lacksOf }, { owner, bot: { id }, params }) => {
+  errors: ['VERSION_NOT_FOUND', 'RUN_CUT_SHORT'],
+  run: async ({ store, heavyWork, lacksOf }, { owner, asker, bot: { id }, params }) => {
     const { file, version } = await storedVersion(store, id, Number(params.version))
     const [found, lacks] = await Promise.all([
-      heavyWork.run('slips', file.length, file),
+      heavyWork.run('slips', { ...asker, size: file.length }, file),
       lacksOfChannels({ store, lacksOf }, owner, id, version),
     ])
     const findings = [...found.findings, ...lacks].slice(0, mostFindings)
@@ -179,13 +179,13 @@ export const listChanges = defineBotCall({
     left: 0,
   },
   message: 'Changes fetched',
-  errors: ['VERSION_NOT_FOUND'],
-  run: async ({ store, heavyWork }, { bot: { id }, params, query: { since } }) => {
+  errors: ['VERSION_NOT_FOUND', 'RUN_CUT_SHORT'],
+  run: async ({ store, heavyWork }, { asker, bot: { id }, params, query: { since } }) => {
     const after = await storedVersion(store, id, Number(params.version))
     const earlier = (await store.bots.versions(id, { limit: 1, below: after.version }))[0] ?? after
     const before = await storedVersion(store, id, since ?? earlier.version)
     const size = before.file.length + after.file.length
-    const changes = await heavyWork.run('compare', size, before.file, after.file)
+    const changes = await heavyWork.run('compare', { ...asker, size }, before.file, after.file)
     return { chatbotId: id, version: after.version, since: before.version, ...changes }
   },
 })

@@ -48,17 +48,24 @@ export const storeFlow = defineCall({
     'CHATBOT_NOT_FOUND',
     'SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR',
     'SECRET_NOT_FOUND',
+    'RUN_CUT_SHORT',
   ],
   run: async (
     { store, heavyWork, drafts, secrets },
-    { owner, caller, params: { chatbotId: id }, body: text },
+    { owner, caller, asker, params: { chatbotId: id }, body: text },
   ) => {
     if (id === '') throw new ApiError('CHATBOT_ID_REQUIRED')
     check({ chatbotId: id }, newId)
     const known = await store.bots.find(id)
     if (known && known.owner !== owner) throw new ApiError('CHATBOT_NOT_FOUND')
     const sealing = secrets.sealingOf(owner)
-    const read = await heavyWork.run('read', text.length, text, known?.name ?? '', sealing)
+    const read = await heavyWork.run(
+      'read',
+      { ...asker, size: text.length },
+      text,
+      known?.name ?? '',
+      sealing,
+    )
     const { file, secrets: written, references } = flowOf(read)
     await checkSecrets(secrets, owner, references)
     const name = known?.name ?? nameOf(file)

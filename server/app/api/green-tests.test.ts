@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { test as testCommand } from '../../../cli/test.js'
 import { createApiWorkshop } from '../../../mcp/api-workshop.js'
+import { checksHere } from '../../../mcp/checks-here.js'
 import { parseBot } from '../../../runtime/index.js'
 import { playBot, recordTest, testBot } from '../../../runtime/testing/index.js'
-import { typescriptArgs } from '../../testing/child-server.js'
 import { databases, type TestDatabase } from '../../testing/databases.js'
 import { testApp } from '../../testing/test-app.js'
 
@@ -58,7 +58,7 @@ async function recorded() {
 async function shop(make: () => TestDatabase | Promise<TestDatabase>) {
   const database = await make()
   closers.push(database.drop)
-  const server = await testApp({ database: database.address, threadArgs: typescriptArgs })
+  const server = await testApp({ database: database.address })
   closers.push(server.close)
   const call = async (method: string, path: string, body?: unknown) => {
     const answer = await server.api(method, `/v1/chatbots/shop/${path}`, body)
@@ -131,7 +131,7 @@ describe.each(databases)('tests of a bot on $name', ({ make }) => {
           const answer = await api(method, path, body)
           return { status: answer.status, text: await answer.text() }
         },
-        testBot,
+        checksHere,
         '',
       )
       await expect(workshop.publish('shop', undefined)).rejects.toThrow('“An order”')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
+import type { Asker } from '../../platform/threads/thread-pool.js'
 import type { BotEntry, BotKind } from '../../store/index.js'
 import type { Services } from '../services/services.js'
 import { line } from './text.js'
@@ -16,14 +17,15 @@ export async function storeNewBot(
     secrets,
   }: Pick<Services, 'store' | 'heavyWork' | 'secrets'>,
   {
-    owner,
+    asker,
     name,
     file,
     by,
     kind = 'bot',
     isForeign = false,
   }: {
-    readonly owner: string
+    /** Whose bot it becomes. */
+    readonly asker: Asker
     readonly name: string
     readonly file: string
     /** Who makes it. */
@@ -33,12 +35,13 @@ export async function storeNewBot(
     readonly isForeign?: boolean
   },
 ): Promise<BotEntry> {
+  const { account: owner } = asker
   const id = randomBytes(10).toString('hex')
   // A sub-flow knows its own id, so that it is seen where it would play itself.
   const whole = kind === 'bot' ? file : JSON.stringify({ ...JSON.parse(file), id })
   const sealed = await heavyWork.run(
     'seal',
-    whole.length,
+    { ...asker, size: whole.length },
     whole,
     secrets.sealingOf(owner),
     isForeign,

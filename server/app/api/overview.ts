@@ -5,6 +5,8 @@ import { serverVersion } from '../../base/folders.js'
 import { readDetails } from '../../bots/appearance/details.js'
 import { looksOf } from '../../bots/appearance/looks-of.js'
 import { askedOrigin } from '../../platform/http/own-origin.js'
+import { CutShort } from '../../platform/threads/cut-short.js'
+import type { Asker } from '../../platform/threads/thread-pool.js'
 import type { BotOverview } from '../../store/index.js'
 import type { Services } from '../services/services.js'
 import { noBody } from './call/body.js'
@@ -95,7 +97,7 @@ export const listOverviews = defineCall({
   example: { chatbots: [exampleOverview], nextCursor: null },
   message: 'Chatbots fetched',
   failure: 'FETCH_ALL_CHATBOTS_FAILED',
-  run: async (services, { owner, query: { search, limit, cursor } }) => {
+  run: async (services, { owner, asker, query: { search, limit, cursor } }) => {
     const after = placeOf(cursor, placeOfBot)
     const found = await services.store.overviews.list({
       owner,
@@ -107,7 +109,7 @@ export const listOverviews = defineCall({
     const shown = found.slice(0, limit)
     const last = found.length > limit ? shown.at(-1) : undefined
     const chatbots = []
-    for (const each of shown) chatbots.push(await overviewOf(services, each))
+    for (const each of shown) chatbots.push(await overviewOf(services, each, asker))
     return {
       chatbots,
       nextCursor: last ? cursorOf({ createdAt: last.createdAt, id: last.id }) : null,
@@ -139,7 +141,7 @@ export const fetchOverview = defineBotCall({
   },
   message: 'Chatbot fetched',
   failure: 'FETCH_CHATBOT_FAILED',
-  run: async (services, { owner, bot: { id, details }, context }) => {
+  run: async (services, { owner, asker, bot: { id, details }, context }) => {
     const [found] = await services.store.overviews.list({
       owner,
       id,
@@ -148,7 +150,7 @@ export const fetchOverview = defineBotCall({
     })
     if (!found) throw new ApiError('CHATBOT_NOT_FOUND')
     return {
-      chatbot: await overviewOf(services, found),
+      chatbot: await overviewOf(services, found, asker),
       server: askedOrigin(context, services.publicUrl),
       setLooks: Object.keys(looksOf(readDetails(details)).customizations),
     }
@@ -159,6 +161,7 @@ export const fetchOverview = defineBotCall({
 export async function overviewOf(
   { store, heavyWork }: Pick<Services, 'store' | 'heavyWork'>,
   bot: BotOverview,
+  asker: Asker,
 ): Promise<v.InferOutput<typeof overview>> {
   const { title, description } = chatbotOf(bot)
   const kind = bot.kind === 'sub-flow' ? bot.kind : 'bot'
@@ -183,7 +186,11 @@ export async function overviewOf(
   async function countProblems(version: number | null) {
     const stored = version === null ? undefined : await store.bots.version(id, version)
     if (!stored) return null
-    const found = await heavyWork.run('slips', stored.file.length, stored.file)
+    const sized = { ...asker, size: stored.file.length }
+    const found = await heavyWork.run('slips', sized, stored.file).catch((error: unknown) => {
+      if (!(error instanceof CutShort)) throw error
+    })
+    if (!found) return null
     const counts = { errors: found.errors, warnings: found.warnings }
     await store.overviews.noteFindings(id, stored.version, { ...counts, rules: serverVersion })
     return counts

@@ -41,6 +41,7 @@ const errors = [
   'AI_OVER_QUOTA',
   'AI_ANSWER_CUT',
   'AI_NOTHING_USABLE',
+  'RUN_CUT_SHORT',
 ] as const
 
 const exampleProposal = {
@@ -76,7 +77,7 @@ export const proposeBot = defineCall({
   errors,
   run: async ({ proposals }, { owner, member, caller, body, context }) => {
     await proposals.admit(owner, member?.id ?? caller)
-    const propose = proposals.prepare(readDraft(blank), { kind: 'flow', words: body.words })
+    const propose = proposals.prepare(owner, readDraft(blank), { kind: 'flow', words: body.words })
     return answer<BotProposal>(context, async listening => {
       const { name = 'New bot', ...proposed } = await propose(listening)
       return { bot: { name, ...blank }, seq: 0, ...proposed }
@@ -129,7 +130,7 @@ export const proposeChange = defineBotCall({
   run: async ({ proposals, drafts }, { bot, owner, member, caller, body, context }) => {
     await proposals.admit(owner, member?.id ?? caller)
     const { entry, draft } = await drafts.read(bot)
-    const propose = proposals.prepare(draft, body)
+    const propose = proposals.prepare(owner, draft, body)
     return answer<Proposal>(context, async listening => {
       const { name: _, ...proposed } = await propose(listening)
       return { seq: entry?.seq ?? 0, ...proposed }

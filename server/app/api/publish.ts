@@ -41,21 +41,26 @@ export const publishFlow = defineBotCall({
   }),
   example: { chatbotId: 'shop', version: 1, warnings: ['Any site may show this bot.'] },
   message: 'Chatbot published',
-  errors: ['VERSION_NOT_FOUND', 'LINT_FAILED', 'TESTS_FAILED'],
-  run: async (services, { bot, caller, body }) => {
+  errors: ['VERSION_NOT_FOUND', 'LINT_FAILED', 'TESTS_FAILED', 'RUN_CUT_SHORT'],
+  run: async (services, { bot, caller, body, asker }) => {
     const { store, bots, heavyWork } = services
     const { id, name, kind } = bot
     const { version, isChecked } =
       body.version === undefined
-        ? await storeDraft(services, bot, caller)
+        ? await storeDraft(services, bot, caller, asker)
         : { version: body.version, isChecked: false }
     const stored = version === undefined ? undefined : await store.bots.version(id, version)
     if (!stored) throw new ApiError('VERSION_NOT_FOUND')
     const { file, publishedAt } = stored
-    const linted = await heavyWork.run('lint', file.length, file, publishedAt !== null)
+    const linted = await heavyWork.run(
+      'lint',
+      { ...asker, size: file.length },
+      file,
+      publishedAt !== null,
+    )
     if (linted.errors.length > 0) throw new ApiError('LINT_FAILED', { details: linted.errors })
     // One that was live has been through its tests.
-    if (!isChecked && publishedAt === null) await checkTests(heavyWork, file)
+    if (!isChecked && publishedAt === null) await checkTests(heavyWork, file, asker)
     if (kind === 'sub-flow') {
       const circle = sayCircle(JSON.parse(file), { id, name })
       if (circle) throw new ApiError('LINT_FAILED', { details: [{ path: '', message: circle }] })

@@ -63,20 +63,34 @@ export const createSubFlow = defineCall({
   }),
   example: { subFlowId: '5d0c6ad4c1f2a9b0e713', version: 1, isPublished: true },
   message: 'Sub-flow created',
-  errors: ['SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR', 'SECRET_NOT_FOUND'],
+  errors: ['SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR', 'SECRET_NOT_FOUND', 'RUN_CUT_SHORT'],
   failure: 'CREATE_CHATBOT_FAILED',
-  run: async ({ store, heavyWork, secrets }, { owner, caller, body: { name, flow = blank } }) => {
+  run: async (
+    { store, heavyWork, secrets },
+    { owner, caller, asker, body: { name, flow = blank } },
+  ) => {
     const id = randomBytes(10).toString('hex')
     const text = JSON.stringify({ ...asSubFlow(flow), id, name })
     const read = flowOf(
-      await heavyWork.run('read', text.length, text, name, secrets.sealingOf(owner)),
+      await heavyWork.run(
+        'read',
+        { ...asker, size: text.length },
+        text,
+        name,
+        secrets.sealingOf(owner),
+      ),
     )
     await checkSecrets(secrets, owner, read.references)
     await store.secrets.put(read.secrets)
     if (!(await store.bots.create(id, { name, owner, kind: 'sub-flow' })))
       throw new ApiError('CREATE_CHATBOT_FAILED')
     const version = await store.bots.save(id, read.file, caller)
-    const { errors } = await heavyWork.run('lint', read.file.length, read.file, false)
+    const { errors } = await heavyWork.run(
+      'lint',
+      { account: owner, size: read.file.length },
+      read.file,
+      false,
+    )
     const isPublished = errors.length === 0 && (await store.bots.publish(id, version, caller))
     return { subFlowId: id, version, isPublished }
   },

@@ -37,7 +37,7 @@ export const listSubFlows = defineCall({
     nextCursor: null,
   },
   message: 'Sub-flows fetched',
-  run: async (services, { owner, query: { search, limit, cursor } }) => {
+  run: async (services, { owner, asker, query: { search, limit, cursor } }) => {
     const after = placeOf(cursor, placeOfBot)
     const found = await services.store.overviews.list({
       owner,
@@ -50,7 +50,7 @@ export const listSubFlows = defineCall({
     const shown = found.slice(0, limit)
     const last = found.length > limit ? shown.at(-1) : undefined
     const subFlows = []
-    for (const each of shown) subFlows.push(await overviewOf(services, each))
+    for (const each of shown) subFlows.push(await overviewOf(services, each, asker))
     return {
       subFlows,
       nextCursor: last ? cursorOf({ createdAt: last.createdAt, id: last.id }) : null,

@@ -37,16 +37,16 @@ export const copyTemplate = defineCall({
     version: 1,
   },
   message: 'Chatbot created',
-  errors: ['TEMPLATE_NOT_FOUND'],
+  errors: ['TEMPLATE_NOT_FOUND', 'RUN_CUT_SHORT'],
   failure: 'CREATE_CHATBOT_FAILED',
-  run: async (services, { owner, caller, params, body, context }) => {
+  run: async (services, { asker, caller, params, body, context }) => {
     const { site, publicUrl } = services
     const template = await site.templateBot(params.template)
     if (!template) throw new ApiError('TEMPLATE_NOT_FOUND')
     const name = body.chatbotName ?? template.title
     const { id: _, ...bot } = JSON.parse(withDemoOf(ownOrigin(context, publicUrl), template.file))
     const file = JSON.stringify({ ...bot, name })
-    const made = await storeNewBot(services, { owner, name, file, by: caller, isForeign: true })
+    const made = await storeNewBot(services, { asker, name, file, by: caller, isForeign: true })
     await site.noteUse(params.template)
     return { chatbot: chatbotOf(made), version: 1 }
   },

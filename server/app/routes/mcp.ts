@@ -2,12 +2,14 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { type CallApi, createApiWorkshop } from '../../../mcp/api-workshop.js'
 import { createMcpServer } from '../../../mcp/mcp-server.js'
+import { type Checks, WorkshopError } from '../../../mcp/workshop.js'
 import { ApiError } from '../../base/errors.js'
 import { serverVersion } from '../../base/folders.js'
 import { clientAddress } from '../../platform/http/client-address.js'
 import { limitBody, readJson } from '../../platform/http/read-json.js'
 import { keyIn } from '../../platform/keys/api-keys.js'
 import { answerErrors } from '../../platform/middleware/answer-errors.js'
+import type { Asker } from '../../platform/threads/thread-pool.js'
 import { apiRoutes } from '../api/index.js'
 import type { Services } from '../services/services.js'
 
@@ -23,19 +25,19 @@ const about = 'The bots are those of the account; what edit_bot changes is the d
  * the server answers it. The tools make calls of the REST API and may do no more than the key.
  */
 export function mcpRoutes(services: Services): Hono {
-  const { store, heavyWork, limiter, log, trustedProxies } = services
+  const { store, limiter, log, trustedProxies } = services
   const api = new Hono().onError(answerErrors(log)).route('/v1', apiRoutes(services))
   return new Hono()
     .post('/mcp', limitBody(largestBody), async context => {
       const of = clientAddress(context, trustedProxies)
       await limiter.admit([{ name: 'mcp-address', of, rate: perAddress }])
       const authorization = context.req.header('authorization') ?? ''
-      if (!(await keyIn(store.keys, authorization)))
+      const key = await keyIn(store.keys, authorization)
+      if (!key)
         throw new ApiError('API_KEY_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
       const workshop = createApiWorkshop(
         callWithin(api, context, authorization),
-        (file, tests, options) =>
-          heavyWork.run('test', JSON.stringify(file).length, file, tests, options),
+        checksApart(services, { account: key.owner, signal: context.req.raw.signal }),
         about,
       )
       const parsedBody = await readJson(context, v.unknown())
@@ -50,6 +52,24 @@ export function mcpRoutes(services: Services): Hono {
     .all('/mcp', context => context.body(null, 405, { Allow: 'POST' }))
 }
 
+/** Plays and lints in the threads of heavy work, for as long as somebody waits for the answer. */
+function checksApart({ heavyWork }: Pick<Services, 'heavyWork'>, asker: Asker): Checks {
+  return {
+    play: (file, tests, options) => told(heavyWork.run('test', asker, file, tests, options)),
+    lint: file =>
+      told(heavyWork.run('find', { ...asker, size: JSON.stringify(file).length }, file)),
+  }
+}
+
+/** Why something was not done is for the program to read. */
+async function told<Done>(doing: Promise<Done>): Promise<Done> {
+  try {
+    return await doing
+  } catch (error) {
+    throw error instanceof ApiError ? new WorkshopError(error.message) : error
+  }
+}
+
 /** Calls of the API with the key and from the address of this request, which never leave the process. */
 function callWithin(api: Hono, context: Context, authorization: string): CallApi {
   const headers = new Headers({ authorization, 'content-type': 'application/json' })
@@ -58,7 +78,12 @@ function callWithin(api: Hono, context: Context, authorization: string): CallApi
   return async (method, path, body) => {
     const answer = await api.request(
       path,
-      { method, headers, ...(body && { body: JSON.stringify(body) }) },
+      {
+        method,
+        headers,
+        signal: context.req.raw.signal,
+        ...(body && { body: JSON.stringify(body) }),
+      },
       context.env,
     )
     return { status: answer.status, text: await answer.text() }

@@ -37,16 +37,16 @@ interface ShownPage {
   readonly caching: string
 }
 
-/** More than any picture takes: what is drawn goes to a thread of its own. */
-const large = Number.POSITIVE_INFINITY
+/** Whoever asks first has one drawn for all. */
+const pictures = { account: 'pictures' }
 
 /** Makes the answers with what stands beside a page. The typeface comes from the site's folder; without it pictures have no letters. */
 export function createPageFiles(
   { heavyWork, log }: Pick<Services, 'heavyWork' | 'log'>,
   site: URL,
 ) {
-  const drawn = createDrawings(svg => heavyWork.run('draw', large, svg))
-  const written = createDrawings(async svg => heavyWork.run('draw', large, svg, fontIn(site)))
+  const drawn = createDrawings(svg => heavyWork.run('draw', pictures, svg))
+  const written = createDrawings(async svg => heavyWork.run('draw', pictures, svg, fontIn(site)))
 
   return {
     /** A code that leads to this address; nothing of the page is in it. */

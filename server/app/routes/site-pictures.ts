@@ -7,8 +7,8 @@ import type { Services } from '../services/services.js'
 import { siteRenderer } from './site-renderer.js'
 
 const forADay = { 'Cache-Control': 'public, max-age=86400' }
-/** More than any picture takes: what is drawn goes to a thread of its own. */
-const large = Number.POSITIVE_INFINITY
+/** Whoever asks first has one drawn for all. */
+const pictures = { account: 'pictures of the site' }
 
 /**
  * `GET /pictures/PATH.png`: the picture of the page at `PATH`, of 1200×630, with its title; that of the site where it cannot be
@@ -21,7 +21,9 @@ export function sitePictureRoutes(
 ): Hono {
   const { heavyWork, log } = services
   const render = siteRenderer(services, { isWhole, bot: null }, folder)
-  const pictureOf = createPagePictures(svg => heavyWork.run('draw', large, svg, siteFont(folder)))
+  const pictureOf = createPagePictures(svg =>
+    heavyWork.run('draw', pictures, svg, siteFont(folder)),
+  )
   return new Hono().get('/pictures/:path{.+\\.png}', async context => {
     const path = context.req.param('path').slice(0, -'.png'.length)
     const url = new URL(context.req.url)

@@ -2,6 +2,7 @@ import type { SignUpMode } from '@talkgraph/wire/sign-up'
 import type { SiteOperator } from '@talkgraph/wire/site-data'
 import type { Logger, LogLevel } from '../../base/log.js'
 import type { Tracing } from '../../base/tracing/start-tracing.js'
+import type { LaneLimits } from '../../bots/publish/heavy-work.js'
 import type { ChannelTiming } from '../../connections/channel-timing.js'
 import type { PagePasswords } from '../../connections/pages/access/page-passwords.js'
 import type { NameResolver } from '../../connections/pages/domain-records.js'
@@ -89,6 +90,8 @@ export interface ServiceOptions {
   readonly outbound?: Omit<OutboundOptions, 'allowHosts'>
   /** For tests: what Node is given to run a thread from the sources. */
   readonly threadArgs?: readonly string[]
+  /** For tests: tighter limits of what is done in threads. */
+  readonly workLimits?: LaneLimits
   /** For tests: shorter pauses. */
   readonly jobTiming?: JobTiming
   /** For tests: shorter pauses. */

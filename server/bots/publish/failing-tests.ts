@@ -1,4 +1,5 @@
 import {
+  type BotReport,
   flowTestsIn,
   requiresGreenTests,
   sortFlowTests,
@@ -11,8 +12,11 @@ export interface FailingTest {
   readonly message: string
 }
 
-/** The tests that keep a bot from going live: none where its settings do not say `requireGreenTests`. */
-export async function failingTests(file: string): Promise<readonly FailingTest[]> {
+/** The tests that keep a bot from going live: none where its settings do not say `requireGreenTests`. None is begun once `isOver` says so, which keeps the bot, too. */
+export async function failingTests(
+  file: string,
+  isOver?: () => boolean,
+): Promise<readonly FailingTest[]> {
   const bot: unknown = JSON.parse(file)
   if (!requiresGreenTests(bot)) return []
   const { tests, slips } = sortFlowTests(flowTestsIn(bot) ?? [])
@@ -20,10 +24,16 @@ export async function failingTests(file: string): Promise<readonly FailingTest[]
     path: ['tests', place].filter(Boolean).join('.'),
     message: `A test cannot be read: ${message}`,
   }))
-  const report = await testBot(bot, tests)
+  const report = await testBot(bot, tests, isOver && { isOver })
   if ('error' in report) return [{ path: '', message: report.error.message }]
   const red = report.tests.flatMap(({ name, failures: [failure] }) =>
     failure === undefined ? [] : [{ path: 'tests', message: `“${name}”: ${failure}` }],
   )
-  return [...unread, ...red]
+  return [...unread, ...cutIn(report, tests.length), ...red]
+}
+
+function cutIn({ cut }: BotReport, all: number): FailingTest[] {
+  if (!cut) return []
+  const message = `${cut.tests} of ${all} were not played, since the tests need more processor time than the server gives them. Is there a loop in the bot?`
+  return [{ path: 'tests', message }]
 }

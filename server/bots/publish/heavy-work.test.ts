@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import { typescriptArgs } from '../../testing/child-server.js'
 import { testApp } from '../../testing/test-app.js'
 
 const patience = { timeout: 120_000 }
@@ -9,7 +8,7 @@ afterEach(async () => {
 })
 
 async function start() {
-  const server = await testApp({ threadArgs: typescriptArgs })
+  const server = await testApp()
   closers.push(server.close)
   return server
 }

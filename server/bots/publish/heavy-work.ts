@@ -1,89 +1,111 @@
 import { Worker } from 'node:worker_threads'
-import { type Done, type Givens, type JobName, perform, type Results, type Task } from './jobs.js'
-import { createLoneThreads } from './lone-threads.js'
+import type { QueueSize } from '../../platform/threads/fair-queue.js'
+import type { RunLimits } from '../../platform/threads/limited-thread.js'
+import { type Asker, createThreadPool, type Ledger } from '../../platform/threads/thread-pool.js'
+import { type Givens, type JobName, type JobTask, perform, type Results } from './jobs.js'
 
-/** Does what takes long for a large bot, without holding up anybody else. */
+/** Does what takes long for a large bot, or for ever for one that goes round, without holding up anybody else. */
 export interface HeavyWork {
-  /** Does a job; `size` is that of the bot's file, in characters. Rejects when the job threw, or ran out of memory. */
+  /**
+   * Does a job. Rejects with what the job threw, with a `CutShort` where it needs more than it may, with RATE_LIMITED where
+   * too much of the account waits, and with BAD_REQUEST once nobody waits for it.
+   */
   run<Name extends JobName>(
     name: Name,
-    size: number,
-    ...given: Givens[Name]
-  ): Promise<Results[Name]>
-  /** Does a job that may never end, in a thread of its own. Rejects with a `TookTooLong` after so many milliseconds. */
-  runAlone<Name extends JobName>(
-    name: Name,
-    milliseconds: number,
+    asker: JobAsker,
     ...given: Givens[Name]
   ): Promise<Results[Name]>
   close(): Promise<void>
 }
 
-/** What a bot's file may have and be done at once, in milliseconds, where it came in. */
-const smallFile = 50_000
-/** Milliseconds after which a thread with nothing to do gives its memory back. */
-const rest = 5000
-const limits = { maxOldGenerationSizeMb: 1024 }
-const entry = new URL('./heavy-work.worker.js', import.meta.url)
-
-interface Waiting {
-  /** Only the job itself knows what its result is. */
-  answer(done: Done): void
-  reject(error: unknown): void
+/** Whose a job is, and how large the file of its bot, in characters. */
+interface JobAsker extends Asker {
+  /** Absent: it goes to a thread. */
+  readonly size?: number
 }
 
-/** Does the jobs of large bots in one thread of its own, which is there while there is work. `nodeArgs` are Node's for it. */
-export function createHeavyWork(nodeArgs: readonly string[] = []): HeavyWork {
-  const alone = createLoneThreads(
-    () => new Worker(entry, { resourceLimits: limits, execArgv: [...nodeArgs] }),
-  )
-  let thread: { readonly worker: Worker; readonly waiting: Map<number, Waiting> } | undefined
+/** What a bot's file may have and be done at once, in milliseconds, where it came in. */
+const smallFile = 50_000
+const megabytes = 1024
+const entry = new URL('./heavy-work.worker.js', import.meta.url)
+
+/** What is bounded by the size of a file, and what plays conversations, which may never end: each has threads of its own. */
+type Lane = 'reading' | 'playing'
+
+/** What one job may use up in each lane. A job that can stop in between does so after `stopAfter` processor seconds. */
+export type LaneLimits = Readonly<Record<Lane, RunLimits & { readonly stopAfter: number }>>
+
+const usualLimits: LaneLimits = {
+  reading: { processorSeconds: 20, seconds: 120, stopAfter: Number.POSITIVE_INFINITY },
+  playing: { processorSeconds: 30, seconds: 120, stopAfter: 20 },
+}
+
+const queues: Readonly<Record<Lane, QueueSize>> = {
+  reading: { atOnce: 2, perAccount: 1, mostWaiting: 50, mostInAll: 200 },
+  playing: { atOnce: 2, perAccount: 1, mostWaiting: 20, mostInAll: 200 },
+}
+
+interface Manner {
+  readonly lane: Lane
+  /** Whether it is on the account’s bill: tests, explores and imports are. */
+  readonly isBilled: boolean
+}
+
+const read: Manner = { lane: 'reading', isBilled: false }
+const imported: Manner = { lane: 'reading', isBilled: true }
+const played: Manner = { lane: 'playing', isBilled: true }
+
+const manners: Readonly<Record<JobName, Manner>> = {
+  read: imported,
+  seal: imported,
+  lint: read,
+  prepare: read,
+  slips: read,
+  compare: read,
+  edit: read,
+  draw: read,
+  find: read,
+  test: played,
+  failing: played,
+  propose: played,
+}
+
+/** What heavy work is made with; everything may be left out. */
+export interface HeavyWorkOptions {
+  /** What Node is given to run a thread. */
+  readonly nodeArgs?: readonly string[] | undefined
+  readonly limits?: LaneLimits | undefined
+  /** Keeps account of processor seconds. Default: nobody does. */
+  readonly ledger?: Ledger | undefined
+}
+
+/** Makes it; its threads are there while there is work. */
+export function createHeavyWork({
+  nodeArgs = [],
+  limits = usualLimits,
+  ledger,
+}: HeavyWorkOptions = {}): HeavyWork {
+  const start = () =>
+    new Worker(entry, {
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      execArgv: [...nodeArgs],
+    })
+  const pools = {
+    reading: createThreadPool({ start, queue: queues.reading, limits: limits.reading }),
+    playing: createThreadPool({ start, queue: queues.playing, limits: limits.playing }),
+  }
   let count = 0
-  let resting: NodeJS.Timeout | undefined
 
   return {
-    run: (name, size, ...given) =>
-      size <= smallFile ? perform(name, given) : send({ id: count++, name, given }),
-    runAlone: (name, milliseconds, ...given) =>
-      alone.run({ id: count++, name, given }, milliseconds),
-    close: async () => {
-      clearTimeout(resting)
-      await Promise.all([thread?.worker.terminate(), alone.close()])
+    async run(name, { size = Number.POSITIVE_INFINITY, ...asker }, ...given) {
+      const { lane, isBilled } = manners[name]
+      const seconds = limits[lane].stopAfter
+      if (lane === 'reading' && size <= smallFile) return perform(name, given, seconds)
+      const task: JobTask = { id: count++, name, given, seconds }
+      return pools[lane].run(task, asker, isBilled ? ledger : undefined)
     },
-  }
-
-  function send<Result>(task: Task): Promise<Result> {
-    clearTimeout(resting)
-    const { worker, waiting } = thread ?? start()
-    worker.ref()
-    return new Promise<Result>((resolve, reject) => {
-      const answer = (done: Done<Result>) =>
-        'error' in done ? reject(done.error) : resolve(done.result)
-      waiting.set(task.id, { answer, reject })
-      worker.postMessage(task)
-    })
-  }
-
-  function start() {
-    const worker = new Worker(entry, { resourceLimits: limits, execArgv: [...nodeArgs] })
-    const waiting = new Map<number, Waiting>()
-    const started = { worker, waiting }
-    worker.on('message', (done: Done) => {
-      const asker = waiting.get(done.id)
-      waiting.delete(done.id)
-      asker?.answer(done)
-      if (waiting.size > 0) return
-      worker.unref()
-      resting = setTimeout(() => void worker.terminate(), rest).unref()
-    })
-    const end = (error: unknown) => {
-      if (thread === started) thread = undefined
-      for (const asker of waiting.values()) asker.reject(error)
-      waiting.clear()
-    }
-    worker.on('error', end)
-    worker.on('exit', () => end(new Error('The thread for heavy work ended')))
-    thread = started
-    return started
+    close: async () => {
+      await Promise.all([pools.reading.close(), pools.playing.close()])
+    },
   }
 }

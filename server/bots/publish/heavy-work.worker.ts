@@ -1,10 +1,16 @@
+import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { type Done, perform, type Task } from './jobs.js'
+import { type Done, threadIsReady } from '../../platform/threads/limited-thread.js'
+import { type JobTask, perform } from './jobs.js'
 
-parentPort?.on('message', async ({ id, name, given }: Task) => {
-  const done = await perform(name, given).then(
+// On Linux a thread has a priority of its own: who only waits for an answer of the server goes first.
+if (process.platform === 'linux') setPriority(10)
+
+parentPort?.on('message', async ({ id, name, given, seconds }: JobTask) => {
+  const done = await perform(name, given, seconds).then(
     (result): Done => ({ id, result }),
     (error: unknown): Done => ({ id, error }),
   )
   parentPort?.postMessage(done)
 })
+parentPort?.postMessage(threadIsReady)

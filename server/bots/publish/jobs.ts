@@ -1,6 +1,10 @@
 import type { VersionChanges, VersionFindings } from '@talkgraph/wire/bots'
+import { lintFile } from '../../../mcp/lint-file.js'
+import type { LintedFile } from '../../../mcp/workshop.js'
 import { type BotReport, testBot, type UnplayableBot } from '../../../runtime/testing/index.js'
+import { processorSeconds } from '../../base/processor-time.js'
 import { toPng } from '../../platform/drawings/to-png.js'
+import type { Task } from '../../platform/threads/limited-thread.js'
 import { compareVersions } from '../changes/compare-versions.js'
 import { type CheckedPlan, checkPlan } from '../proposal/check-plan.js'
 import { editFile } from './edit-file.js'
@@ -20,6 +24,7 @@ export interface Results {
   readonly compare: VersionChanges
   readonly edit: string
   readonly draw: Uint8Array<ArrayBuffer>
+  readonly find: LintedFile
   readonly test: BotReport | UnplayableBot
   readonly failing: readonly FailingTest[]
   readonly propose: CheckedPlan | undefined
@@ -35,47 +40,46 @@ export interface Givens {
   readonly compare: Parameters<typeof compareVersions>
   readonly edit: Parameters<typeof editFile>
   readonly draw: Parameters<typeof toPng>
+  readonly find: Parameters<typeof lintFile>
   readonly test: Parameters<typeof testBot>
-  readonly failing: Parameters<typeof failingTests>
+  readonly failing: readonly [file: string]
   readonly propose: Parameters<typeof checkPlan>
 }
 
 /** The name of a job. */
 export type JobName = keyof Results
 
-const jobs: {
-  readonly [Name in JobName]: (...given: Givens[Name]) => Results[Name] | Promise<Results[Name]>
-} = {
-  read: readFlow,
-  seal: sealFile,
-  lint: lintVersion,
-  prepare: prepareBot,
-  slips: findSlips,
-  compare: compareVersions,
-  edit: editFile,
-  draw: toPng,
-  test: testBot,
-  failing: failingTests,
-  propose: checkPlan,
+type Deed<Name extends JobName> = (...given: Givens[Name]) => Results[Name] | Promise<Results[Name]>
+
+const jobs: { readonly [Name in JobName]: (isOver: () => boolean) => Deed<Name> } = {
+  read: () => readFlow,
+  seal: () => sealFile,
+  lint: () => lintVersion,
+  prepare: () => prepareBot,
+  slips: () => findSlips,
+  compare: () => compareVersions,
+  edit: () => editFile,
+  draw: () => toPng,
+  find: () => lintFile,
+  test: isOver => (file, tests, options) => testBot(file, tests, { ...options, isOver }),
+  failing: isOver => file => failingTests(file, isOver),
+  propose: () => checkPlan,
 }
 
 /** A job as it is handed to a thread. */
-export interface Task {
-  readonly id: number
+export interface JobTask extends Task {
   readonly name: JobName
   readonly given: Givens[JobName]
+  /** After so many processor seconds a job that can stop in between stops, and tells what it has found by then. */
+  readonly seconds: number
 }
-
-/** What comes back. */
-export type Done<Result = unknown> = { readonly id: number } & (
-  | { readonly result: Result }
-  | { readonly error: unknown }
-)
 
 /** Does one of the jobs that take long for a large bot. */
 export async function perform<Name extends JobName>(
   name: Name,
   given: Givens[Name],
+  seconds: number,
 ): Promise<Results[Name]> {
-  return jobs[name](...given)
+  const end = processorSeconds() + seconds
+  return jobs[name](() => processorSeconds() >= end)(...given)
 }

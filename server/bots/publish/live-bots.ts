@@ -191,7 +191,9 @@ export function createLiveBots({
     id: string,
     { version, file, details, revision }: StoredVersion,
   ): Promise<LiveBot> {
-    const prepared = await heavyWork.run('prepare', file.length, id, version, file, limits, details)
+    // Visitors wait for it, whoever's bot it is.
+    const asker = { account: `bot ${id}`, size: file.length }
+    const prepared = await heavyWork.run('prepare', asker, id, version, file, limits, details)
     const { published, launcher } = prepared
     return {
       ...prepared,

@@ -20,7 +20,7 @@ interface Asked<Checked> {
   readonly messages: readonly ModelMessage[]
   readonly format: StructuredRequest['format']
   /** Undefined: nothing of the answer can be used. */
-  check(answer: string): Promise<Checked | undefined>
+  check(answer: string, signal: AbortSignal): Promise<Checked | undefined>
 }
 
 const mostTokens = 12_000
@@ -42,18 +42,18 @@ export async function askTwice<Checked extends { readonly faults: readonly strin
   let outcome = await ask(messages)
   if (!outcome.ok) throw errorOf(outcome)
   await onStage('checking')
-  let checked = await check(outcome.text)
+  let checked = await check(outcome.text, signal)
   if (!checked) {
     await onStage('mending')
     outcome = await ask(mendMessages(messages, outcome.text, unusable))
     if (!outcome.ok) throw errorOf(outcome)
-    checked = await check(outcome.text)
+    checked = await check(outcome.text, signal)
     if (!checked) throw new ApiError('AI_NOTHING_USABLE')
   }
   if (checked.faults.length === 0) return checked
   await onStage('mending')
   const again = await ask(mendMessages(messages, outcome.text, checked.faults))
-  const mended = again.ok ? await check(again.text) : undefined
+  const mended = again.ok ? await check(again.text, signal) : undefined
   return mended && mended.faults.length <= checked.faults.length ? mended : checked
 }
 

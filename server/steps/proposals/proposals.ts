@@ -32,7 +32,7 @@ export interface Proposals {
   /** Counts one more of a member and their account; throws NO_AI_PROVIDER, RATE_LIMITED, and what guests are told. */
   admit(owner: string, member: string): Promise<void>
   /** What is to be asked; throws BODY_TOO_LARGE or REQUEST_VALIDATION_FAILED where it cannot be. */
-  prepare(draft: Draft, wanted: Wanted): PreparedProposal
+  prepare(owner: string, draft: Draft, wanted: Wanted): PreparedProposal
 }
 
 /** Asks the provider, and resolves to changes that load, are mended and were played; throws an `ApiError` with the remedy. */
@@ -51,8 +51,6 @@ const mostSelected = 60
 const mostDescribed = 60_000
 /** Milliseconds for everything. */
 const mostTime = 180_000
-/** Conversations take their time, whatever the size of the bot. */
-const large = Number.POSITIVE_INFINITY
 
 /** Makes them. */
 export function createProposals({ ai, model, heavyWork, limiter, guests }: Parts): Proposals {
@@ -67,11 +65,15 @@ export function createProposals({ ai, model, heavyWork, limiter, guests }: Parts
       if (refused && !refused.ok)
         throw new ApiError('AI_OVER_QUOTA', { message: `${refused.message}.` })
     },
-    prepare: (draft, wanted) =>
-      wanted.kind === 'translate' ? translate(draft, wanted) : draw(draft, wanted),
+    prepare: (owner, draft, wanted) =>
+      wanted.kind === 'translate' ? translate(draft, wanted) : draw(owner, draft, wanted),
   }
 
-  function draw(draft: Draft, wanted: Exclude<Wanted, { kind: 'translate' }>): PreparedProposal {
+  function draw(
+    account: string,
+    draft: Draft,
+    wanted: Exclude<Wanted, { kind: 'translate' }>,
+  ): PreparedProposal {
     const { nodes } = draft.elements[0]
     const named = wanted.kind === 'change' ? new Set(wanted.nodeIds) : undefined
     const chosen = named ? nodes.filter(({ id }) => named.has(id)) : nodes
@@ -88,7 +90,8 @@ export function createProposals({ ai, model, heavyWork, limiter, guests }: Parts
         {
           messages: part ? changeMessages(words, part) : flowMessages(words),
           format: stepSchema(part ? chosen.map(typeOfStep) : []),
-          check: answer => heavyWork.run('propose', large, file, answer, selected),
+          check: (answer, signal) =>
+            heavyWork.run('propose', { account, signal }, file, answer, selected),
         },
         within(listening),
         asked,

@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@talkgraph/wire/errors'
+import { keyHeader } from '@talkgraph/wire/idempotency'
 import { type Role, roles } from '@talkgraph/wire/roles'
 import type { Context } from 'hono'
 import type * as v from 'valibot'
 import type { SignedIn } from '../../../people/accounts/index.js'
+import type { Asker } from '../../../platform/threads/thread-pool.js'
 import type { BotEntry, ThreadEntry } from '../../../store/index.js'
 import type { Services } from '../../services/services.js'
 import { ownBot } from '../own-bot.js'
@@ -112,6 +114,8 @@ interface CallRequest<Params, Query, Given> {
   readonly query: Query
   readonly body: Given
   readonly context: Context<ApiEnv>
+  /** Whose heavy work is that this call needs, and until when somebody waits for it. */
+  readonly asker: Asker
 }
 
 /** A call of the API: what is said of it, and how it is answered. */
@@ -176,6 +180,11 @@ export function defineThreadCall<
   )
 }
 
+/** Aborted once the client has gone. One that names its call by a key may come back for the answer. */
+function whoWaits({ req }: Context): AbortSignal | undefined {
+  return req.header(keyHeader) === undefined ? req.raw.signal : undefined
+}
+
 function makeCall<
   Params extends Fields,
   Query extends Fields,
@@ -194,7 +203,8 @@ function makeCall<
     roles: about.roles ?? ['owner', 'editor'],
     prepare: async (services, context) => {
       const { owner, role, name, signedIn } = context.get('caller')
-      const who = { owner, role, caller: name, member: signedIn?.user }
+      const asker = { account: owner, signal: whoWaits(context) }
+      const who = { owner, role, caller: name, member: signedIn?.user, asker }
       const params = check(context.req.param(), options.params)
       const more = await load(services, owner, params)
       const query = check(readQuery(context, options.query), options.query)
