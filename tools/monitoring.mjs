@@ -53,6 +53,13 @@ export const panels = [
     rate('talkgraph_channel_messages_total', 'channel, way, outcome'),
     '{{channel}} {{way}} {{outcome}}',
   ],
+  [
+    'Standstills in an hour',
+    'short',
+    'sum by (ran) (increase(talkgraph_standstills_total[1h]))',
+    '{{ran}}',
+  ],
+  ['Standing still', 's', rate('talkgraph_standstill_seconds_total', 'ran'), '{{ran}}'],
   ['Refused by a limit', 'reqps', rate('talkgraph_limited_total', 'limit'), '{{limit}}'],
   [
     'Connections to PostgreSQL',
@@ -150,6 +157,12 @@ export const alerts = [
     'nodejs_eventloop_lag_p99_seconds > 0.5',
     '10m',
     'A server is held up. It has too little of the processor, or a very large bot.',
+  ],
+  [
+    'TalkgraphStandsStill',
+    'increase(sum by (instance, ran) (talkgraph_standstill_seconds_total)[10m:1m]) > 5',
+    '0m',
+    'A server answered nobody for seconds. Its log says what ran, and for which account.',
   ],
   ['TalkgraphDown', 'absent(talkgraph_build_info)', '2m', 'No server is seen.'],
 ]

@@ -108,7 +108,7 @@ export function createApp(
 
 /** The addresses for operators alone, for a port that nobody else reaches. */
 export function createOperationApp(
-  services: Pick<Services, 'store' | 'log' | 'metrics' | 'metricsToken' | 'pages'>,
+  services: Pick<Services, 'store' | 'log' | 'metrics' | 'metricsToken' | 'pages' | 'standstills'>,
   isStopping: () => boolean,
 ): Hono {
   return new Hono()

@@ -110,6 +110,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     await checkStorage(services)
     void mailer.check()
     services.jobs.start()
+    services.standstills.start()
     let isStopping = false
     const tellsStop = () => isStopping
     const shown = { demo, site, siteBot, builds, operation: !hasOwnPort }

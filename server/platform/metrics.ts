@@ -7,6 +7,7 @@ import { serverVersion } from '../base/folders.js'
 import type { CallEntry, Store } from '../store/index.js'
 import { type JobOutcome, jobNames, type NoteJob } from './jobs/index.js'
 import { measureSockets, type SocketMetrics } from './sockets/index.js'
+import type { NoteStandstill } from './standstills/watch-standstills.js'
 
 /** What is measured, for Prometheus. Routes are named by their pattern: no id, address or answer is in a label. */
 export interface Metrics {
@@ -22,6 +23,8 @@ export interface Metrics {
   noteChannelRequest(channel: string, outcome: ChannelRequestOutcome): void
   /** Counts a message that came over a channel or went out. */
   noteChannelMessage(channel: string, way: 'in' | 'out', outcome: 'done' | 'again' | 'failed'): void
+  /** Counts one time for which the thread that answers stood still. */
+  readonly noteStandstill: NoteStandstill
   readonly sockets: SocketMetrics
   /** Everything measured, as Prometheus reads it. */
   print(): Promise<string>
@@ -153,6 +156,18 @@ export function createMetrics({
     labelNames: ['channel', 'way', 'outcome'],
     registers,
   })
+  const standstills = new Counter({
+    name: 'talkgraph_standstills_total',
+    help: 'Times for which the server answered nobody, longer than 200 ms, by what ran: a route, a job, or unknown',
+    labelNames: ['ran'],
+    registers,
+  })
+  const standstillSeconds = new Counter({
+    name: 'talkgraph_standstill_seconds_total',
+    help: 'How long those were',
+    labelNames: ['ran'],
+    registers,
+  })
   new Gauge({
     name: 'talkgraph_build_info',
     help: 'The running version; always 1',
@@ -177,6 +192,10 @@ export function createMetrics({
     },
     noteChannelRequest: (channel, outcome) => channelRequests.inc({ channel, outcome }),
     noteChannelMessage: (channel, way, outcome) => channelMessages.inc({ channel, way, outcome }),
+    noteStandstill: (ran, seconds) => {
+      standstills.inc({ ran })
+      standstillSeconds.inc({ ran }, seconds)
+    },
     noteRefusal: limit => refusals.inc({ limit }),
     sockets: measureSockets(registers),
     print: () => registry.metrics(),

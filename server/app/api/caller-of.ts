@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { ApiError } from '../../base/errors.js'
+import { isFor } from '../../base/under-way.js'
 import { isFromOwnPage } from '../../platform/http/own-origin.js'
 import { keyIn } from '../../platform/keys/api-keys.js'
 import type { Services } from '../services/services.js'
@@ -15,7 +16,10 @@ export async function callerOf(
 ): Promise<Caller> {
   const authorization = context.req.header('authorization')
   const key = authorization === undefined ? undefined : await keyIn(store.keys, authorization)
-  if (key) return { owner: key.owner, role: 'owner', name: key.name }
+  if (key) {
+    isFor(key.owner)
+    return { owner: key.owner, role: 'owner', name: key.name }
+  }
   const signedIn =
     authorization === undefined ? await accounts.signedIn(context.req.raw.headers) : undefined
   if (!signedIn)
@@ -23,5 +27,6 @@ export async function callerOf(
   if (!isFromOwnPage(context, publicUrl)) throw new ApiError('CROSS_ORIGIN')
   for (const cookie of signedIn.cookies) context.header('Set-Cookie', cookie, { append: true })
   const { accountId: owner, role, user } = signedIn
+  isFor(owner)
   return { owner, role, name: user.name, signedIn }
 }

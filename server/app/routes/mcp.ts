@@ -5,6 +5,7 @@ import { createMcpServer } from '../../../mcp/mcp-server.js'
 import { type Checks, WorkshopError } from '../../../mcp/workshop.js'
 import { ApiError } from '../../base/errors.js'
 import { serverVersion } from '../../base/folders.js'
+import { isFor } from '../../base/under-way.js'
 import { clientAddress } from '../../platform/http/client-address.js'
 import { limitBody, readJson } from '../../platform/http/read-json.js'
 import { keyIn } from '../../platform/keys/api-keys.js'
@@ -35,6 +36,7 @@ export function mcpRoutes(services: Services): Hono {
       const key = await keyIn(store.keys, authorization)
       if (!key)
         throw new ApiError('API_KEY_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
+      isFor(key.owner)
       const workshop = createApiWorkshop(
         callWithin(api, context, authorization),
         checksApart(services, { account: key.owner, signal: context.req.raw.signal }),

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
-import { afterEach, expect, test } from 'vitest'
-import { isPostgres } from '../../store/index.js'
+import { afterEach, expect, test, vi } from 'vitest'
+import { firstOwner, isPostgres } from '../../store/index.js'
 import { botWith, botWithWebhook } from '../../testing/bots.js'
 import { bareDatabases, databases } from '../../testing/databases.js'
 import { callUnderWay } from '../../testing/jobs.js'
@@ -116,6 +116,36 @@ test.each(databases)('counts what waits in $name, and its connections', async ({
   else expect(text).not.toContain('talkgraph_database_connections{')
   await server.close()
   await database.drop()
+})
+
+test('a request that keeps all others waiting is named by route and account, in the log and by a metric', async () => {
+  const server = await testApp()
+  closers.push(server.close)
+  await server.api('PUT', '/v1/chatbots/canary-bot/flow', botWith('message', { text: 'canary' }))
+  server.services.standstills.start()
+  const find = vi.spyOn(server.store.bots, 'find').mockImplementationOnce(async () => {
+    const end = performance.now() + 400
+    while (performance.now() < end);
+    return undefined
+  })
+  closers.push(async () => find.mockRestore())
+  const edit = '{"since":1,"name":"canary"}'
+  await server.api('PATCH', '/v1/chatbots/canary-bot/flow', edit, undefined, {
+    'content-length': String(edit.length),
+  })
+  const told = () => server.logged.filter(line => line.includes('The server stood still'))
+  await expect.poll(() => told().join('')).toContain('/chatbots/:chatbotId/flow')
+  const line = told().find(each => each.includes('/chatbots/:chatbotId/flow'))
+  expect(JSON.parse(line ?? '')).toMatchObject({
+    ran: 'PATCH /v1/chatbots/:chatbotId/flow',
+    account: firstOwner,
+    requestId: expect.any(String),
+    size: 27,
+  })
+  expect(line).not.toContain('canary')
+  expect(await (await server.app.request('/metrics')).text()).toContain(
+    'talkgraph_standstills_total{ran="PATCH /v1/chatbots/:chatbotId/flow"} 1',
+  )
 })
 
 test('asks for the token of the operator where one is set', async () => {

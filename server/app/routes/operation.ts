@@ -13,7 +13,7 @@ export function healthRoutes(): Hono {
 }
 
 /**
- * `GET /readyz`: it takes requests, and the database answers. `GET /metrics`: for
+ * `GET /readyz`: it takes requests, has not just stood still for long, and the database answers. `GET /metrics`: for
  * Prometheus, with the operator's token where one is set. `GET /c/allowed?domain=`: whether a page has this domain, for a proxy
  * that fetches certificates on demand; to others than this machine it is told where `isInside` alone.
  */
@@ -23,13 +23,15 @@ export function operationRoutes(
     metrics,
     metricsToken,
     pages,
-  }: Pick<Services, 'store' | 'metrics' | 'metricsToken' | 'pages'>,
+    standstills,
+  }: Pick<Services, 'store' | 'metrics' | 'metricsToken' | 'pages' | 'standstills'>,
   isStopping: () => boolean,
   isInside = false,
 ): Hono {
   return new Hono()
     .get('/readyz', async context => {
       if (isStopping()) return context.json({ status: 'stopping' }, 503, fresh)
+      if (standstills.isUnready()) return context.json({ status: 'stood still' }, 503, fresh)
       const isReady = await Promise.race([
         store.ping().then(
           () => true,

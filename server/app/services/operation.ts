@@ -1,7 +1,12 @@
 import { createLog, type Logger } from '../../base/log.js'
 import { createJobs, type Jobs } from '../../platform/jobs/index.js'
 import { createMetrics, type Metrics } from '../../platform/metrics.js'
+import {
+  type StandstillWatch,
+  watchStandstills,
+} from '../../platform/standstills/watch-standstills.js'
 import type { Store } from '../../store/index.js'
+import type { OnClose } from './on-close.js'
 import type { ServiceOptions } from './service-options.js'
 
 /** What the server is run by: what it tells of itself, and what it does later. */
@@ -12,12 +17,18 @@ export interface OperationServices {
   readonly metricsToken?: string | undefined
   /** What is done later. */
   readonly jobs: Jobs
+  /** Sees when nobody is answered; who starts the server starts it, too. */
+  readonly standstills: StandstillWatch
   /** Where the server is reached from outside, without a slash at the end; absent: as it is asked. */
   readonly publicUrl?: string | undefined
 }
 
-/** Makes log, metrics and the loop of jobs, which nobody has started. */
-export function createOperation(options: ServiceOptions, store: Store): OperationServices {
+/** Makes log, metrics, the loop of jobs and the watch, which nobody has started. */
+export function createOperation(
+  options: ServiceOptions,
+  store: Store,
+  onClose: OnClose,
+): OperationServices {
   const { metricsToken, publicUrl } = options
   const log = options.log ?? createLog(options.logLevel)
   const metrics = createMetrics(store)
@@ -25,5 +36,11 @@ export function createOperation(options: ServiceOptions, store: Store): Operatio
     { repository: store.jobs, notices: store.jobNotices, log, note: metrics.noteJob },
     options.jobTiming,
   )
-  return { log, metrics, metricsToken, jobs, publicUrl }
+  const standstills = watchStandstills({
+    log,
+    note: metrics.noteStandstill,
+    ownerOf: async botId => (await store.bots.find(botId))?.owner,
+  })
+  onClose(async () => standstills.stop())
+  return { log, metrics, metricsToken, jobs, standstills, publicUrl }
 }

@@ -45,7 +45,7 @@ export async function createServices(
   }
   try {
     const { secret, uploads, fileLimits, ...opened } = await openStorage(options, onClose)
-    const operation = createOperation(options, opened.store)
+    const operation = createOperation(options, opened.store, onClose)
     const parted = {
       uploads,
       fileLimits,

@@ -1,4 +1,5 @@
 import type { Logger } from '../../base/log.js'
+import { during } from '../../base/under-way.js'
 import type { JobQueue, TakenJob } from '../../store/index.js'
 import type { JobHandler } from './define-job.js'
 import { JobFailure } from './job-failure.js'
@@ -68,7 +69,9 @@ export function createCrew(handler: JobHandler, parts: CrewParts, onEnd: () => v
     const startedAt = performance.now()
     const pause = every ?? handler.pauses[attempts - 1]
     const failure = await attempt(() =>
-      handler.run({ ...job, attempt: attempts, pause, signal: leaving.signal }),
+      during(about(name, job), () =>
+        handler.run({ ...job, attempt: attempts, pause, signal: leaving.signal }),
+      ),
     )
     if (leaving.signal.aborted) return
     const next = every ?? (failure?.isFinal ? undefined : pause)
@@ -89,6 +92,10 @@ export function createCrew(handler: JobHandler, parts: CrewParts, onEnd: () => v
     if (reason !== undefined) return repository.failed(id, taker, reason, next)
     return every === undefined ? repository.done(id) : repository.comeBack(id, taker, every)
   }
+}
+
+function about(name: JobName, { botId, data }: Pick<TakenJob, 'botId' | 'data'>) {
+  return { name: () => `job ${name}`, botId: () => botId ?? undefined, size: () => data.length }
 }
 
 interface Failure {
