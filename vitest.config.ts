@@ -50,6 +50,7 @@ export default defineConfig({
           exclude: isLong ? [] : ['**/*.long.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/postgres-setup.ts'],
+          setupFiles: [...oneTree.setupFiles, 'server/testing/note-standstills.ts'],
           // They wait for each other's answers more than they reckon.
           maxWorkers: 5,
           // Machines are slow at times: what comes is awaited.

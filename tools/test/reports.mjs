@@ -9,7 +9,8 @@ export const reports = join(root, '.cache', 'reports')
 
 /**
  * What became of a check: `passed` counts, `failed` lists `{ name, reason }`. A check with a report is counted test by
- * test, any other as one. `files` are those in which tests failed.
+ * test, any other as one. `files` are those in which tests failed, `standstills` lists `{ name, seconds }` of tests that kept
+ * their thread to themselves for long.
  */
 export function outcomeOf({ name, project }, code) {
   if (!project)
@@ -33,7 +34,17 @@ export function outcomeOf({ name, project }, code) {
     passed: report.numPassedTests,
     failed,
     files: broken.map(file => relative(root, file.name)),
+    standstills: report.testResults.flatMap(standstillsOf),
   }
+}
+
+function standstillsOf({ name, assertionResults }) {
+  return assertionResults
+    .filter(({ meta }) => meta?.standstill)
+    .map(({ fullName, meta }) => ({
+      name: `${relative(root, name)}: ${fullName}`,
+      seconds: meta.standstill,
+    }))
 }
 
 /** The failed tests of a file; a file that does not even load has none, and counts as one. */
