@@ -17,7 +17,11 @@ const envelope = v.object({
   data: v.unknown(),
   error: v.optional(
     v.object({
-      details: v.optional(v.array(v.object({ path: v.string(), message: v.string() })), []),
+      // Some codes have figures there.
+      details: v.optional(
+        v.fallback(v.array(v.object({ path: v.string(), message: v.string() })), []),
+        [],
+      ),
     }),
   ),
 })

@@ -128,6 +128,15 @@ export const errorCatalogue = {
   ALREADY_MEMBER: { status: 409, message: 'This person is a member already.' },
   LAST_KEY: { status: 409, message: 'This is the last key. Make another one first.' },
   THREAD_OVER: { status: 409, message: 'The thread was handed back or has ended.' },
+  HISTORY_FOLDED: {
+    status: 410,
+    message:
+      'These operations are kept one by one no longer. Read the draft, and go on from there.',
+  },
+  BUDGET_REACHED: {
+    status: 413,
+    message: 'The account has used up one of its budgets. Who runs the server can give it more.',
+  },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   CONTENT_TYPE_NOT_SUPPORTED: {
     status: 415,

@@ -51,6 +51,25 @@ export const expected = {
     'for how many days stored conversations are kept after what happened in them last, a number from 0 to 36500',
   TALKGRAPH_GUEST_LIMIT:
     'how many AI answers, and how many mails, the bots of an account that whoever came has made may have a day, a number from 0 to 1000000',
+  TALKGRAPH_ACCOUNT_MEGABYTES:
+    'how many megabytes an account may keep, a number from 1 to 100000000',
+  TALKGRAPH_ACCOUNT_BOTS:
+    'how many bots and sub-flows an account may have, a number from 1 to 1000000',
+  TALKGRAPH_ACCOUNT_KEYS: 'how many keys an account may have, a number from 1 to 100000',
+  TALKGRAPH_ACCOUNT_CONNECTIONS:
+    'how many connections with channels an account may have, a number from 0 to 100000',
+  TALKGRAPH_ACCOUNT_SECONDS:
+    'how many seconds of the processor tests, explores and imports of an account may take in a minute, a number from 1 to 100000',
+  TALKGRAPH_GUEST_MEGABYTES:
+    'the same as TALKGRAPH_ACCOUNT_MEGABYTES for an account that whoever came has made',
+  TALKGRAPH_GUEST_BOTS:
+    'the same as TALKGRAPH_ACCOUNT_BOTS for an account that whoever came has made',
+  TALKGRAPH_GUEST_KEYS:
+    'the same as TALKGRAPH_ACCOUNT_KEYS for an account that whoever came has made',
+  TALKGRAPH_GUEST_CONNECTIONS:
+    'the same as TALKGRAPH_ACCOUNT_CONNECTIONS for an account that whoever came has made',
+  TALKGRAPH_GUEST_SECONDS:
+    'the same as TALKGRAPH_ACCOUNT_SECONDS for an account that whoever came has made',
   TALKGRAPH_LEGAL: 'the folder of terms-of-service.md and privacy-policy.md',
   SITE_MAIL_TO: 'the e-mail address that gets what visitors of the public site write',
   SITE_EMAIL: 'the e-mail address that the public site shows',
@@ -169,6 +188,16 @@ export const settingsSchema = v.object({
   TALKGRAPH_ALLOW_HOSTS: v.optional(listOf(v.pipe(v.string(), v.regex(host))), ''),
   TALKGRAPH_TRUSTED_PROXIES: v.optional(wholeNumber(10), '0'),
   TALKGRAPH_GUEST_LIMIT: v.optional(wholeNumber(1_000_000), '50'),
+  TALKGRAPH_ACCOUNT_MEGABYTES: v.optional(v.pipe(wholeNumber(100_000_000), v.minValue(1)), '20000'),
+  TALKGRAPH_ACCOUNT_BOTS: v.optional(v.pipe(wholeNumber(1_000_000), v.minValue(1)), '10000'),
+  TALKGRAPH_ACCOUNT_KEYS: v.optional(v.pipe(wholeNumber(100_000), v.minValue(1)), '100'),
+  TALKGRAPH_ACCOUNT_CONNECTIONS: v.optional(wholeNumber(100_000), '100'),
+  TALKGRAPH_ACCOUNT_SECONDS: v.optional(v.pipe(wholeNumber(100_000), v.minValue(1)), '60'),
+  TALKGRAPH_GUEST_MEGABYTES: v.optional(v.pipe(wholeNumber(100_000_000), v.minValue(1)), '200'),
+  TALKGRAPH_GUEST_BOTS: v.optional(v.pipe(wholeNumber(1_000_000), v.minValue(1)), '20'),
+  TALKGRAPH_GUEST_KEYS: v.optional(v.pipe(wholeNumber(100_000), v.minValue(1)), '5'),
+  TALKGRAPH_GUEST_CONNECTIONS: v.optional(wholeNumber(100_000), '5'),
+  TALKGRAPH_GUEST_SECONDS: v.optional(v.pipe(wholeNumber(100_000), v.minValue(1)), '20'),
   TALKGRAPH_SIGN_UP: v.optional(v.picklist(['invited', 'open']), 'invited'),
   TALKGRAPH_SIGN_IN_PROVIDERS: v.optional(
     v.pipe(v.string(), v.transform(readProviders), v.custom<readonly Provider[]>(Array.isArray)),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { usualBudgets } from '../platform/limits/account-budgets.js'
 import { readSettings, unknownSettings } from './settings.js'
 
 test('without an environment the embedded database and port 8787 are used', () => {
@@ -19,6 +20,7 @@ test('without an environment the embedded database and port 8787 are used', () =
     siteOperator: { email: undefined, abuseEmails: [], city: undefined, networks: undefined },
     legal: resolve('data/legal'),
     guestLimit: 50,
+    budgets: usualBudgets,
     logLevel: 'info',
     allowHosts: [],
     trustedProxies: 0,
@@ -58,6 +60,16 @@ test('every setting is read', () => {
       TALKGRAPH_FILES_PER_ACCOUNT_MB: '2000',
       TALKGRAPH_THREAD_RETENTION_DAYS: '90',
       TALKGRAPH_RESULT_RETENTION_DAYS: '30',
+      TALKGRAPH_ACCOUNT_MEGABYTES: '9',
+      TALKGRAPH_ACCOUNT_BOTS: '8',
+      TALKGRAPH_ACCOUNT_KEYS: '7',
+      TALKGRAPH_ACCOUNT_CONNECTIONS: '6',
+      TALKGRAPH_ACCOUNT_SECONDS: '5',
+      TALKGRAPH_GUEST_MEGABYTES: '5',
+      TALKGRAPH_GUEST_BOTS: '4',
+      TALKGRAPH_GUEST_KEYS: '3',
+      TALKGRAPH_GUEST_CONNECTIONS: '0',
+      TALKGRAPH_GUEST_SECONDS: '1',
       TALKGRAPH_AI_URL: 'http://localhost:11434/v1/',
       TALKGRAPH_AI_PROVIDERS:
         'mistral, Azure=https://shop.openai.azure.com/,ollama=http://gpu:11434/v1',
@@ -106,6 +118,10 @@ test('every setting is read', () => {
     },
     legal: '/var/lib/legal',
     guestLimit: 5,
+    budgets: {
+      trusted: { bytes: 9_000_000, bots: 8, keys: 7, connections: 6, seconds: 5 },
+      guests: { bytes: 5_000_000, bots: 4, keys: 3, connections: 0, seconds: 1 },
+    },
     aiUrl: 'http://localhost:11434/v1',
     aiProviders: [
       { kind: 'mistral', url: 'https://api.mistral.ai/v1' },

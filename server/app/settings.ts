@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { nearest } from '../../runtime/validate/nearest.js'
 import type { LogLevel } from '../base/log.js'
 import type { Provider } from '../people/accounts/index.js'
+import type { AccountBudgets } from '../platform/limits/account-budgets.js'
 import type { MailOptions } from '../platform/mail/transport.js'
 import type { SocketLimits } from '../platform/sockets/index.js'
 import type { AllowedProvider } from '../steps/model/allowed-providers.js'
@@ -73,6 +74,8 @@ export interface Settings {
   readonly signUp: SignUpMode
   /** How many AI steps, and how many mails, a guest's bots may have in a day. */
   readonly guestLimit: number
+  /** What accounts may keep and spend. */
+  readonly budgets: AccountBudgets
   /** Absent: nobody signs in by another provider. */
   readonly providers?: readonly Provider[]
 }
@@ -149,6 +152,22 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     },
     signUp: output.TALKGRAPH_SIGN_UP,
     guestLimit: output.TALKGRAPH_GUEST_LIMIT,
+    budgets: {
+      trusted: {
+        bytes: output.TALKGRAPH_ACCOUNT_MEGABYTES * 1_000_000,
+        bots: output.TALKGRAPH_ACCOUNT_BOTS,
+        keys: output.TALKGRAPH_ACCOUNT_KEYS,
+        connections: output.TALKGRAPH_ACCOUNT_CONNECTIONS,
+        seconds: output.TALKGRAPH_ACCOUNT_SECONDS,
+      },
+      guests: {
+        bytes: output.TALKGRAPH_GUEST_MEGABYTES * 1_000_000,
+        bots: output.TALKGRAPH_GUEST_BOTS,
+        keys: output.TALKGRAPH_GUEST_KEYS,
+        connections: output.TALKGRAPH_GUEST_CONNECTIONS,
+        seconds: output.TALKGRAPH_GUEST_SECONDS,
+      },
+    },
     ...(output.TALKGRAPH_SIGN_IN_PROVIDERS !== undefined && {
       providers: output.TALKGRAPH_SIGN_IN_PROVIDERS,
     }),

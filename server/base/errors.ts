@@ -6,8 +6,12 @@ export interface ErrorExtras {
   /** Replaces the usual words. */
   readonly message?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Which parts of a request are wrong. */
-  readonly details?: readonly { readonly path: string; readonly message: string }[]
+  /** Replaces the usual status. */
+  readonly status?: ContentfulStatusCode
+  /** Which parts of a request are wrong, or what the code says more exactly. */
+  readonly details?:
+    | readonly { readonly path: string; readonly message: string }[]
+    | Readonly<Record<string, string | number>>
 }
 
 /** Thrown by a route to answer with an error of the catalogue. */
@@ -16,15 +20,16 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   readonly headers: Readonly<Record<string, string>>
   readonly details: NonNullable<ErrorExtras['details']>
+  readonly status: ContentfulStatusCode
 
-  constructor(code: ErrorCode, { message, headers = {}, details = [] }: ErrorExtras = {}) {
+  constructor(
+    code: ErrorCode,
+    { message, headers = {}, details = [], status = errorCatalogue[code].status }: ErrorExtras = {},
+  ) {
     super(message ?? errorCatalogue[code].message)
     this.code = code
     this.headers = headers
     this.details = details
-  }
-
-  get status(): ContentfulStatusCode {
-    return errorCatalogue[this.code].status
+    this.status = status
   }
 }

@@ -146,5 +146,5 @@ export function bodyOf(answer: StepAnswer): Json {
 }
 
 function failureOf({ code, message, details }: ApiError): StepAnswer {
-  return { ok: false, code, message, ...(details.length > 0 && { details }) }
+  return { ok: false, code, message, ...(Object.keys(details).length > 0 && { details }) }
 }

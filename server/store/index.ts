@@ -7,6 +7,7 @@ import { createSignUpRepository, type SignUpRepository } from './accounts/sign-u
 import { type BotRepository, createBotRepository } from './bots/bots.js'
 import { type BotOverviewRepository, createBotOverviewRepository } from './bots/overviews.js'
 import { createSubFlowUseRepository, type SubFlowUseRepository } from './bots/sub-flow-uses.js'
+import { type BudgetRepository, createRoom, type RoomLimits } from './budgets/room.js'
 import { type CallRepository, createCallRepository } from './calls/calls.js'
 import { createStepAnswerRepository, type StepAnswerRepository } from './calls/step-answers.js'
 import { createStepWrites } from './calls/step-writes.js'
@@ -48,6 +49,7 @@ export type { BotEntry, BotKind, BotRepository } from './bots/bots.js'
 export type { BotOverview } from './bots/overviews.js'
 export type { PossibleUse } from './bots/sub-flow-uses.js'
 export type { StoredVersion, VersionEntry } from './bots/versions.js'
+export type { BudgetRepository, RoomBudgets, RoomLimits } from './budgets/room.js'
 export type { CallEntry, CallRepository } from './calls/calls.js'
 export type { StepAnswerRepository } from './calls/step-answers.js'
 export type { ChannelRepository } from './channels/channels.js'
@@ -142,6 +144,7 @@ export interface Store {
   readonly invitations: InvitationRepository
   readonly signUps: SignUpRepository
   readonly operators: OperatorRepository
+  readonly budgets: BudgetRepository
   /** The database itself, for the library that signs people in, which has tables of its own. */
   readonly database: { readonly db: Kysely<Tables>; readonly type: 'postgres' | 'sqlite' }
   readonly results: ResultRepository
@@ -169,6 +172,8 @@ export interface Store {
 export interface StoreOptions extends Opening {
   /** How many characters answers to steps may take. */
   readonly mostAnswers?: number
+  /** What accounts may keep. Default: whatever they like. */
+  readonly budgets?: RoomLimits | undefined
 }
 
 /**
@@ -178,31 +183,32 @@ export interface StoreOptions extends Opening {
 export async function openStore(
   address: string,
   now: () => number = Date.now,
-  { mostAnswers, ...opening }: StoreOptions = {},
+  { mostAnswers, budgets, ...opening }: StoreOptions = {},
 ): Promise<Store> {
   const { db, connections } = await openDatabase(address, opening)
   const kept = createKeptTexts(db)
   if (!isPostgres(address)) await clean(db, kept)
   const write = createStepWrites(db, now)
+  const room = createRoom(db, budgets, now)
   const notices = isPostgres(address)
     ? postgresNotices(address, db, opening.answerWithin)
     : undefined
   return {
-    bots: createBotRepository(db),
+    bots: createBotRepository(db, room),
     overviews: createBotOverviewRepository(db),
     subFlowUses: createSubFlowUseRepository(db),
-    drafts: createDraftRepository(db),
-    namedDrafts: createNamedDraftRepository(db),
-    secrets: createSecretRepository(db),
-    channels: createChannelRepository(db, now),
+    drafts: createDraftRepository(db, room),
+    namedDrafts: createNamedDraftRepository(db, room),
+    secrets: createSecretRepository(db, room),
+    channels: createChannelRepository(db, room, now),
     rates: createRateRepository(db, now),
     kept,
-    keys: createKeyRepository(db),
+    keys: createKeyRepository(db, room),
     calls: createCallRepository(db, write),
     outbox: createOutboxRepository(db, now),
     jobs: createJobRepository(db, write, now),
     uploads: createUploadRepository(db, now),
-    files: createFileRepository(db, now),
+    files: createFileRepository(db, room, now),
     pages: createPageRepository(db),
     threads: createThreadRepository(db, now),
     turns: createTurnRepository(db, now),
@@ -212,6 +218,7 @@ export async function openStore(
     invitations: createInvitationRepository(db, now),
     signUps: createSignUpRepository(db, now),
     operators: createOperatorRepository(db, now),
+    budgets: room,
     database: { db, type: isPostgres(address) ? 'postgres' : 'sqlite' },
     results: createResultRepository(db, now),
     siteItems: createSiteItemRepository(db),

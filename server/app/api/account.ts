@@ -1,11 +1,12 @@
 import type { AccountRecord } from '@talkgraph/wire/account'
+import { type BudgetRecord, budgetNames } from '@talkgraph/wire/budgets'
 import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
 import { removeAccount } from '../../conversations/visitors/remove-account.js'
 import { jsonBody, noBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineCall, everyone } from './call/define-call.js'
-import { line } from './text.js'
+import { line, list } from './text.js'
 
 const about = { tag: 'Account', query: nothing } as const
 
@@ -30,6 +31,38 @@ export const fetchAccount = defineCall({
   message: 'Account fetched',
   run: async ({ store }, { owner }) =>
     (await store.accounts.find(owner)) ?? { id: owner, name: owner },
+})
+
+const budget = v.strictObject({
+  name: v.picklist(budgetNames),
+  used: v.pipe(v.number(), v.minValue(0)),
+  limit: v.pipe(v.number(), v.minValue(0)),
+}) satisfies v.GenericSchema<unknown, BudgetRecord>
+
+/** Brings what an account has used up of what it may have. */
+export const fetchBudgets = defineCall({
+  ...about,
+  roles: everyone,
+  method: 'GET',
+  path: '/account/budgets',
+  id: 'fetchBudgets',
+  summary: 'See what of your budgets is used up',
+  description:
+    '`bytes` are those of versions, operations, files, stored conversations, messages and jobs; `bots` counts sub-flows too, `keys` those that are good, `connections` those with channels. `seconds` are those of the processor that tests, explores and imports have taken in the present minute. What goes beyond is refused with `BUDGET_REACHED` and `details` `{ budget, used, limit }`: with 413, and with 429 for `seconds`. What visitors say is never refused by it.',
+  params: nothing,
+  body: noBody,
+  data: v.strictObject({ budgets: list(budget) }),
+  example: {
+    budgets: [
+      { name: 'bytes', used: 48_213_000, limit: 20_000_000_000 },
+      { name: 'bots', used: 12, limit: 10_000 },
+      { name: 'keys', used: 2, limit: 100 },
+      { name: 'connections', used: 3, limit: 100 },
+      { name: 'seconds', used: 0.4, limit: 60 },
+    ],
+  },
+  message: 'Budgets fetched',
+  run: async ({ budgets }, { owner }) => ({ budgets: await budgets.of(owner) }),
 })
 
 /** Gives an account another name. */

@@ -1,4 +1,4 @@
-import { deleteAccount, fetchAccount, renameAccount } from './account.js'
+import { deleteAccount, fetchAccount, fetchBudgets, renameAccount } from './account.js'
 import { resetAppearance, updateAppearance } from './appearance.js'
 import type { Call } from './call/define-call.js'
 import {
@@ -185,6 +185,7 @@ export const allCalls: readonly Call[] = [
   fetchMe,
   chooseAccount,
   fetchAccount,
+  fetchBudgets,
   renameAccount,
   deleteAccount,
   listMembers,

@@ -4,6 +4,7 @@ import type { ReadFlow, SealedFlow } from '../../bots/publish/read-flow.js'
 import { notJson, textBody } from './call/body.js'
 import { check, nothing } from './call/check.js'
 import { defineCall } from './call/define-call.js'
+import { beginBot } from './new-bot.js'
 import { ownBot } from './own-bot.js'
 import { botParams } from './params.js'
 import { checkSecrets } from './secrets.js'
@@ -70,8 +71,11 @@ export const storeFlow = defineCall({
     await checkSecrets(secrets, owner, references)
     const name = known?.name ?? nameOf(file)
     if (!known && !(await store.bots.create(id, { owner, name }))) await ownBot(store, owner, id)
-    await store.secrets.put(written)
-    const version = await store.bots.save(id, file, caller, true)
+    const save = async () => {
+      await store.secrets.put(written)
+      return store.bots.save(id, file, caller, true)
+    }
+    const version = known ? await save() : await beginBot(store.bots, id, save)
     drafts.tell(id)
     return { chatbotId: id, version }
   },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
 import type { Asker } from '../../platform/threads/thread-pool.js'
-import type { BotEntry, BotKind } from '../../store/index.js'
+import type { BotEntry, BotKind, BotRepository } from '../../store/index.js'
 import type { Services } from '../services/services.js'
 import { line } from './text.js'
 
@@ -48,8 +48,23 @@ export async function storeNewBot(
   )
   await kept.put(sealed.secrets)
   await bots.create(id, { name, owner, kind })
-  await bots.save(id, sealed.file, by)
+  await beginBot(bots, id, () => bots.save(id, sealed.file, by))
   const made = await bots.find(id)
   if (!made) throw new ApiError('CREATE_CHATBOT_FAILED')
   return made
+}
+
+/** Stores what a new bot begins with; where that is refused, the bot goes with it. */
+export async function beginBot<Done>(
+  bots: Pick<BotRepository, 'remove' | 'versions'>,
+  id: string,
+  begin: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await begin()
+  } catch (error) {
+    // Another call may have stored something meanwhile.
+    if ((await bots.versions(id, { limit: 1 })).length === 0) await bots.remove(id)
+    throw error
+  }
 }

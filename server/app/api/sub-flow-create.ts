@@ -6,6 +6,7 @@ import { jsonBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineCall } from './call/define-call.js'
 import { flowOf } from './flow.js'
+import { beginBot } from './new-bot.js'
 import { checkSecrets } from './secrets.js'
 import { line } from './text.js'
 import { versionNumber } from './version-number.js'
@@ -84,7 +85,7 @@ export const createSubFlow = defineCall({
     await store.secrets.put(read.secrets)
     if (!(await store.bots.create(id, { name, owner, kind: 'sub-flow' })))
       throw new ApiError('CREATE_CHATBOT_FAILED')
-    const version = await store.bots.save(id, read.file, caller)
+    const version = await beginBot(store.bots, id, () => store.bots.save(id, read.file, caller))
     const { errors } = await heavyWork.run(
       'lint',
       { account: owner, size: read.file.length },

@@ -25,6 +25,9 @@ talkgraph accounts link EMAIL [--without-second-factor]
                                      prints a link to a new password
 talkgraph accounts operator EMAIL [--not]
                                      has this person run the server, or no longer
+talkgraph accounts trust --account ID [--not]
+                                     gives an account that whoever came has made the budgets
+                                     of others, or takes them back
 talkgraph accounts remove EMAIL [--account ID]
                                      takes a member out of an account
 talkgraph accounts remove --account ID --name NAME
@@ -55,6 +58,7 @@ export async function accounts(args: readonly string[]): Promise<void> {
     if (action === 'list' && email === undefined) return list(store)
     if (action === 'add' && email === undefined) return link(settings, await first(store))
     if (action === 'remove' && email === undefined) return removeWhole(settings, store, values)
+    if (action === 'trust' && email === undefined) return trust(store, values)
     if (email === undefined || !isEmail(email)) throw new CommandError(usage)
     const account = values.account ?? firstAccount.id
     if (action === 'add') return link(settings, await add(store, email, account, values))
@@ -73,7 +77,7 @@ async function list({ accounts, operators }: Store): Promise<string> {
     return 'There is no account yet. `talkgraph accounts add` prints the link to the first one.'
   const lines = await Promise.all(
     all.map(async ({ id, name }) => [
-      `${id}  ${name}`,
+      `${id}  ${name}${(await operators.isGuest(id)) ? '  (guest)' : ''}`,
       ...(await accounts.members(id)).map(
         member => `  ${member.role}  ${member.email}  ${member.name}`,
       ),
@@ -156,6 +160,18 @@ async function removeWhole(
   } finally {
     await uploads.close()
   }
+}
+
+async function trust(
+  { operators }: Store,
+  { account: id, not = false }: { readonly account?: string; readonly not?: boolean },
+): Promise<string> {
+  if (id === undefined) throw new CommandError(usage)
+  if (!(await operators.setGuest(id, not)))
+    throw new CommandError(`There is no account ${id}. \`talkgraph accounts\` lists them.`)
+  return not
+    ? `The account ${id} is a guest: it has the budgets of one.`
+    : `The account ${id} is trusted: it has the budgets of others.`
 }
 
 async function nameOperator(store: Store, email: string, isOver: boolean): Promise<string> {

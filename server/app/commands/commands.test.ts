@@ -274,6 +274,32 @@ test.each<[string, readonly string[], string]>([
 })
 
 test.each(databases)(
+  'who runs the server in $name trusts a guest, and takes that back',
+  { timeout: 60_000 },
+  async ({ make }) => {
+    const database = await make()
+    vi.stubEnv('DATABASE_URL', database.address)
+    const server = await testApp({ database: database.address })
+    closers.push(database.drop, server.close)
+    const { accounts, operators } = server.store
+    const id = await accounts.make('Bakery')
+    await operators.setGuest(id, true)
+    expect((await talkgraph('accounts')).text).toContain(`${id}  Bakery  (guest)`)
+    expect(await talkgraph('accounts', 'trust', '--account', id)).toMatchObject({ code: 0 })
+    expect(await operators.isGuest(id)).toBe(false)
+    expect(await talkgraph('accounts', 'trust', '--account', id, '--not')).toMatchObject({
+      code: 0,
+    })
+    expect(await operators.isGuest(id)).toBe(true)
+    expect(await talkgraph('accounts', 'trust', '--account', 'nobody')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('There is no account nobody'),
+    })
+    expect(await talkgraph('accounts', 'trust')).toMatchObject({ code: 1 })
+  },
+)
+
+test.each(databases)(
   'who runs the server in $name lets people in, back in, and out again',
   { timeout: 60_000 },
   async ({ make }) => {

@@ -78,7 +78,7 @@ function createCall(outbound: Outbound, server: string, key: string) {
   ): Promise<v.InferOutput<Schema>> => {
     const answer = await outbound.send({ method, url: server + path, headers, body })
     if (!answer.ok) throw new CommandError(`${server}: ${answer.message}.`)
-    const details = v.optional(v.array(v.object({ message: v.string() })), [])
+    const details = v.optional(v.fallback(v.array(v.object({ message: v.string() })), []), [])
     const error = v.optional(v.object({ details }), {})
     const envelope = v.object({ message: v.string(), data: v.unknown(), error })
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), envelope), answer.text)

@@ -1,4 +1,10 @@
+import {
+  type BudgetBook,
+  createBudgets,
+  usualBudgets,
+} from '../../platform/limits/account-budgets.js'
 import { createLimiter, type Limiter } from '../../platform/limits/limiter.js'
+import type { ProcessorTime } from '../../platform/limits/processor-time.js'
 import { defaultRateLimits, type RateLimits } from '../../platform/limits/rates.js'
 import { createOncePerKey, type OncePerKey } from '../../platform/once-per-key.js'
 import { deriveKey } from '../../platform/server-secret.js'
@@ -20,6 +26,10 @@ export interface AdmissionServices {
   readonly limiter: Limiter
   /** The limits of a bot that sets none of its own. */
   readonly rateLimits: RateLimits
+  /** What accounts have used up of their budgets. */
+  readonly budgets: BudgetBook
+  /** What tests, explores and imports of accounts take of the processor. */
+  readonly processorTime: ProcessorTime
   readonly once: OncePerKey
   readonly trustedProxies: number
 }
@@ -36,6 +46,7 @@ export function createAdmission(
   const limiter = createLimiter(store.rates, deriveKey(secret, 'counters'), metrics.noteRefusal)
   onClose(limiter.close)
   return {
+    ...createBudgets(store, options.budgets ?? usualBudgets),
     tokens: createSessionTokens(secret),
     sessionTag: createSessionTag(secret),
     identitySecrets: botId => [identitySecret(identities, botId), ...common],

@@ -6,6 +6,7 @@ import { offersJob } from '../../conversations/live/give-threads.js'
 import { silentResultsJob } from '../../conversations/results/silent-results.js'
 import { overdueJob } from '../../conversations/thread-player/overdue.js'
 import { retentionJob } from '../../conversations/visitors/retention.js'
+import { accountUsageJob } from '../../platform/limits/account-usage-job.js'
 import { mailJob } from '../../platform/mail/mail-job.js'
 import { newsletterJob } from '../../site/newsletter/newsletter-job.js'
 import { eventJob, webhookJob } from '../../steps/runner/delivery-jobs.js'
@@ -60,6 +61,7 @@ export function handleJobs(
   jobs.handle(channelInJob({ ...parts, mediaPatience }, channelTiming))
   jobs.handle(channelOutJob(parts, channelTiming))
   jobs.handle(channelRecordsJob(store))
+  jobs.handle(accountUsageJob(store))
   jobs.handle(retentionJob({ store, uploads, transport }, retention, log))
   onClose(jobs.stop)
 }

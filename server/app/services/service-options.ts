@@ -9,6 +9,7 @@ import type { NameResolver } from '../../connections/pages/domain-records.js'
 import type { TurnTiming } from '../../conversations/thread-player/thread-turns.js'
 import type { Passwords, Provider } from '../../people/accounts/index.js'
 import type { JobTiming } from '../../platform/jobs/index.js'
+import type { AccountBudgets } from '../../platform/limits/account-budgets.js'
 import type { RateLimits } from '../../platform/limits/rates.js'
 import type { MailTiming } from '../../platform/mail/mail-job.js'
 import type { MailOptions } from '../../platform/mail/transport.js'
@@ -67,6 +68,8 @@ export interface ServiceOptions {
   readonly signUp?: SignUpMode
   /** How many AI steps, and how many mails, an account may have in a day that whoever came has made. Default: 50. */
   readonly guestLimit?: number
+  /** What accounts may keep and spend. Default: plenty, and little for those that whoever came has made. */
+  readonly budgets?: AccountBudgets
   /** Who vouches for addresses by OpenID Connect; they need `publicUrl`. Default: nobody. */
   readonly providers?: readonly Provider[]
   /** Where the server is reached from outside. */

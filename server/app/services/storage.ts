@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { noteQuery } from '../../base/tracing/spans.js'
+import { usualBudgets } from '../../platform/limits/account-budgets.js'
 import { keptSecret } from '../../platform/server-secret.js'
 import { openUploads, type UploadStorage } from '../../platform/uploads/index.js'
 import { isPostgres, openStore, type QueryNote, type Store } from '../../store/index.js'
@@ -22,11 +23,11 @@ export async function openStorage(
 ): Promise<StorageServices & { readonly secret: string }> {
   const { dataFolder, database = dataFolder ? join(dataFolder, 'talkgraph.db') : ':memory:' } =
     options
-  const { tracing, image } = options
+  const { tracing, image, budgets = usualBudgets } = options
   if (tracing) onClose(tracing.stop)
   const system = isPostgres(database) ? 'postgresql' : 'sqlite'
   const onQuery = tracing && ((query: QueryNote) => noteQuery(system, query))
-  const store = await openStore(database, Date.now, { image, onQuery })
+  const store = await openStore(database, Date.now, { image, onQuery, budgets })
   onClose(store.close)
   const uploads = openUploads(options.uploads ?? join(dataFolder ?? tmpdir(), 'uploads'))
   onClose(uploads.close)

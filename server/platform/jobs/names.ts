@@ -12,6 +12,7 @@ export const jobNames = [
   'silent-results',
   'kept-answers',
   'retention',
+  'account-usage',
 ] as const
 
 /** The name of a handler. */

@@ -44,7 +44,7 @@ export async function ensureFirstKey(keys: KeyRepository, given?: string): Promi
   if (given === undefined) {
     if (known.length > 0) return {}
     const key = `tg_${randomBytes(32).toString('base64url')}`
-    const isFirst = await keys.add({
+    const isFirst = await keys.ensure({
       id: 'first',
       owner: firstOwner,
       name: 'first',
@@ -58,7 +58,7 @@ export async function ensureFirstKey(keys: KeyRepository, given?: string): Promi
   for (const key of known)
     if (key.name === fromEnvironment && key.id !== id && (await keys.remove(key.id)))
       replaced.push(key.id)
-  await keys.add({ id, owner: firstOwner, name: fromEnvironment, hash })
+  await keys.ensure({ id, owner: firstOwner, name: fromEnvironment, hash })
   const isValid = (await keys.holderOf(hash)) !== undefined
   return { ...(replaced.length > 0 && { replaced }), ...(!isValid && { revoked: id }) }
 }

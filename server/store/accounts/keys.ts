@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Room } from '../budgets/room.js'
 import type { Tables } from '../schema.js'
 
 /** A key of the API; only its hash is stored. Dates are ISO 8601. */
@@ -12,16 +13,20 @@ export interface KeyEntry {
   readonly revokedAt: string | null
 }
 
+interface NewKey {
+  readonly id: string
+  readonly owner: string
+  readonly name: string
+  readonly hash: string
+  readonly maker?: string | undefined
+}
+
 /** The keys of the API. */
 export interface KeyRepository {
-  /** Resolves to false when there is a key with this id or hash already. */
-  add(key: {
-    id: string
-    owner: string
-    name: string
-    hash: string
-    maker?: string | undefined
-  }): Promise<boolean>
+  /** Resolves to false when there is a key with this id or hash already; throws BUDGET_REACHED. */
+  add(key: NewKey): Promise<boolean>
+  /** The same for a key of who runs the server, whatever the budget. */
+  ensure(key: NewKey): Promise<boolean>
   /** The key with this hash; undefined when there is none or it is revoked. */
   holderOf(hash: string): Promise<{ readonly owner: string; readonly name: string } | undefined>
   /** Resolves to false when there is no such key in use. */
@@ -33,16 +38,14 @@ export interface KeyRepository {
 }
 
 /** The keys in a database. */
-export function createKeyRepository(db: Kysely<Tables>): KeyRepository {
+export function createKeyRepository(db: Kysely<Tables>, room: Room): KeyRepository {
   return {
-    add: async key => {
-      const result = await db
-        .insertInto('api_keys')
-        .values({ ...key, created_at: new Date().toISOString(), revoked_at: null })
-        .onConflict(conflict => conflict.doNothing())
-        .executeTakeFirst()
-      return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
-    },
+    add: key =>
+      db.transaction().execute(async trx => {
+        await room.add(trx, key.owner, 'keys')
+        return insert(trx, key)
+      }),
+    ensure: key => insert(db, key),
     holderOf: hash =>
       db
         .selectFrom('api_keys')
@@ -83,6 +86,15 @@ export function createKeyRepository(db: Kysely<Tables>): KeyRepository {
       return (owner === undefined ? all : all.where('owner', '=', owner)).execute()
     },
   }
+}
+
+async function insert(on: Kysely<Tables>, key: NewKey): Promise<boolean> {
+  const result = await on
+    .insertInto('api_keys')
+    .values({ ...key, created_at: new Date().toISOString(), revoked_at: null })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 /** Takes the keys out of use that a member has made for an account. */

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { firstOwner } from '../accounts/first-owner.js'
+import { noteRoom, ownerOf, type Room } from '../budgets/room.js'
 import type { DraftChange, LockedDraft } from '../drafts/change-draft.js'
 import type { Tables } from '../schema.js'
 import { createPublications, type Publications } from './publications.js'
@@ -53,7 +54,10 @@ interface BotChange {
 
 /** Bots and their versions. */
 export interface BotRepository extends StoredVersions, Publications {
-  /** Makes a bot that has no version yet; resolves to false when there is one with this id, or was one of another account. */
+  /**
+   * Makes a bot that has no version yet; resolves to false when there is one with this id, or was one of another account. Throws
+   * BUDGET_REACHED, as does whatever stores a flow.
+   */
   create(
     id: string,
     given?: { readonly name?: string; readonly owner?: string; readonly kind?: BotKind },
@@ -90,12 +94,13 @@ export interface BotRepository extends StoredVersions, Publications {
 }
 
 /** The bots in a database. */
-export function createBotRepository(db: Kysely<Tables>): BotRepository {
+export function createBotRepository(db: Kysely<Tables>, room: Room): BotRepository {
   return {
     ...createStoredVersions(db),
     ...createPublications(db),
     create: (id, given) =>
       db.transaction().execute(async trx => {
+        await room.add(trx, given?.owner ?? firstOwner, 'bots')
         const result = await trx
           .insertInto('bots')
           .values({ id, published_version: null, created_at: new Date().toISOString(), ...given })
@@ -134,16 +139,17 @@ export function createBotRepository(db: Kysely<Tables>): BotRepository {
     },
     change: (id, change) => db.transaction().execute(trx => changeBot(trx, id, change)),
     save: (id, file, by, isOperation) =>
-      db.transaction().execute(trx => saveVersion(trx, id, { file, by }, isOperation)),
+      room.within(trx => saveVersion(trx, room, id, { file, by }, isOperation)),
     saveAfter: (id, version, flow, carryOut) =>
-      db.transaction().execute(trx => saveVersionAfter(trx, id, version, flow, carryOut)),
-    saveDraft: (id, draft) => db.transaction().execute(trx => saveDraftVersion(trx, id, draft)),
+      room.within(trx => saveVersionAfter(trx, room, id, version, flow, carryOut)),
+    saveDraft: (id, draft) => room.within(trx => saveDraftVersion(trx, room, id, draft)),
     publish: (id, version, by, note) =>
       db.transaction().execute(trx => publish(trx, id, version, by, note)),
     unpublish: (id, by) => db.transaction().execute(trx => unpublish(trx, id, by)),
     remove: id =>
       db.transaction().execute(async trx => {
         await noteUsed(trx, id)
+        await noteRoom(trx, (await ownerOf(trx, id)) ?? '')
         const { numDeletedRows } = await trx
           .deleteFrom('bots')
           .where('id', '=', id)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { Room } from '../budgets/room.js'
 import {
   type DraftChange,
   type DraftEntry,
@@ -25,18 +26,19 @@ export interface NewVersion {
  */
 export async function saveVersion(
   trx: Transaction<Tables>,
+  room: Room,
   id: string,
   { file, by }: NewVersion,
   isOperation = false,
 ): Promise<number> {
-  const version = await put(trx, id, (await lockNewest(trx, id)) + 1, file, by)
+  const version = await put(trx, room, id, (await lockNewest(trx, id)) + 1, file, by)
   const draft = await lockDraft(trx, id, [])
   if (!draft || (!isOperation && !draft.entry)) return version
   const operationId = randomUUID()
   // The text is put together, so that a large bot need not be read.
   const operation = `{"id":"${operationId}","op":"replace","bot":${file}}`
   const change = { operations: [{ id: operationId, operation }], refused: [], file }
-  const { seq } = await writeDraft(trx, id, draft, change, by)
+  const { seq } = await writeDraft(trx, room, id, draft, change, by)
   await noteVersion(trx, id, version, seq)
   return version
 }
@@ -47,6 +49,7 @@ export async function saveVersion(
  */
 export async function saveVersionAfter(
   trx: Transaction<Tables>,
+  room: Room,
   id: string,
   since: number,
   { file, by }: NewVersion,
@@ -55,8 +58,8 @@ export async function saveVersionAfter(
   if ((await lockNewest(trx, id)) !== since) return undefined
   const draft = await lockDraft(trx, id, [])
   const before = draft?.entry
-  const after = draft && (await writeDraft(trx, id, draft, await carryOut(draft), by))
-  const version = await put(trx, id, since + 1, file, by)
+  const after = draft && (await writeDraft(trx, room, id, draft, await carryOut(draft), by))
+  const version = await put(trx, room, id, since + 1, file, by)
   const wasStored = !before || isStored(before, since)
   if (after) await noteVersion(trx, id, version, wasStored ? after.seq : before.versionSeq)
   return version
@@ -73,6 +76,7 @@ export interface DraftVersion extends NewVersion {
  */
 export async function saveDraftVersion(
   trx: Transaction<Tables>,
+  room: Room,
   id: string,
   { entry, file, by }: DraftVersion,
 ): Promise<number | undefined> {
@@ -81,7 +85,7 @@ export async function saveDraftVersion(
   const newest = await newestVersion(trx, id)
   if (isStored({ ...draft.entry, seq: entry.seq }, newest)) return newest
   if (draft.entry.version !== entry.version) return undefined
-  const version = await put(trx, id, newest + 1, file, by)
+  const version = await put(trx, room, id, newest + 1, file, by)
   await noteVersion(trx, id, version, entry.seq)
   return version
 }
@@ -152,12 +156,14 @@ async function lockNewest(trx: Transaction<Tables>, id: string): Promise<number>
 /** Writes a version. */
 async function put(
   trx: Transaction<Tables>,
+  room: Room,
   id: string,
   version: number,
   file: string,
   by: string | undefined,
 ): Promise<number> {
   const created_at = new Date().toISOString()
+  await room.grow(trx, { botId: id }, Buffer.byteLength(file))
   await trx
     .insertInto('versions')
     .values({ bot_id: id, version, file, created_at, published_at: null, stored_by: by ?? null })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { noteRoom, ownerOf } from '../budgets/room.js'
 import type { Tables } from '../schema.js'
 
 /** A version of a bot's flow as it is stored, and what was set of the bot: `file` and `details` are JSON texts. */
@@ -92,6 +93,7 @@ export function createStoredVersions(db: Kysely<Tables>): StoredVersions {
         .where('version', '=', version)
         .executeTakeFirst(),
     removeVersion: async (id, version) => {
+      await noteRoom(db, (await ownerOf(db, id)) ?? '')
       const { numDeletedRows } = await db
         .deleteFrom('versions')
         .where('bot_id', '=', id)

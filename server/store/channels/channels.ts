@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Room } from '../budgets/room.js'
 import type { Tables } from '../schema.js'
 import { type ConnectionRepository, createConnectionRepository } from './connections.js'
 import { createIncomingRepository, type IncomingRepository } from './incoming.js'
@@ -18,10 +19,11 @@ export interface ChannelRepository {
 /** The channels in a database. `now` in milliseconds. */
 export function createChannelRepository(
   db: Kysely<Tables>,
+  room: Room,
   now: () => number = Date.now,
 ): ChannelRepository {
   return {
-    connections: createConnectionRepository(db, now),
+    connections: createConnectionRepository(db, room, now),
     persons: createPersonRepository(db),
     incoming: createIncomingRepository(db, now),
     outgoing: createOutgoingRepository(db, now),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { RefusalReason } from '@talkgraph/wire/channels'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { readStored } from '../../base/read-stored.js'
+import type { Room } from '../budgets/room.js'
 import type { Tables } from '../schema.js'
 import { putSecrets, type SealedSecret } from '../secrets/put-secrets.js'
 
@@ -44,7 +45,7 @@ interface FailureEntry {
 
 /** Connections of bots with channels. */
 export interface ConnectionRepository {
-  /** Undefined where another connection of this channel has the identity. */
+  /** Undefined where another connection of this channel has the identity; throws BUDGET_REACHED. */
   create(
     connection: Pick<ConnectionEntry, 'botId' | 'owner' | 'channel' | 'identity' | 'settings'> & {
       readonly id?: string | undefined
@@ -85,6 +86,7 @@ const mostFailures = 50
 /** The connections in a database. `now` in milliseconds. */
 export function createConnectionRepository(
   db: Kysely<Tables>,
+  room: Room,
   now: () => number,
 ): ConnectionRepository {
   const one = async (column: 'id', value: string) => {
@@ -98,7 +100,8 @@ export function createConnectionRepository(
   return {
     create: ({ id = randomBytes(12).toString('hex'), botId, settings, secrets, ...rest }) =>
       db.transaction().execute(async trx => {
-        await putSecrets(trx, secrets)
+        await room.add(trx, rest.owner, 'connections')
+        await putSecrets(trx, secrets, room)
         const row = await trx
           .insertInto('channels')
           .values({
@@ -154,7 +157,7 @@ export function createConnectionRepository(
             .executeTakeFirst()
           if (other) return 'taken'
         }
-        await putSecrets(trx, secrets)
+        await putSecrets(trx, secrets, room)
         const row = await trx
           .updateTable('channels')
           .set({

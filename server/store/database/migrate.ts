@@ -44,6 +44,7 @@ import { pages } from '../migrations/0080-pages.js'
 import { threadLanguage } from '../migrations/0090-thread-language.js'
 import { channelFiles } from '../migrations/0092-channel-files.js'
 import { channelRenames } from '../migrations/0093-channel-renames.js'
+import { accountUsage } from '../migrations/0100-account-usage.js'
 import { resultBytes } from '../migrations/0110-result-bytes.js'
 import type { Tables } from '../schema.js'
 
@@ -93,6 +94,7 @@ const migrations = {
   '0090-thread-language': threadLanguage,
   '0092-channel-files': channelFiles,
   '0093-channel-renames': channelRenames,
+  '0100-account-usage': accountUsage,
   '0110-result-bytes': resultBytes,
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
+import { rowBytes } from '../budgets/count-bytes.js'
+import type { Room } from '../budgets/room.js'
 import { givenRows, isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import { putSecrets, type SealedSecret } from '../secrets/put-secrets.js'
@@ -87,12 +89,14 @@ export async function lockDraft(
 /** Writes what has become of a locked draft; gives how far it is then. `by` is who did that. */
 export async function writeDraft(
   trx: Transaction<Tables>,
+  room: Room,
   botId: string,
   { entry }: LockedDraft,
   { operations, refused, secrets = [], file }: DraftChange,
   by: string | undefined,
 ): Promise<DraftEntry> {
   const made_at = new Date().toISOString()
+  await room.grow(trx, { botId }, bytesOf(refused.map(each => [each.id, each.message])))
   await keepRefusals(trx, botId, refused, made_at)
   const before = entry ?? {
     seq: 0,
@@ -101,7 +105,8 @@ export async function writeDraft(
     versionSeq: 0,
   }
   if (operations.length === 0) return before
-  await putSecrets(trx, secrets)
+  await room.grow(trx, { botId }, bytesOf(operations.map(each => [each.id, each.operation])))
+  await putSecrets(trx, secrets, room)
   await trx
     .insertInto('draft_operations')
     .values(
@@ -124,6 +129,10 @@ export async function writeDraft(
     .execute()
   return after
 }
+
+/** What rows of these texts take. */
+const bytesOf = (rows: readonly (readonly string[])[]) =>
+  rows.reduce((sum, texts) => sum + Buffer.byteLength(texts.join('')) + rowBytes, 0)
 
 /** Notes up to which operation a version has the draft. */
 export async function noteVersion(

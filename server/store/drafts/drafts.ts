@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Room } from '../budgets/room.js'
 import type { Tables } from '../schema.js'
 import {
   type DraftChange,
@@ -26,7 +27,7 @@ export interface DraftRepository {
   find(botId: string): Promise<(DraftEntry & { readonly file: string }) | undefined>
   /**
    * Has `carryOut` say what becomes of a draft by operations with these ids, one caller after the other; resolves to how far
-   * the draft is then, and to undefined where there is no such bot.
+   * the draft is then, and to undefined where there is no such bot. Throws BUDGET_REACHED.
    */
   change(
     botId: string,
@@ -43,7 +44,7 @@ export interface DraftRepository {
 const mostCharacters = 8_000_000
 
 /** The drafts in a database. */
-export function createDraftRepository(db: Kysely<Tables>): DraftRepository {
+export function createDraftRepository(db: Kysely<Tables>, room: Room): DraftRepository {
   const entries = (botId: string) =>
     db
       .selectFrom('drafts')
@@ -53,9 +54,9 @@ export function createDraftRepository(db: Kysely<Tables>): DraftRepository {
     entry: botId => entries(botId).executeTakeFirst(),
     find: botId => entries(botId).select('file').executeTakeFirst(),
     change: (botId, { ids, by }, carryOut) =>
-      db.transaction().execute(async trx => {
+      room.within(async trx => {
         const draft = await lockDraft(trx, botId, ids)
-        return draft && writeDraft(trx, botId, draft, await carryOut(draft), by)
+        return draft && writeDraft(trx, room, botId, draft, await carryOut(draft), by)
       }),
     operations: async (botId, { after, limit }) => {
       const behind = db

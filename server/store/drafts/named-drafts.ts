@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { noteRoom, ownerOf, type Room } from '../budgets/room.js'
 import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 
@@ -23,7 +24,7 @@ export interface NamedDraftRepository {
     botId: string,
     id: string,
   ): Promise<(NamedDraftEntry & { readonly file: string }) | undefined>
-  /** Keeps a bot, JSON text, under a name; undefined where there are 100 already, or no such bot. */
+  /** Keeps a bot, JSON text, under a name; undefined where there are 100 already, or no such bot. Throws BUDGET_REACHED. */
   keep(
     botId: string,
     draft: { readonly name: string; readonly file: string; readonly by?: string | undefined },
@@ -39,14 +40,14 @@ const most = 100
 const columns = ['id', 'name', 'kept_at as keptAt', 'kept_by as keptBy'] as const
 
 /** The named drafts in a database. */
-export function createNamedDraftRepository(db: Kysely<Tables>): NamedDraftRepository {
+export function createNamedDraftRepository(db: Kysely<Tables>, room: Room): NamedDraftRepository {
   const those = (botId: string) =>
     db.selectFrom('named_drafts').select(columns).where('bot_id', '=', botId)
   return {
     list: botId => those(botId).orderBy('keptAt', 'desc').orderBy('id').execute(),
     find: (botId, id) => those(botId).select('file').where('id', '=', id).executeTakeFirst(),
     keep: (botId, { name, file, by }) =>
-      db.transaction().execute(async trx => {
+      room.within(async trx => {
         const bot = trx.selectFrom('bots').select('id').where('id', '=', botId)
         // A transaction on SQLite has the whole database for itself.
         const locked = isOnPostgres<Tables>(trx) ? bot.forNoKeyUpdate() : bot
@@ -57,6 +58,7 @@ export function createNamedDraftRepository(db: Kysely<Tables>): NamedDraftReposi
           .where('bot_id', '=', botId)
           .executeTakeFirstOrThrow()
         if (Number(count) >= most) return undefined
+        await room.grow(trx, { botId }, Buffer.byteLength(file))
         return trx
           .insertInto('named_drafts')
           .values({
@@ -79,6 +81,7 @@ export function createNamedDraftRepository(db: Kysely<Tables>): NamedDraftReposi
         .returning(columns)
         .executeTakeFirst(),
     remove: async (botId, id) => {
+      await noteRoom(db, (await ownerOf(db, botId)) ?? '')
       const { numDeletedRows } = await db
         .deleteFrom('named_drafts')
         .where('bot_id', '=', botId)

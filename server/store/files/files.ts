@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { noteRoom, type Room } from '../budgets/room.js'
 import type { Tables } from '../schema.js'
 import { isFileUsed } from './used.js'
 
@@ -23,7 +24,7 @@ interface NewFile extends Omit<FileEntry, 'createdAt'> {
 
 /** Which files owners have put into their bots; the files themselves are in a storage. */
 export interface FileRepository {
-  /** Notes a file; resolves to how many bytes the account's files have with it. */
+  /** Notes a file; resolves to how many bytes the account's files have with it. Throws BUDGET_REACHED. */
   note(file: NewFile): Promise<number>
   find(owner: string, id: string): Promise<FileEntry | undefined>
   /** The account's file of this content. */
@@ -47,6 +48,7 @@ const atOnce = 500
 /** The files in a database. `now` in milliseconds. */
 export function createFileRepository(
   db: Kysely<Tables>,
+  room: Room,
   now: () => number = Date.now,
 ): FileRepository {
   const entries = () =>
@@ -62,10 +64,13 @@ export function createFileRepository(
   return {
     note: async file => {
       const at = date(now())
-      await db
-        .insertInto('files')
-        .values({ ...file, created_at: at, checked_at: at })
-        .execute()
+      await room.within(async trx => {
+        await room.grow(trx, file, file.size)
+        await trx
+          .insertInto('files')
+          .values({ ...file, created_at: at, checked_at: at })
+          .execute()
+      })
       return size(file.owner)
     },
     find: (owner, id) =>
@@ -99,7 +104,9 @@ export function createFileRepository(
         .execute()
     },
     forget: async ids => {
-      if (ids.length > 0) await db.deleteFrom('files').where('id', 'in', ids).execute()
+      if (ids.length === 0) return
+      const gone = await db.deleteFrom('files').where('id', 'in', ids).returning('owner').execute()
+      for (const owner of new Set(gone.map(file => file.owner))) await noteRoom(db, owner)
     },
   }
 }

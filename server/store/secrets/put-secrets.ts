@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { Room } from '../budgets/room.js'
 import type { Tables } from '../schema.js'
 
 /** A secret as it is kept: whoever has the database alone cannot read it. */
@@ -12,11 +13,14 @@ export interface SealedSecret {
 
 const atOnce = 500
 
-/** Keeps secrets, in the transaction that keeps what refers to them. */
+/** Keeps secrets, in the transaction that keeps what refers to them; throws BUDGET_REACHED. Without `room` they are not counted. */
 export async function putSecrets(
-  trx: Kysely<Tables>,
+  trx: Transaction<Tables>,
   secrets: readonly SealedSecret[],
+  room?: Pick<Room, 'grow'>,
 ): Promise<void> {
+  for (const { owner, sealed } of secrets)
+    await room?.grow(trx, { owner }, Buffer.byteLength(sealed))
   const created_at = new Date().toISOString()
   for (let from = 0; from < secrets.length; from += atOnce)
     await trx

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
+import type { Room } from '../budgets/room.js'
 import type { Tables } from '../schema.js'
 import { putSecrets, type SealedSecret } from './put-secrets.js'
 import { type BotSealer, sealBots } from './seal-bots.js'
 
 /** What owners keep secret. */
 export interface SecretRepository {
-  /** One that is there already is sealed anew. */
+  /** One that is there already is sealed anew. Throws BUDGET_REACHED. */
   put(secrets: readonly SealedSecret[]): Promise<void>
   /** Which of these are the account's. */
   known(owner: string, ids: readonly string[]): Promise<ReadonlySet<string>>
@@ -19,9 +20,11 @@ export interface SecretRepository {
 const atOnce = 500
 
 /** The secrets in a database. */
-export function createSecretRepository(db: Kysely<Tables>): SecretRepository {
+export function createSecretRepository(db: Kysely<Tables>, room: Room): SecretRepository {
   return {
-    put: secrets => putSecrets(db, secrets),
+    put: async secrets => {
+      if (secrets.length > 0) await room.within(trx => putSecrets(trx, secrets, room))
+    },
     sealBots: sealerFor => sealBots(db, sealerFor),
     known: async (owner, ids) => {
       const known = new Set<string>()

@@ -59,6 +59,8 @@ export interface AccountTables {
     created_at: string
     revoked_at: string | null
   }
+  /** How many bytes an account keeps; `counted_at`: when they were counted anew, 0: never, or something was deleted since. */
+  account_usage: { account_id: string; bytes: number; counted_at: number }
   /** These are the sign-in library's; here stands what others read of them. */
   users: {
     id: string

@@ -9,6 +9,7 @@ export function codesOf({ method, body, errors = [], failure, isOfBot, roles }: 
     ...(isOfBot ? (['CHATBOT_ID_REQUIRED', 'CHATBOT_NOT_FOUND'] as const) : []),
     ...(body.type ? (['BODY_TOO_LARGE', 'CONTENT_TYPE_NOT_SUPPORTED'] as const) : []),
     ...(method === 'POST' ? keyed : []),
+    ...(method === 'GET' || method === 'DELETE' ? [] : (['BUDGET_REACHED'] as const)),
     ...errors,
     ...(failure ? [failure] : []),
     'API_KEY_NOT_VALID',

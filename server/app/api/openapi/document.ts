@@ -115,15 +115,18 @@ function requestBody({ body, method }: Call) {
 
 function responsesOf(call: Call) {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of codesOf(call)) {
-    const { status } = errorCatalogue[code]
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
-  }
+  for (const code of codesOf(call))
+    for (const status of statusesOf(code))
+      byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   const failures = [...byStatus]
     .sort(([a], [b]) => a - b)
     .map(([status, codes]) => [status, failure(codes)])
   return { 200: success(call), ...Object.fromEntries(failures) }
 }
+
+/** A budget is one of room, or of time, which comes back. */
+const statusesOf = (code: ErrorCode): readonly number[] =>
+  code === 'BUDGET_REACHED' ? [413, 429] : [errorCatalogue[code].status]
 
 function success({ data, message, example, produces }: Call) {
   if (produces)
@@ -171,9 +174,14 @@ function failure(codes: readonly ErrorCode[]) {
 
 function envelopeOf(code: ErrorCode) {
   const { message } = errorCatalogue[code]
-  const details =
-    code === 'REQUEST_VALIDATION_FAILED' ? [{ path: 'chatbotName', message: 'Required' }] : []
+  const details = exampleDetails[code] ?? []
   return { success: false, message, data: null, error: { code, message, details } }
+}
+
+const exampleDetails: Readonly<Partial<Record<ErrorCode, object>>> = {
+  REQUEST_VALIDATION_FAILED: [{ path: 'chatbotName', message: 'Required' }],
+  BUDGET_REACHED: { budget: 'bytes', used: 199_990_000, limit: 200_000_000 },
+  HISTORY_FOLDED: { seq: 1200 },
 }
 
 const errorSchema = {
@@ -193,14 +201,24 @@ const errorSchema = {
         },
         message: { type: 'string', description: 'For people.' },
         details: {
-          type: 'array',
-          description: 'Which parts of the request are wrong.',
-          items: {
-            type: 'object',
-            properties: { path: { type: 'string' }, message: { type: 'string' } },
-            required: ['path', 'message'],
-            additionalProperties: false,
-          },
+          anyOf: [
+            {
+              type: 'array',
+              description: 'Which parts of the request are wrong.',
+              items: {
+                type: 'object',
+                properties: { path: { type: 'string' }, message: { type: 'string' } },
+                required: ['path', 'message'],
+                additionalProperties: false,
+              },
+            },
+            {
+              type: 'object',
+              description:
+                'Of `BUDGET_REACHED` the `budget`, what is `used` of it and its `limit`; of `HISTORY_FOLDED` the `seq` behind which operations can be read.',
+              additionalProperties: { type: ['string', 'number'] },
+            },
+          ],
         },
       },
       required: ['code', 'message', 'details'],
