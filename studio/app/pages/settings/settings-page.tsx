@@ -3,6 +3,7 @@ import type { Role } from '@talkgraph/wire/roles'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { may, useMe } from '../../api/me.js'
+import { BudgetNotice } from '../../shell/budget-notice.js'
 import { NotFound } from '../../shell/not-found.js'
 import { Page, Stack } from '../../shell/page.js'
 
@@ -42,7 +43,10 @@ export function SettingsPage({
         )
       }
     >
-      <Stack>{children}</Stack>
+      <Stack>
+        <BudgetNotice />
+        {children}
+      </Stack>
     </Page>
   )
 }

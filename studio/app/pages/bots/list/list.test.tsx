@@ -23,7 +23,10 @@ const bot: BotState = {
 test('a search for bots asks once after the last letter', async () => {
   const asked: (string | null)[] = []
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(new URL(url, 'http://localhost').searchParams.get('search'))
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    if (pathname === '/v1/account/budgets')
+      return Response.json({ success: true, message: '', data: { budgets: [] } })
+    asked.push(searchParams.get('search'))
     return Response.json({
       success: true,
       message: '',

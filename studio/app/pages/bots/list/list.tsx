@@ -19,6 +19,7 @@ import { useState } from 'react'
 import { useBots } from '#api/bots.js'
 import { wordsOf } from '../../../api/problem.js'
 import { useSettled } from '../../../forms/use-settled.js'
+import { BudgetNotice } from '../../../shell/budget-notice.js'
 import { Page, Stack } from '../../../shell/page.js'
 import { useCommands } from '../../../shell/palette/commands.js'
 import { By } from '../../../text/by.js'
@@ -59,6 +60,7 @@ export function BotList() {
       tabs={<LinkTabs label="Lists of bots" tabs={listTabs('bots')} />}
     >
       <Stack>
+        <BudgetNotice />
         {isEmpty ? (
           <FirstSteps />
         ) : (

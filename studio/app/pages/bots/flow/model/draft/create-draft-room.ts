@@ -83,8 +83,9 @@ export async function createDraftRoom({
     lost: () => void readAnew(),
     came(failure) {
       const read = failure === 'later' ? bars.read : failure
-      // Who may read only may still not write; whatever else was in the way is gone.
-      const send = failure === null && bars.send !== 'not-allowed' ? null : bars.send
+      // Reading says nothing of who may write, and of what room there is; whatever else was in the way is gone.
+      const stays = bars.send === 'not-allowed' || bars.send === 'full'
+      const send = failure === null && !stays ? null : bars.send
       if (read === bars.read && send === bars.send) return
       const isOpen = bars.send !== null && send === null
       bars = { send, read }

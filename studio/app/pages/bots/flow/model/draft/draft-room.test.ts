@@ -162,7 +162,7 @@ test('a page that is left sends what it has drawn at once', async () => {
   expect(server.log).toHaveLength(1)
 })
 
-test.each(['signed-out', 'not-allowed', 'gone'] as const)(
+test.each(['signed-out', 'not-allowed', 'full', 'gone'] as const)(
   'where somebody is %s, that is told, what was drawn is kept, and goes once it is taken again',
   async bar => {
     const { clock, open, onServer } = world()

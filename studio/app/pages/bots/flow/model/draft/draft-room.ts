@@ -3,8 +3,8 @@ import type { Change, Draft, Refusal } from 'talkgraph/builder'
 /** Where what was drawn is: on the server, on its way there, or kept in this browser until the line is back, or until the server takes it again. */
 export type Saving = 'saved' | 'saving' | 'offline' | 'kept'
 
-/** Why the server takes nothing from this person now: signed out, no longer allowed, or the bot is gone. */
-export type Bar = 'signed-out' | 'not-allowed' | 'gone'
+/** Why the server takes nothing from this person now: signed out, no longer allowed, the account has no room, or the bot is gone. */
+export type Bar = 'signed-out' | 'not-allowed' | 'full' | 'gone'
 
 /** Somebody else who has the bot open, and where. */
 export interface Peer {

@@ -42,6 +42,8 @@ test.each([
   [403, 'ROLE_NOT_ALLOWED', 'not-allowed'],
   [404, 'CHATBOT_NOT_FOUND', 'gone'],
   [410, 'CHATBOT_NOT_FOUND', 'gone'],
+  [410, 'HISTORY_FOLDED', 'smaller'],
+  [413, 'BUDGET_REACHED', 'full'],
 ])('%s %s: %s', (status, code, failure) => {
   expect(judge(new ApiProblem(status, code, ''))).toBe(failure)
 })

@@ -62,6 +62,9 @@ function judge(error: unknown): Failure {
   if (!(error instanceof ApiProblem)) return 'later'
   if (isSignedOut(error)) return 'signed-out'
   if (error.status === 403) return 'not-allowed'
+  if (error.code === 'BUDGET_REACHED') return 'full'
+  // What is missing is no longer to be had: the draft is read anew.
+  if (error.code === 'HISTORY_FOLDED') return 'smaller'
   if (error.status === 404 || error.status === 410) return 'gone'
   return error.status === 400 || error.status === 413 || error.status === 422 ? 'smaller' : 'later'
 }

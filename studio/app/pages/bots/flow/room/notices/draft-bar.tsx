@@ -10,6 +10,10 @@ const words: Readonly<Record<Bar, readonly [title: string, remedy: string]>> = {
     'You may no longer change this bot',
     'Ask an owner of the account for the role of an editor; what waits here is then saved.',
   ],
+  full: [
+    'The account has no room left',
+    'Delete versions, files or bots that are no longer needed, or ask who runs the server for more; what waits here is then saved.',
+  ],
   gone: ['This bot was deleted', 'Save it as a file, and begin a new bot from that.'],
 }
 
