@@ -197,7 +197,7 @@ export async function openStore(
     bots: createBotRepository(db, room),
     overviews: createBotOverviewRepository(db),
     subFlowUses: createSubFlowUseRepository(db),
-    drafts: createDraftRepository(db, room),
+    drafts: createDraftRepository(db, room, now),
     namedDrafts: createNamedDraftRepository(db, room),
     secrets: createSecretRepository(db, room),
     channels: createChannelRepository(db, room, now),

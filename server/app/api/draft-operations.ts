@@ -7,7 +7,7 @@ import { draftOperationOf, playDraft } from '../../bots/drafts/draft-stream.js'
 import { clientAddress } from '../../platform/http/client-address.js'
 import { wantsStream } from '../../platform/http/wants-stream.js'
 import { answerEvents, whileAllowed } from '../../platform/streams/event-stream.js'
-import type { BotEntry } from '../../store/index.js'
+import type { BotEntry, DraftEntry } from '../../store/index.js'
 import type { Services } from '../services/services.js'
 import { noBody } from './call/body.js'
 import { type ApiEnv, defineBotCall } from './call/define-call.js'
@@ -44,7 +44,7 @@ export const listDraftOperations = defineBotCall({
   id: 'listDraftOperations',
   tag: 'Flows',
   summary: 'List the operations on the draft',
-  description: `Lists the operations behind \`after\` in their order, at most 1,000 at once and fewer where they are large; while \`seq\` is more than the number of the last one there are more. With \`Accept: text/event-stream\` the answer is a stream of server-sent events instead: first the operations behind \`after\`, or behind \`Last-Event-ID\`, then each new one as it comes, as the event \`${draftEvents[0]}\`, whose \`id\` is its number. \`${draftEvents[1]}\` (\`{ clientId, name, nodeId, pointer }\`) says where somebody is, \`${draftEvents[2]}\` (\`{ clientId }\`) that somebody has gone. A comment every 20 seconds keeps the line open.`,
+  description: `Lists the operations behind \`after\` in their order, at most 1,000 at once and fewer where they are large; while \`seq\` is more than the number of the last one there are more. With \`Accept: text/event-stream\` the answer is a stream of server-sent events instead: first the operations behind \`after\`, or behind \`Last-Event-ID\`, then each new one as it comes, as the event \`${draftEvents[0]}\`, whose \`id\` is its number. \`${draftEvents[1]}\` (\`{ clientId, name, nodeId, pointer }\`) says where somebody is, \`${draftEvents[2]}\` (\`{ clientId }\`) that somebody has gone. A comment every 20 seconds keeps the line open. Operations that are 30 days old are folded into the draft, and those before the last 10,000: behind one of before that the answer is \`HISTORY_FOLDED\`, whose \`details\` have the \`seq\` behind which they can be read.`,
   params: botParams,
   query: v.strictObject({
     after: v.optional(
@@ -70,20 +70,32 @@ export const listDraftOperations = defineBotCall({
     ],
   },
   message: 'Operations fetched',
+  errors: ['HISTORY_FOLDED'],
   run: async (services, { bot, query: { after, limit, clientId }, context }) => {
-    if (wantsStream(context))
-      return follow(services, context, bot, { after: lastOf(context) ?? after, clientId })
     const { drafts } = services.store
+    if (wantsStream(context)) {
+      const behind = lastOf(context) ?? after
+      checkHistory(await drafts.entry(bot.id), behind)
+      return follow(services, context, bot, { after: behind, clientId })
+    }
     const operations = (await drafts.operations(bot.id, { after, limit })).flatMap(
       operation => draftOperationOf(operation) ?? [],
     )
-    const newest = (await drafts.entry(bot.id))?.seq ?? 0
+    // Asked afterwards: what was folded before they were read is known by then.
+    const entry = await drafts.entry(bot.id)
+    checkHistory(entry, after)
     return {
-      seq: newest,
+      seq: entry?.seq ?? 0,
       operations: operations.map(each => ({ ...each, operation: Object(each.operation) })),
     }
   },
 })
+
+/** Throws HISTORY_FOLDED where operations behind this one are folded. */
+function checkHistory(entry: DraftEntry | undefined, after: number): void {
+  if (entry && after < entry.foldedSeq)
+    throw new ApiError('HISTORY_FOLDED', { details: { seq: entry.foldedSeq } })
+}
 
 function follow(
   services: Services,

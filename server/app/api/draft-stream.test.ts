@@ -57,6 +57,44 @@ describe.each(databases)('the stream of a draft on $name', ({ make }) => {
     expect(await events.next()).toMatchObject({ sseId: '5', operation: { op: 'replace' } })
   })
 
+  test('answers 410 behind what is folded, and says from where it can be read', async () => {
+    const { storeFlow, send, call, follow, store, listen } = await shop(make)
+    await storeFlow()
+    await send(say('a', 'One'), say('b', 'Two'))
+    await store.drafts.fold(-60_000)
+    const refused = { status: 410, error: { code: 'HISTORY_FOLDED', details: { seq: 3 } } }
+    const at = 'shop/draft/operations'
+    for (const query of ['', '?after=0', '?after=2'])
+      expect(await call('GET', `${at}${query}`)).toMatchObject(refused)
+    expect(await call('GET', `${at}?after=3`)).toMatchObject({
+      data: { seq: 3, operations: [] },
+    })
+    expect((await follow('?after=2')).status).toBe(410)
+    expect((await follow('', { 'Last-Event-ID': '2' })).status).toBe(410)
+    const events = await listen('?after=3')
+    await send(say('c', 'Three'))
+    expect(await events.next()).toMatchObject({ sseId: '4' })
+  })
+
+  test('ends where what follows was folded before it was told', async () => {
+    const { storeFlow, send, store, listen, services } = await shop(make)
+    await storeFlow()
+    const events = await listen('?after=1')
+    const { file } = (await store.drafts.find('shop')) ?? expect.fail('no draft')
+    await store.drafts.change('shop', { ids: ['x', 'y'] }, async () => ({
+      operations: [
+        { id: 'x', operation: JSON.stringify(say('x', 'X')) },
+        { id: 'y', operation: JSON.stringify(say('y', 'Y')) },
+      ],
+      refused: [],
+      file,
+    }))
+    await store.drafts.fold(-60_000)
+    await send(say('d', 'Four'))
+    services.drafts.tell('shop')
+    expect(await events.next()).toBeNull()
+  })
+
   test('goes on behind the last event that was read', async () => {
     const { storeFlow, send, listen, follow } = await shop(make)
     await storeFlow()

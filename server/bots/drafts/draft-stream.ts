@@ -34,10 +34,10 @@ export async function playDraft(stream: DraftStream): Promise<void> {
     leave()
   }
 
-  async function look(notes: readonly DraftNote[]): Promise<number> {
+  async function look(notes: readonly DraftNote[]): Promise<number | null> {
     const isWhole = notes.length === 0 || notes.length >= mostNotes
     if (isWhole || notes.some(({ presence, left }) => !presence && left === undefined))
-      await tellOperations()
+      if (!(await tellOperations())) return null
     for (const presence of already.splice(0)) await tellPresence(presence)
     for (const note of lastOfEach(notes)) {
       if (note.presence) await tellPresence(note.presence)
@@ -50,15 +50,17 @@ export async function playDraft(stream: DraftStream): Promise<void> {
     )
   }
 
-  async function tellOperations() {
+  /** Resolves to false where what follows was folded meanwhile: whoever comes back is told. */
+  async function tellOperations(): Promise<boolean> {
     for (;;) {
       const operations = await store.drafts.operations(botId, { after, limit: atOnce })
+      if ((operations[0]?.seq ?? after) > after + 1) return false
       for (const operation of operations) {
         const told = draftOperationOf(operation)
         if (told) await writer.write(told, operation.seq, 'operation')
         after = operation.seq
       }
-      if (operations.length === 0 || stream.signal.aborted) return
+      if (operations.length === 0 || stream.signal.aborted) return true
     }
   }
 

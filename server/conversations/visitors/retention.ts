@@ -9,6 +9,8 @@ import { removeUploads } from './remove-uploads.js'
 
 const hour = 3_600_000
 const day = 24 * hour
+/** Milliseconds for which operations on a draft can be read one by one. */
+const operationsStay = 30 * day
 
 /** For how many days is kept what visitors left. */
 export interface RetentionDays {
@@ -25,6 +27,7 @@ interface Kept {
     Store,
     | 'accounts'
     | 'bots'
+    | 'drafts'
     | 'files'
     | 'outbox'
     | 'uploads'
@@ -39,7 +42,7 @@ interface Kept {
 
 /**
  * Deletes what has been kept long enough, every hour: the content of mails that were given up, the records of mails
- * that were sent, mails in the folder `outbox`, uploaded files, threads and conversations in which nothing happens any more, and sign-ins, links and codes whose time is over. The outbox itself forgets the content of mails as soon as they are sent.
+ * that were sent, mails in the folder `outbox`, uploaded files, threads and conversations in which nothing happens any more, sign-ins, links and codes whose time is over, and operations on drafts one by one. The outbox itself forgets the content of mails as soon as they are sent.
  */
 export function retentionJob(kept: Kept, days: RetentionDays, log: Logger): JobHandler {
   const { store, uploads, transport } = kept
@@ -75,6 +78,9 @@ export function retentionJob(kept: Kept, days: RetentionDays, log: Logger): JobH
         'Sign-ins, links and codes could not be deleted',
         { expired: () => store.accounts.removeExpired() },
       ),
+      await forget('Operations on drafts were folded', 'Operations could not be folded', {
+        drafts: () => store.drafts.fold(operationsStay),
+      }),
       await forget('The database was compacted', 'The database could not be compacted', {
         compacted: async () => {
           await store.compact()

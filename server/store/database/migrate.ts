@@ -45,6 +45,7 @@ import { threadLanguage } from '../migrations/0090-thread-language.js'
 import { channelFiles } from '../migrations/0092-channel-files.js'
 import { channelRenames } from '../migrations/0093-channel-renames.js'
 import { accountUsage } from '../migrations/0100-account-usage.js'
+import { foldedOperations } from '../migrations/0101-folded-operations.js'
 import { resultBytes } from '../migrations/0110-result-bytes.js'
 import type { Tables } from '../schema.js'
 
@@ -95,6 +96,7 @@ const migrations = {
   '0092-channel-files': channelFiles,
   '0093-channel-renames': channelRenames,
   '0100-account-usage': accountUsage,
+  '0101-folded-operations': foldedOperations,
   '0110-result-bytes': resultBytes,
 }
 

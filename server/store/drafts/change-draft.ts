@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { rowBytes } from '../budgets/count-bytes.js'
-import type { Room } from '../budgets/room.js'
+import { noteRoom, ownerOf, type Room } from '../budgets/room.js'
 import { givenRows, isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import { putSecrets, type SealedSecret } from '../secrets/put-secrets.js'
@@ -16,7 +16,18 @@ export interface DraftEntry {
   readonly version: number
   /** The number of the last operation in that version. */
   readonly versionSeq: number
+  /** The number of the last operation that is folded: those behind it can be read one by one. */
+  readonly foldedSeq: number
 }
+
+/** The columns of an entry. */
+export const entryColumns = [
+  'seq',
+  'state',
+  'version',
+  'version_seq as versionSeq',
+  'folded_seq as foldedSeq',
+] as const
 
 /** Why an operation was refused. */
 export interface DraftRefusal {
@@ -47,6 +58,8 @@ export interface DraftChange {
   readonly file: string
 }
 
+/** Operations of a draft that can be read one by one. */
+const mostOperations = 10_000
 /** Days for which it is known that an operation was refused. */
 const refusalsStay = 30
 
@@ -103,6 +116,7 @@ export async function writeDraft(
     state: '',
     version: (await newestFile(trx, botId))?.version ?? 0,
     versionSeq: 0,
+    foldedSeq: 0,
   }
   if (operations.length === 0) return before
   await room.grow(trx, { botId }, bytesOf(operations.map(each => [each.id, each.operation])))
@@ -120,14 +134,36 @@ export async function writeDraft(
       })),
     )
     .execute()
-  const after = { ...before, seq: before.seq + operations.length, state: randomUUID() }
-  const { seq, state, version, versionSeq: version_seq } = after
+  const seq = before.seq + operations.length
+  const foldedSeq = Math.max(before.foldedSeq, seq - mostOperations)
+  if (foldedSeq > before.foldedSeq) await fold(trx, botId, before.foldedSeq, foldedSeq)
+  const after = { ...before, seq, state: randomUUID(), foldedSeq }
+  const { state, version, versionSeq: version_seq } = after
   await trx
     .insertInto('drafts')
-    .values({ bot_id: botId, seq, state, version, version_seq, file })
-    .onConflict(conflict => conflict.column('bot_id').doUpdateSet({ seq, state, file }))
+    .values({ bot_id: botId, seq, state, version, version_seq, file, folded_seq: foldedSeq })
+    .onConflict(conflict =>
+      conflict.column('bot_id').doUpdateSet({ seq, state, file, folded_seq: foldedSeq }),
+    )
     .execute()
   return after
+}
+
+/** Forgets what operations were, which the draft has in it; that they were accepted stays known. */
+async function fold(
+  trx: Transaction<Tables>,
+  botId: string,
+  after: number,
+  upTo: number,
+): Promise<void> {
+  await trx
+    .updateTable('draft_operations')
+    .set({ operation: '' })
+    .where('bot_id', '=', botId)
+    .where('seq', '>', after)
+    .where('seq', '<=', upTo)
+    .execute()
+  await noteRoom(trx, (await ownerOf(trx, botId)) ?? '')
 }
 
 /** What rows of these texts take. */
@@ -152,7 +188,7 @@ export async function noteVersion(
 async function entryOf(trx: Transaction<Tables>, botId: string): Promise<DraftEntry | undefined> {
   return trx
     .selectFrom('drafts')
-    .select(['seq', 'state', 'version', 'version_seq as versionSeq'])
+    .select(entryColumns)
     .where('bot_id', '=', botId)
     .executeTakeFirst()
 }

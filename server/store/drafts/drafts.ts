@@ -4,10 +4,12 @@ import type { Tables } from '../schema.js'
 import {
   type DraftChange,
   type DraftEntry,
+  entryColumns,
   type LockedDraft,
   lockDraft,
   writeDraft,
 } from './change-draft.js'
+import { foldOld } from './fold-old.js'
 
 /** An operation that was accepted; `operation` is JSON text. */
 export interface KeptOperation {
@@ -34,22 +36,28 @@ export interface DraftRepository {
     given: { readonly ids: readonly string[]; readonly by?: string | undefined },
     carryOut: (draft: LockedDraft) => Promise<DraftChange>,
   ): Promise<DraftEntry | undefined>
-  /** The operations behind this one in their order: at most `limit`, and not many more than 8,000,000 characters. */
+  /**
+   * The operations behind this one in their order, as far as they are not folded: at most `limit`, and not many more than
+   * 8,000,000 characters.
+   */
   operations(
     botId: string,
     page: { readonly after: number; readonly limit: number },
   ): Promise<readonly KeptOperation[]>
+  /** Folds and forgets the operations that came `age` milliseconds ago or earlier; resolves to how many drafts had some. */
+  fold(age: number): Promise<number>
 }
 
 const mostCharacters = 8_000_000
 
 /** The drafts in a database. */
-export function createDraftRepository(db: Kysely<Tables>, room: Room): DraftRepository {
+export function createDraftRepository(
+  db: Kysely<Tables>,
+  room: Room,
+  now: () => number = Date.now,
+): DraftRepository {
   const entries = (botId: string) =>
-    db
-      .selectFrom('drafts')
-      .select(['seq', 'state', 'version', 'version_seq as versionSeq'])
-      .where('bot_id', '=', botId)
+    db.selectFrom('drafts').select(entryColumns).where('bot_id', '=', botId)
   return {
     entry: botId => entries(botId).executeTakeFirst(),
     find: botId => entries(botId).select('file').executeTakeFirst(),
@@ -63,6 +71,7 @@ export function createDraftRepository(db: Kysely<Tables>, room: Room): DraftRepo
         .selectFrom('draft_operations')
         .where('bot_id', '=', botId)
         .where('seq', '>', after)
+        .where('operation', '<>', '')
         .orderBy('seq')
       const sizes = await behind
         .select(({ fn }) => ['seq', fn<number>('length', ['operation']).as('size')])
@@ -73,6 +82,7 @@ export function createDraftRepository(db: Kysely<Tables>, room: Room): DraftRepo
         .where('seq', '<=', upTo(sizes))
         .execute()
     },
+    fold: age => foldOld(db, new Date(now() - age).toISOString()),
   }
 }
 

@@ -69,7 +69,7 @@ async function sealBot(
   }
   const draft = await trx
     .selectFrom('drafts')
-    .select('file')
+    .select(['file', 'folded_seq'])
     .where('bot_id', '=', botId)
     .executeTakeFirst()
   if (!draft) return changed
@@ -80,7 +80,7 @@ async function sealBot(
       .where('bot_id', '=', botId)
       .execute(),
   )
-  for (let seq = 0; ; ) {
+  for (let seq = draft.folded_seq; ; ) {
     const operations = await trx
       .selectFrom('draft_operations')
       .select(['seq', 'operation'])

@@ -1,4 +1,4 @@
-import type { Noted } from './columns.js'
+import type { Counted, Noted } from './columns.js'
 
 /** Drafts and the operations on them. Dates are ISO texts, bots and operations JSON texts. */
 export interface DraftTables {
@@ -13,12 +13,15 @@ export interface DraftTables {
     version_seq: number
     /** The bot after the last operation. */
     file: string
+    /** Up to which operation they are folded into the bot. */
+    folded_seq: Counted
   }
   draft_operations: {
     bot_id: string
     seq: number
     /** The client's own. */
     id: string
+    /** Blank once it is folded: then its id alone is known. */
     operation: string
     /** The name of who made it. */
     made_by: Noted<string>
