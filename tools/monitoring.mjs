@@ -60,6 +60,12 @@ export const panels = [
     '{{ran}}',
   ],
   ['Standing still', 's', rate('talkgraph_standstill_seconds_total', 'ran'), '{{ran}}'],
+  [
+    'Connections with channels',
+    'short',
+    'max by (channel, state) (talkgraph_channel_connections)',
+    '{{channel}} {{state}}',
+  ],
   ['Refused by a limit', 'reqps', rate('talkgraph_limited_total', 'limit'), '{{limit}}'],
   [
     'Connections to PostgreSQL',
@@ -133,6 +139,12 @@ export const alerts = [
     'increase(max by (handler) (talkgraph_jobs{state="failed",handler!~"mail|webhook"})[1h:1m]) > 0',
     '0m',
     'Jobs were given up. `talkgraph jobs` says why, and has one done once more.',
+  ],
+  [
+    'TalkgraphChannelRefused',
+    'max by (channel) (talkgraph_channel_connections{state="refused"}) > 0',
+    '5m',
+    'A provider takes nothing from a connection. Its owner has got a mail and has to mend it in the studio, under Channels; what is to be sent waits for seven days.',
   ],
   [
     'TalkgraphDatabaseBusy',

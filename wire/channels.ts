@@ -91,6 +91,10 @@ export interface ChannelHealth {
   readonly lastOut: string | null
   /** In the provider's own words, where it tells. */
   readonly quality: string | null
+  /** Since when the provider takes nothing, because it withdrew the right: messages wait for the owner, for seven days. */
+  readonly withdrawnAt: string | null
+  /** How many messages wait to go out. */
+  readonly waiting: number
   /** Of the last day, the newest first, at most 50. */
   readonly failures: readonly ChannelFailure[]
   /** How many requests at the webhook were refused, by reason. */

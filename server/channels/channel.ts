@@ -63,6 +63,8 @@ export interface ProviderChannel<Settings = unknown, Message = unknown>
   readonly pace?: Pace
   /** Shows the person that the bot types; `answering` is the provider's id of what the person said. Never rejects. */
   typing?(to: Person, answering: string, connection: Connection<Settings>): Promise<void>
+  /** Tells the provider that what it knows by this id was heard, where whoever pressed waits for that. Never rejects. */
+  acknowledge?(id: string, connection: Connection<Settings>): Promise<void>
   /** The owner's messages that the provider has approved for people who have not written lately. Never rejects. */
   templates?(connection: Connection<Settings>): Promise<Templates>
   /** Such a message, with its values. Undefined where a value is missing. */
@@ -105,6 +107,8 @@ export type Sent =
       readonly message: string
       readonly again?: number
       readonly grows?: number
+      /** Nothing goes out over this connection until its owner has done something: it is not about this message or person. */
+      readonly isWithdrawn?: boolean
     }
 
 /** What became of fetching a file. */
@@ -135,6 +139,7 @@ export type Templates =
       readonly remedy: string
       readonly again?: number
       readonly grows?: number
+      readonly isWithdrawn?: boolean
     }
 
 /** What the provider says of the settings: as whom it knows the bot, in its words how well it does, or what the owner can do. */

@@ -32,7 +32,7 @@ export { readAnswer, takes } from './read/read-answer.js'
 export type { Shown } from './render/piece.js'
 export { apart, approvedIn } from './said/approved.js'
 export { flatText } from './said/plain-text.js'
-export { nothingSaid, type Said, textContent, withinLimit } from './said/said.js'
+export { type Aside, nothingSaid, type Said, textContent, withinLimit } from './said/said.js'
 export { wordsIn } from './words/words-in.js'
 
 /** Every channel by its name. */

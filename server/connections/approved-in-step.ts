@@ -13,6 +13,7 @@ type FilledApproved =
       readonly message: string
       readonly again?: number
       readonly grows?: number
+      readonly isWithdrawn?: boolean
     }
 
 /** Fills approved messages for steps; `language` is the tag that the bot speaks. Never rejects. */

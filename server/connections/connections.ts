@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { webhookPath } from '@talkgraph/wire/channels'
 import { ApiError } from '../base/errors.js'
 import type { AnyChannel, ProviderChannel } from '../channels/index.js'
+import type { Jobs } from '../platform/jobs/index.js'
 import type { Outbound } from '../platform/outbound/index.js'
 import type { Secrets } from '../platform/sealing/secrets.js'
 import type { BotEntry, ConnectionEntry, Store } from '../store/index.js'
@@ -63,6 +64,7 @@ export interface ConnectionParts {
   readonly store: Pick<Store, 'channels'>
   readonly secrets: Pick<Secrets, 'open' | 'sealingOf'>
   readonly outbound: Outbound
+  readonly jobs: Pick<Jobs, 'tell'>
   readonly publicUrl?: string | undefined
 }
 
@@ -71,6 +73,7 @@ export function createConnections({
   store,
   secrets,
   outbound,
+  jobs,
   publicUrl,
 }: ConnectionParts): Connections {
   const { connections } = store.channels
@@ -134,6 +137,7 @@ export function createConnections({
       })
       if (changed === 'taken') throw new ApiError('CHANNEL_TAKEN')
       if (!changed) throw new ApiError('CHANNEL_NOT_FOUND')
+      goOn(changed)
       tell('changed', changed)
       return changed
     },
@@ -157,6 +161,7 @@ export function createConnections({
         : { state: 'refused' as const, remedy: checked.remedy }
       const changed = await connections.change(entry.id, standing)
       if (!changed || changed === 'taken') throw new ApiError('CHANNEL_NOT_FOUND')
+      goOn(changed)
       return changed
     },
     async ofAccount(owner, id) {
@@ -177,6 +182,11 @@ export function createConnections({
     const channel = connectable(entry.channel)
     const settings = channel && (await openSettings(channel, entry, secrets))
     return channel && settings && { entry, channel, settings }
+  }
+
+  /** What waited while the provider took nothing goes out now. */
+  function goOn({ state }: ConnectionEntry): void {
+    if (state === 'connected') jobs.tell('channel-out')
   }
 
   async function disconnect(entry: ConnectionEntry): Promise<void> {

@@ -157,7 +157,7 @@ describe.each(databases)(
       await shop.press(ann, 's:what:bread')
       await told(2)
       expect(shop.telegram.toldTo(ann)[1]).toBe(
-        `This question has been answered already.\n${hello}`,
+        'This question has been answered already.\nYour name?',
       )
       await shop.write(ann, 'Ann')
       await told(3)

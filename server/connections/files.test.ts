@@ -57,7 +57,7 @@ describe.each(databases)('files over a channel in $name', { timeout: 60_000 }, (
       interval: 20,
     })
     await told(4)
-    const sorry = 'Sorry, I cannot read this here. Please write it instead.\nThank you.\nYour name?'
+    const sorry = 'Sorry, I cannot read this here. Please write it instead.\nYour name?'
     expect(shop.telegram.toldTo(ann).slice(2)).toEqual([sorry, expect.stringContaining('Ann')])
     const { said } = await last()
     expect(said.filter(({ file }) => file).map(({ text }) => text)).toEqual(

@@ -104,7 +104,7 @@ describe.each(databases)('persons who are forgotten, in $name', { timeout: 60_00
       { id: shop.channel.id, botId: 'shop' },
       { all: [], statuses: [] },
     )
-    await runJob(channelRecordsJob(shop.store))
+    await runJob(channelRecordsJob(shop.services))
     expect((await counts()).slice(0, 2)).toEqual([0, 0])
   })
 

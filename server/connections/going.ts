@@ -48,8 +48,8 @@ export function piecesOf(
     const rendered = renderTemplate?.(template, values)
     return rendered === undefined ? undefined : [rendered]
   }
-  const { contents, prompt } = saidIn(message)
-  const shown = { step: message.nodeId ?? undefined, base, language }
+  const { contents, prompt, isPlain } = saidIn(message)
+  const shown = { step: message.nodeId ?? undefined, base, language, isPlain }
   return page === undefined
     ? render(contents, prompt, capabilities, shown)
     : render([], prompt, capabilities, { ...shown, page, ticks })

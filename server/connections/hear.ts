@@ -1,6 +1,6 @@
 import { ApiError } from '../base/errors.js'
 import type { LiveBots } from '../bots/publish/live-bots.js'
-import type { Heard, MediaReference, WaitingIncoming } from '../channels/index.js'
+import type { Aside, Heard, MediaReference, WaitingIncoming } from '../channels/index.js'
 import { messageOf, wordsIn } from '../channels/index.js'
 import type { News } from '../conversations/live/news.js'
 import type { Results } from '../conversations/results/keep-results.js'
@@ -11,6 +11,7 @@ import {
   type BotEntry,
   type IncomingEntry,
   isBots,
+  type NewMessage,
   type PersonEntry,
   type Store,
   type ThreadEntry,
@@ -19,7 +20,7 @@ import { type BeginParts, begin, personOf } from './begin.js'
 import type { ProvidedConnection } from './connections.js'
 import { keepMedia, keepRest, type MediaParts, readKept } from './media.js'
 import { doToMessage, isTakenBack, removeFile, type ToMessage } from './to-message.js'
-import { isAnswerable, isOld, lastIn, sayWith, type Unanswered } from './unanswered.js'
+import { againOf, asideOf, isAnswerable, isOld, lastIn, sayWith, standingOf } from './unanswered.js'
 
 /** What is heard with. */
 export interface HearParts extends MediaParts, BeginParts {
@@ -65,6 +66,7 @@ async function hearPerson(
 ): Promise<number | undefined> {
   const { store } = parts
   const { given } = entry
+  if (given.id !== undefined) void opened.channel.acknowledge?.(given.id, opened.connection)
   // Two persons may have become one since it was looked for.
   const person = await store.channels.persons.ofIncoming(entry.number)
   const bot = await store.bots.find(opened.entry.botId)
@@ -88,25 +90,35 @@ async function hearPerson(
       ? open
       : await begin(parts, opened, bot, { person, from: given.from, limits })
   const { notes } = wordsIn(thread.language)
-  const { asked, said } = await lastIn(store, thread)
-  const tell = async (what: Omit<Unanswered, 'asked'>) => {
+  const last = await lastIn(store, thread)
+  const { asked, said } = last
+  const isFlows = isBots(thread.state)
+  const standing = isFlows ? await standingOf(store.channels, last) : 'said'
+  const tell = async (heard: NewMessage, aside?: Exclude<Aside, 'again'>) => {
     await parts.limiter.admit(messagePolicies(limits, { botId: bot.id, threadId: thread.id }))
-    return sayWith(parts, thread, { ...what, ...(what.answer !== undefined && { asked }) })
+    return sayWith(parts, thread, { heard, say: await wordsFor(aside) })
   }
-  if (given.type === 'unsupported')
-    return tell({ heard: textOf(`[${given.what}]`, key), answer: notes.unsupported })
-  if (isOld(given.heard, thread, asked))
-    return tell({ heard: textOf(labelOf(given.heard), key), answer: notes.answered })
-  if (isBots(thread.state) && given.id !== undefined)
+  const wordsFor = async (aside: Exclude<Aside, 'again'> | undefined) => {
+    if (standing === 'refused') return againOf(store, thread, last)
+    if (aside === undefined || standing === 'waiting') return undefined
+    // Beside an agent nobody is asked, and told that a file was lost alone.
+    if (isFlows) return asideOf(aside, notes[aside], last)
+    return aside === 'lost' ? asideOf(aside, notes.lost, { ...last, asked: undefined }) : undefined
+  }
+  if (given.type === 'unsupported') return tell(textOf(`[${given.what}]`, key), 'unsupported')
+  if (isOld(given.heard, thread, asked)) return tell(textOf(labelOf(given.heard), key), 'answered')
+  if (isFlows && standing === 'said' && given.id !== undefined)
     void opened.channel.typing?.(personOf(person), given.id, opened.connection)
   const heard = await heardIn({ ...entry, thread, personId: person.id, limits }, given.heard)
-  if (!heard) return tell({ heard: textOf(nameOf(given.heard), key), answer: notes.lost })
-  if (isBots(thread.state) && !isAnswerable(heard, asked))
-    return tell({
-      heard: { ...messageOf(heard), key },
+  if (!heard) return tell(textOf(nameOf(given.heard), key), 'lost')
+  // Who has not been asked does not answer.
+  if (standing !== 'said') return tell({ ...messageOf(heard), key })
+  if (isFlows && !isAnswerable(heard, asked))
+    return tell(
+      { ...messageOf(heard), key },
       // The rest of an album comes along without a word.
-      ...(heard.kind === 'file' && said?.file ? {} : { answer: notes.unsupported }),
-    })
+      heard.kind === 'file' && said?.file ? undefined : 'unsupported',
+    )
   const number = await answer(parts, bot, opened, thread, heard, key)
   if (given.remark) await remark(parts, thread, given.remark, key)
   return number

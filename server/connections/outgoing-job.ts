@@ -3,12 +3,13 @@ import * as v from 'valibot'
 import type { Logger } from '../base/log.js'
 import { approvedIn, type Sent } from '../channels/index.js'
 import type { News } from '../conversations/live/news.js'
-import { defineJob, type JobHandler } from '../platform/jobs/index.js'
+import { defineJob, JobFailure, type JobHandler, type Jobs } from '../platform/jobs/index.js'
 import type { Metrics } from '../platform/metrics.js'
 import type { MessageEntry, OutgoingEntry, PersonEntry, Store } from '../store/index.js'
 import { createFillApproved } from './approved-in-step.js'
 import { personOf } from './begin.js'
 import { type ChannelTiming, usualTiming } from './channel-timing.js'
+import { remedyOf } from './connection.js'
 import type { Connections, ProvidedConnection } from './connections.js'
 import { piecesOf, readDelivery } from './going.js'
 import { jobPauses } from './incoming-job.js'
@@ -27,8 +28,18 @@ export interface OutgoingParts {
   readonly news: Pick<News, 'reacted' | 'read'>
   readonly metrics: Pick<Metrics, 'noteChannelMessage'>
   readonly wakes: Pick<Wakes, 'on'>
+  readonly jobs: Pick<Jobs, 'hasten'>
   readonly log: Logger
   readonly publicUrl?: string | undefined
+}
+
+/** A connection while it is sent over. */
+interface Line extends ProvidedConnection {
+  readonly pacer: Pacer
+  /** Aborted once the provider takes nothing more from it. */
+  readonly cut: AbortController
+  /** The settings that were refused are no longer those of the connection. */
+  isChanged: boolean
 }
 
 /** Persons to whom one connection sends at the same time: a slow provider answers many, one after the other. */
@@ -39,7 +50,7 @@ const patience = 1000
 
 /** Sends what waits on connections: to each person in its order, as fast as the provider takes it (decision 318). */
 export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): JobHandler {
-  const { store, connections, news, metrics, log, publicUrl, wakes } = parts
+  const { store, connections, news, metrics, log, publicUrl, wakes, jobs } = parts
   const { look, pauses } = { ...usualTiming, ...timing }
   const { outgoing, persons } = store.channels
   const isTrafficTurn = onceASecond()
@@ -52,22 +63,28 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
     data: v.object({ id: v.string() }),
     run: async ({ data: { id }, signal }) => {
       const found = await store.channels.connections.find(id)
-      const opened = found && (await connections.openProvided(found))
+      // What waits goes out once its owner has mended the connection (decision 332).
+      const opened = found?.withdrawnAt === null ? await connections.openProvided(found) : undefined
       if (!opened) return
       const pacer = createPacer(opened.channel.pace)
-      const act = (entry: OutgoingEntry) => sendOne(opened, pacer, entry, signal)
+      const line: Line = { ...opened, pacer, cut: new AbortController(), isChanged: false }
+      const running = AbortSignal.any([signal, line.cut.signal])
+      const act = (entry: OutgoingEntry) => sendOne(line, entry, running)
       const onNews = (listener: () => void) => wakes.on('out', id, listener)
       const queue = {
         ...outgoing,
         first: (id: string, person: string | null) => outgoing.first(id, person ?? ''),
       }
-      await pump({ queue, channelId: id, atOnce: personsAtOnce, look, signal, onNews, act })
+      await pump({
+        ...{ queue, channelId: id, atOnce: personsAtOnce, look, onNews, act },
+        signal: running,
+      })
+      if (line.isChanged) throw new JobFailure('The connection was changed while it was used')
     },
   })
 
   async function sendOne(
-    opened: ProvidedConnection,
-    pacer: Pacer,
+    opened: Line,
     entry: OutgoingEntry,
     signal: AbortSignal,
   ): Promise<boolean> {
@@ -84,7 +101,7 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
       const filled = await fillApproved(opened, approved, entry.language)
       if (!filled.ok) return tryAgain(opened, entry, filled)
       await store.messages.reword(message.threadId, message.number, filled.text)
-      return sendPieces(opened, pacer, person, entry, [filled.message], signal)
+      return sendPieces(opened, person, entry, [filled.message], signal)
     }
     const { pieces } = read
     if (!pieces)
@@ -96,7 +113,7 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
     // Whether an answer to what has come just now is in time, the provider knows better.
     if (!delivery.template && message.question === null && isClosed(opened, person))
       return fail(opened, entry, 'WINDOW_CLOSED', closedMessage(opened))
-    return sendPieces(opened, pacer, person, entry, pieces, signal)
+    return sendPieces(opened, person, entry, pieces, signal)
   }
 
   /** What goes out; undefined where it cannot be read as it was stored, which stops nobody else's. */
@@ -118,8 +135,7 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
   }
 
   async function sendPieces(
-    opened: ProvidedConnection,
-    pacer: Pacer,
+    opened: Line,
     person: PersonEntry,
     entry: OutgoingEntry,
     pieces: readonly unknown[],
@@ -128,7 +144,7 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
     for (const [index, piece] of pieces.entries()) {
       if (index < entry.sent) continue
       if (signal.aborted) return false
-      const pause = pacer.turnFor(person.id, patience)
+      const pause = opened.pacer.turnFor(person.id, patience)
       if (pause > patience) {
         await outgoing.putOff(entry.number, pause, false)
         return false
@@ -161,15 +177,38 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
   }
 
   async function tryAgain(
-    opened: ProvidedConnection,
+    opened: Line,
     entry: OutgoingEntry,
-    { again, grows, code, message }: Extract<Sent, { ok: false }>,
+    { again, grows, code, message, isWithdrawn }: Extract<Sent, { ok: false }>,
   ): Promise<boolean> {
+    if (isWithdrawn) return waitForOwner(opened, code, message)
     const pause =
       again === undefined ? undefined : pauseAfter(entry.attempts, pauses, { again, grows })
     if (pause === undefined) return fail(opened, entry, code, message)
     metrics.noteChannelMessage(opened.channel.name, 'out', 'again')
     await outgoing.putOff(entry.number, pause, true)
+    return false
+  }
+
+  /** The message, and all behind it, waits for the owner, who is told at once. */
+  async function waitForOwner(opened: Line, code: string, message: string): Promise<false> {
+    const { entry, channel, connection, cut } = opened
+    if (cut.signal.aborted) return false
+    cut.abort()
+    const remedy = remedyOf(connection, message)
+    const { id, updatedAt } = entry
+    const isKept = await store.channels.connections.withdraw(id, { remedy, updatedAt })
+    if (!isKept) {
+      opened.isChanged = true
+      return false
+    }
+    log.warn(
+      { channelId: id, botId: entry.botId, channel: channel.name, code },
+      'A provider takes nothing from a connection any more. Its owner has to mend it',
+    )
+    metrics.noteChannelMessage(channel.name, 'out', 'again')
+    await store.channels.connections.noteFailure(id, { code, message: remedy })
+    jobs.hasten('channel-rights')
     return false
   }
 

@@ -18,10 +18,11 @@ export async function channelRecordOf(
   entry: ConnectionEntry,
   origin: string,
 ): Promise<ChannelRecord> {
-  const [failures, opened, lacks] = await Promise.all([
+  const [failures, opened, lacks, waiting] = await Promise.all([
     store.channels.connections.failures(entry.id),
     connections.open(entry),
     lacksOf(entry),
+    store.channels.outgoing.waiting(entry.id),
   ])
   const place = opened?.channel.place?.(opened.settings, origin)
   const hasProvider = opened ? isProvider(opened.channel) : true
@@ -38,6 +39,8 @@ export async function channelRecordOf(
       lastIn: dateOf(entry.lastIn),
       lastOut: dateOf(entry.lastOut),
       quality: entry.quality,
+      withdrawnAt: dateOf(entry.withdrawnAt),
+      waiting,
       failures: failures.map(({ at, code, message }) => ({
         at: new Date(at).toISOString(),
         code,

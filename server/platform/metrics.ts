@@ -49,7 +49,8 @@ export function createMetrics({
   outbox,
   jobs,
   connections,
-}: Pick<Store, 'outbox' | 'jobs' | 'connections'>): Metrics {
+  channels,
+}: Pick<Store, 'outbox' | 'jobs' | 'connections' | 'channels'>): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -149,6 +150,17 @@ export function createMetrics({
     help: 'Requests at the webhooks of channels, and what came of them',
     labelNames: ['channel', 'outcome'],
     registers,
+  })
+  new Gauge({
+    name: 'talkgraph_channel_connections',
+    help: 'Connections of bots with channels by state, of all servers; refused: the provider takes nothing until the owner mends it; absent while the database does not answer',
+    labelNames: ['channel', 'state'],
+    registers,
+    async collect() {
+      this.reset()
+      for (const { channel, state, count } of await inTime(channels.connections.counts(), []))
+        this.set({ channel, state }, count)
+    },
   })
   const channelMessages = new Counter({
     name: 'talkgraph_channel_messages_total',

@@ -2,6 +2,7 @@ import { usualTiming } from '../../connections/channel-timing.js'
 import { channelInJob } from '../../connections/incoming-job.js'
 import { channelOutJob } from '../../connections/outgoing-job.js'
 import { channelRecordsJob } from '../../connections/records-job.js'
+import { channelRightsJob } from '../../connections/rights-job.js'
 import { offersJob } from '../../conversations/live/give-threads.js'
 import { silentResultsJob } from '../../conversations/results/silent-results.js'
 import { overdueJob } from '../../conversations/thread-player/overdue.js'
@@ -60,7 +61,8 @@ export function handleJobs(
   const { patience: mediaPatience } = { ...usualTiming, ...channelTiming }
   jobs.handle(channelInJob({ ...parts, mediaPatience }, channelTiming))
   jobs.handle(channelOutJob(parts, channelTiming))
-  jobs.handle(channelRecordsJob(store))
+  jobs.handle(channelRecordsJob(parts))
+  jobs.handle(channelRightsJob(parts))
   jobs.handle(accountUsageJob(store))
   jobs.handle(retentionJob({ store, uploads, transport }, retention, log))
   onClose(jobs.stop)

@@ -39,7 +39,13 @@ export async function sendEmail(
     return { ok: true, id: messageId }
   } catch (error) {
     const { code, message, again } = failureOf(error)
-    return { ok: false, code, message, ...(again !== undefined && { again, grows: 4 }) }
+    return {
+      ok: false,
+      code,
+      message,
+      ...(again !== undefined && { again, grows: 4 }),
+      ...(code === 'EAUTH' && { isWithdrawn: true }),
+    }
   }
 }
 

@@ -22,6 +22,10 @@ export interface GraphRefusal {
   readonly message: string
   readonly again?: number
   readonly grows?: number
+  /** The right to call was withdrawn, whatever is called and for whom. */
+  readonly isWithdrawn?: boolean
+  /** What it is in particular, where Meta tells. */
+  readonly subcode?: number | undefined
 }
 
 /** What a call brought. */
@@ -31,6 +35,7 @@ const json = v.pipe(v.string(), v.parseJson())
 const refusal = v.object({
   error: v.object({
     code: v.optional(v.number(), 0),
+    error_subcode: v.optional(v.number()),
     message: v.optional(v.string(), ''),
     is_transient: v.optional(v.boolean(), false),
     error_data: v.optional(v.object({ details: v.optional(v.string()) })),
@@ -68,15 +73,29 @@ export async function callGraph(
       code: String(called.status),
       message: `Meta answered ${called.status}`,
       ...((called.status === 429 || called.status >= 500) && { again: 1000 }),
+      ...((called.status === 401 || called.status === 403) && { isWithdrawn: true }),
     }
-  const { code, message, is_transient, error_data } = refused.output.error
+  const { code, error_subcode: subcode, message, is_transient, error_data } = refused.output.error
   const words = error_data?.details || message || `Meta answered ${called.status}`
   return {
     ok: false,
     code: String(code),
     message: words,
+    ...(subcode !== undefined && { subcode }),
     ...waitOf(code, called.status, is_transient),
+    ...(isWithdrawn(code, called.status, words) && { isWithdrawn: true }),
   }
+}
+
+/** Codes of tokens that are worth nothing any more, and of accounts and numbers that may not write. */
+const withdrawn = new Set([102, 190, 368, 463, 467, 131005, 131031, 131045, 133010])
+
+/** A missing permission has codes that also stand for persons who cannot be reached. */
+function isWithdrawn(code: number, status: number, words: string): boolean {
+  if (withdrawn.has(code) || status === 401) return true
+  if (status === 403) return !/\b(?:person|user|recipient|window)\b/i.test(words)
+  const mayBePermission = code === 3 || code === 10 || (code >= 200 && code < 300)
+  return mayBePermission && /permission|access (?:token|denied)|not authori[sz]ed/i.test(words)
 }
 
 /** Where calls go: the version stands behind the address, unless the owner named one. */

@@ -102,7 +102,9 @@ function remedyOf({ code, message }: GraphRefusal, pageTitle: string): string {
 }
 
 /** Why a message did not go out, with what the owner can do; in Meta's words where nothing better is known. */
-function reasonOf({ code, message }: GraphRefusal): string {
+function reasonOf({ code, message, isWithdrawn }: GraphRefusal): string {
+  if (isWithdrawn && code !== '190')
+    return `Meta does not let the app write any more: ${message} Give it the permission for messages, or make a new access token.`
   switch (code) {
     case '10':
     case '2018278':

@@ -42,6 +42,8 @@ export interface Shown {
   readonly base?: string | undefined
   /** The tag of the language in which the channel's own words are; absent or null: English. */
   readonly language?: string | null | undefined
+  /** Without what is shown with the prompt, such as its pictures: the person has seen it. */
+  readonly isPlain?: boolean | undefined
   /** The node that asks: a press that comes later names it. */
   readonly step?: string | undefined
 }

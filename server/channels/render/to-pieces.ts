@@ -20,8 +20,8 @@ export function toPieces(
   capabilities: Capabilities,
   shown: Shown = {},
 ): Piece[] {
-  const { base } = shown
-  const before = prompt ? rowOf(prompt).before(prompt) : []
+  const { base, isPlain = false } = shown
+  const before = prompt && !isPlain ? rowOf(prompt).before(prompt) : []
   const said = [...contents, ...before].map(content => pieceOf(placed(content, base), capabilities))
   const asked = prompt && placedPrompt(prompt, base)
   const pieces = joinTexts(asked ? ask(joinTexts(said), asked, capabilities, shown) : said)
@@ -76,7 +76,7 @@ function ask(
   said: readonly Piece[],
   prompt: Prompt,
   capabilities: Capabilities,
-  { page, ticks = [], language }: Shown,
+  { page, ticks = [], language, isPlain = false }: Shown,
 ): Piece[] {
   const words = wordsIn(language)
   const { hints, locale } = words
@@ -87,7 +87,7 @@ function ask(
       kind: 'location',
       text,
     }))
-  const pictures = picturesOf(prompt, capabilities)
+  const pictures = isPlain ? [] : picturesOf(prompt, capabilities)
   // Whoever may tick several presses one after the other.
   const view = { ...(page !== undefined && { page }), ...(row.isTicked && { ticks }) }
   const options = row.pressable(prompt, capabilities, locale)

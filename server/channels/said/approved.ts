@@ -2,7 +2,7 @@ import type { ApprovedMessage } from '../../../runtime/node/content.js'
 import type { Said } from './said.js'
 
 /** What a bot says, message by message: what goes out as an approved message is one by itself (decision 147). */
-export function apart({ contents, prompt }: Said): readonly Said[] {
+export function apart({ contents, prompt, own }: Said): readonly Said[] {
   const all: Said[] = []
   let rest: Said['contents'] = []
   for (const content of contents)
@@ -12,7 +12,7 @@ export function apart({ contents, prompt }: Said): readonly Said[] {
       rest = []
     } else rest = [...rest, content]
   return rest.length > 0 || prompt !== null || all.length === 0
-    ? [...all, { contents: rest, prompt }]
+    ? [...all, { contents: rest, prompt, own: own && Math.min(own, rest.length) }]
     : all
 }
 

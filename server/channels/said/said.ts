@@ -6,7 +6,16 @@ export interface Said {
   readonly contents: readonly Content[]
   /** Null where it asks nothing. */
   readonly prompt: Prompt | null
+  /** How many of the last contents are the question's own; absent: nobody knows. */
+  readonly own?: number | undefined
+  /** Of what is said beside the flow: why. The question that it repeats is another message's. */
+  readonly aside?: Aside | undefined
+  /** The prompt is asked without its pictures. */
+  readonly isPlain?: boolean | undefined
 }
+
+/** Why something is said beside the flow; `again`: what the provider refused is said once more. */
+export type Aside = 'unsupported' | 'answered' | 'lost' | 'again'
 
 /** Where the bot is silent. */
 export const nothingSaid: Said = { contents: [], prompt: null }

@@ -9,7 +9,13 @@ export type SlackConnection = Connection<SlackSettings>
 /** What a call brought; `again` in milliseconds where another try may help. */
 type Answered<Result> =
   | { readonly ok: true; readonly result: Result }
-  | { readonly ok: false; readonly code: string; readonly message: string; readonly again?: number }
+  | {
+      readonly ok: false
+      readonly code: string
+      readonly message: string
+      readonly again?: number
+      readonly isWithdrawn?: boolean
+    }
 
 const answer = v.looseObject({ ok: v.boolean(), error: v.optional(v.string()) })
 
@@ -45,8 +51,30 @@ export async function callSlack<Schema extends v.GenericSchema>(
   if (result?.success) return { ok: true, result: result.output }
   const code = told?.error ?? (called.status === 429 ? 'ratelimited' : String(called.status))
   const mayWork = passing.has(code) || called.status >= 500 || called.status === 429
-  return { ok: false, code, message: reasonOf(code), ...(mayWork && { again: 1000, grows: 2 }) }
+  return {
+    ok: false,
+    code,
+    message: reasonOf(code),
+    ...(mayWork && { again: 1000, grows: 2 }),
+    ...(withdrawn.has(code) && { isWithdrawn: true }),
+  }
 }
+
+/** Errors that say the workspace has taken the app's right away. */
+const withdrawn = new Set([
+  'invalid_auth',
+  'not_authed',
+  'token_revoked',
+  'token_expired',
+  'account_inactive',
+  'missing_scope',
+  'no_permission',
+  'org_login_required',
+  'ekm_access_denied',
+  'team_access_not_granted',
+  '401',
+  '403',
+])
 
 /** Why a message did not go out, with what the owner can do. */
 function reasonOf(code: string): string {
@@ -57,8 +85,12 @@ function reasonOf(code: string): string {
     case 'is_archived':
       return 'The channel is archived.'
     case 'invalid_auth':
+    case 'not_authed':
     case 'token_revoked':
+    case 'token_expired':
     case 'account_inactive':
+    case '401':
+    case '403':
       return 'Slack does not know the bot token any more. Install the app again and enter the new token in Channels.'
     case 'missing_scope':
       return 'The app lacks a scope. Add those that the guide names under OAuth & Permissions, and install it again.'

@@ -8,7 +8,13 @@ export type SmsConnection = Connection<SmsSettings>
 /** What a call brought; `again` in milliseconds where another try may help. */
 type Answered =
   | { readonly ok: true; readonly result: unknown }
-  | { readonly ok: false; readonly code: string; readonly message: string; readonly again?: number }
+  | {
+      readonly ok: false
+      readonly code: string
+      readonly message: string
+      readonly again?: number
+      readonly isWithdrawn?: boolean
+    }
 
 const refusal = v.object({ code: v.optional(v.number()), message: v.optional(v.string(), '') })
 const json = v.pipe(v.string(), v.parseJson())
@@ -36,17 +42,28 @@ export async function callTwilio(
   const refused = v.safeParse(refusal, output)
   const { code = status, message } = refused.success ? refused.output : { message: '' }
   const mayWork = status === 429 || status >= 500
+  const isWithdrawn = status === 401 || status === 403 || withdrawn.has(code)
   return {
     ok: false,
     code: String(code),
+    ...(isWithdrawn && { isWithdrawn }),
     message: reasons[code] ?? (message || `Twilio answered ${status}`),
     ...(mayWork && { again: 1000, grows: 2 }),
   }
 }
 
+/** Codes that say that the account may send nothing, or nothing from this number. */
+const withdrawn = new Set([20003, 20005, 20006, 21212, 21606, 21659])
+
 /** What the owner can do, by Twilio's code. */
 export const reasons: Readonly<Record<string, string>> = {
+  '20003':
+    'Twilio does not know this account SID with this auth token. Copy both again from its console.',
+  '20005': 'The account at Twilio is not active. Look at it in its console.',
+  '20006': 'Twilio refuses the account. Look at it in its console.',
   '21211': 'Twilio knows no such number.',
+  '21606':
+    'The number that the bot writes from is not one of the account that sends text messages. Choose another in Channels.',
   '21408':
     'The account may not send to this country. Allow it under Messaging, Settings, Geo permissions.',
   '21610': 'The person has answered STOP. They hear nothing until they send START.',

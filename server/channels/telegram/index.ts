@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isSameText } from '../../base/same-text.js'
 import type { Checked, ProviderChannel, Sent } from '../channel.js'
 import type { Received } from '../incoming.js'
-import { callTelegram, secretTokenOf } from './telegram.api.js'
+import { callTelegram, secretTokenOf, unknownToken } from './telegram.api.js'
 import { telegramCapabilities } from './telegram.capabilities.js'
 import { fetchFromTelegram } from './telegram.media.js'
 import { messageId, parseTelegram, pressMark } from './telegram.parse.js'
@@ -29,12 +29,14 @@ export const telegram = {
     const { success, output } = v.safeParse(v.object({ message_id: v.number() }), answered.result)
     return { ok: true, id: success ? messageId(chat_id, String(output.message_id)) : '' }
   },
-  typing: async ({ ids: [chat_id] }, answering, connection) => {
-    // A button that was pressed waits until it is told that it was heard.
-    if (answering.startsWith(pressMark))
+  // A button that was pressed waits until it is told that it was heard.
+  acknowledge: async (id, connection) => {
+    if (id.startsWith(pressMark))
       await callTelegram(connection, 'answerCallbackQuery', {
-        callback_query_id: answering.slice(pressMark.length),
+        callback_query_id: id.slice(pressMark.length),
       })
+  },
+  typing: async ({ ids: [chat_id] }, _, connection) => {
     await callTelegram(connection, 'sendChatAction', { chat_id, action: 'typing' })
   },
   fetchMedia: fetchFromTelegram,
@@ -64,6 +66,6 @@ export const telegram = {
 
 function remedyOf(code: string): string {
   return code === '401' || code === '404'
-    ? 'Telegram does not know this token. Copy it again from BotFather: /mybots, your bot, API Token.'
+    ? unknownToken
     : 'Telegram could not be reached. Try again in a moment.'
 }

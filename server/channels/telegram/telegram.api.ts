@@ -9,7 +9,13 @@ export type TelegramConnection = Connection<TelegramSettings>
 /** What a call brought; `again` in milliseconds where another try may help. */
 type Answered =
   | { readonly ok: true; readonly result: unknown }
-  | { readonly ok: false; readonly code: string; readonly message: string; readonly again?: number }
+  | {
+      readonly ok: false
+      readonly code: string
+      readonly message: string
+      readonly again?: number
+      readonly isWithdrawn?: boolean
+    }
 
 const answer = v.pipe(
   v.string(),
@@ -49,13 +55,20 @@ export async function callTelegram(
   if (output.ok) return { ok: true, result: output.result }
   const { error_code, description, parameters } = output
   const wait = parameters.retry_after ?? (error_code >= 500 ? 1 : undefined)
+  // 403 is about one person, who has blocked the bot. A token that nobody has is an address that is not there.
+  const isWithdrawn = error_code === 401 || error_code === 404
   return {
     ok: false,
     code: String(error_code),
-    message: description,
+    message: isWithdrawn ? unknownToken : description,
     ...(wait !== undefined && { again: wait * 1000 }),
+    ...(isWithdrawn && { isWithdrawn }),
   }
 }
+
+/** What the owner can do where Telegram does not know the token. */
+export const unknownToken =
+  'Telegram does not know this token. Copy it again from BotFather: /mybots, your bot, API Token.'
 
 /** What Telegram proves itself by at the webhook: nobody who does not have the token can make it. */
 export function secretTokenOf({ token }: TelegramSettings): string {

@@ -72,7 +72,9 @@ export async function readTemplates(connection: WhatsappConnection): Promise<Tem
   return { ok: true, templates }
 }
 
-const waitOf = ({ again, grows }: GraphRefusal) => ({
+/** Whoever may not read the list may send all the same: only a token that is worth nothing is told. */
+const waitOf = ({ code, again, grows }: GraphRefusal) => ({
+  ...(code === '190' && { isWithdrawn: true }),
   ...(again !== undefined && { again }),
   ...(grows !== undefined && { grows }),
 })

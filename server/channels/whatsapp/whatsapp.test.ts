@@ -201,7 +201,7 @@ test('ticks are a list that comes again with what is ticked', () => {
 test.each([
   [131047, undefined, 'Only an approved template'],
   [131026, undefined, 'not on WhatsApp'],
-  [190, undefined, 'access token'],
+  [190, { isWithdrawn: true }, 'access token'],
   [130429, { again: 4000, grows: 2 }, 'Too many'],
   [131056, { again: 4000, grows: 4 }, 'to this person'],
   [131016, { again: 1000 }, 'Service'],

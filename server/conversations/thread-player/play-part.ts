@@ -177,6 +177,7 @@ function toPart(
   return {
     contents: hasWords(now) ? now : [...now, ...again],
     prompt: asking?.prompt ?? null,
+    own: asking ? (hasWords(now) ? question : again).length : undefined,
     nodeId: asking?.nodeId,
     saved: session?.ended === null ? { session: { ...session, items: [] }, asked } : undefined,
     visitor: record.visitor,

@@ -74,7 +74,7 @@ export function threadPlayer(
       parts.log.warn({ botId, threadId: id, nodeId, code }, 'A conversation had a problem')
     const { contents, wait } = part
     // Whoever waits for a person is asked nothing.
-    const said = { contents, prompt: wait ? null : part.prompt }
+    const said = { contents, prompt: wait ? null : part.prompt, own: wait ? undefined : part.own }
     const { name, email, phone, mobile } = part.visitor
     const written = await end({
       saved: kept,
@@ -119,7 +119,7 @@ function keep({ saved, problems }: PlayedPart): {
 
 /** What a thread keeps of it: what agents can read and visitors can name. */
 function answerOf(
-  { contents, prompt }: Said,
+  { contents, prompt, own }: Said,
   nodeId: string | undefined,
   isAnswer: boolean,
 ): NewMessage[] {
@@ -127,6 +127,6 @@ function answerOf(
   const options = prompt ? promptOptions(prompt) : []
   if (text === '' && prompt === null) return []
   const prompts = options.map(({ id, label }) => ({ id, title: label }))
-  const said = { contents: withinLimit(contents), prompt }
+  const said = { contents: withinLimit(contents), prompt, own }
   return [{ who: 'bot', text, prompts, said, nodeId, ...(isAnswer && { question: 'before' }) }]
 }

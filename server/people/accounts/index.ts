@@ -1,7 +1,7 @@
 export { type Accounts, createAccounts, type SignedIn } from './accounts.js'
 export { accountsSecret, addressHeader, authPath, originHeader, type Passwords } from './auth.js'
 export { firstAccount, makeFirstLink, makeInvitation } from './invite.js'
-export { invitationMail } from './mails.js'
+export { invitationMail, oneLine, plain } from './mails.js'
 export { makePasswordLink } from './password-link.js'
 export type { Provider } from './providers.js'
 export { readProviders } from './read-providers.js'

@@ -7,6 +7,7 @@ export const jobNames = [
   'channel-in',
   'channel-out',
   'channel-records',
+  'channel-rights',
   'overdue-threads',
   'offers',
   'silent-results',

@@ -5,6 +5,7 @@ import { readStored } from '../../base/read-stored.js'
 import type { Room } from '../budgets/room.js'
 import type { Tables } from '../schema.js'
 import { putSecrets, type SealedSecret } from '../secrets/put-secrets.js'
+import { wakeOutgoing } from './outgoing.js'
 
 /** A connection of a bot with a channel; times in milliseconds since 1970. */
 export interface ConnectionEntry {
@@ -21,6 +22,8 @@ export interface ConnectionEntry {
   readonly name: string | null
   readonly remedy: string | null
   readonly quality: string | null
+  /** Since when the provider takes nothing from it, because it withdrew the right; null: it does. */
+  readonly withdrawnAt: number | null
   readonly lastIn: number | null
   readonly lastOut: number | null
   readonly refused: Readonly<Record<RefusalReason, number>>
@@ -68,6 +71,26 @@ export interface ConnectionRepository {
     change: Partial<Pick<ConnectionEntry, 'identity' | 'settings'>> &
       Partial<ConnectionStanding> & { readonly secrets?: readonly SealedSecret[] },
   ): Promise<ConnectionEntry | 'taken' | undefined>
+  /**
+   * Notes that the provider has withdrawn the right to send, of a connection that is as it was at `updatedAt`: what is to be
+   * sent waits until it is connected again. Resolves to false where it was changed meanwhile.
+   */
+  withdraw(
+    id: string,
+    withdrawn: { readonly remedy: string; readonly updatedAt: number },
+  ): Promise<boolean>
+  /** All from which a provider takes nothing. */
+  withdrawn(): Promise<readonly ConnectionEntry[]>
+  /** Notes that the owner is told of it; false where that was so within the last day, or nothing is to be told. */
+  noteTold(id: string): Promise<boolean>
+  /** How many there are, by channel and state. */
+  counts(): Promise<
+    readonly {
+      readonly channel: string
+      readonly state: ConnectionEntry['state']
+      readonly count: number
+    }[]
+  >
   /** Resolves to false where there is none. */
   remove(id: string): Promise<boolean>
   /** Notes that something went out. */
@@ -143,7 +166,7 @@ export function createConnectionRepository(
       db.transaction().execute(async trx => {
         const found = await trx
           .selectFrom('channels')
-          .select('channel')
+          .select(['channel', 'withdrawn_at'])
           .where('id', '=', id)
           .executeTakeFirst()
         if (!found) return undefined
@@ -163,13 +186,56 @@ export function createConnectionRepository(
           .set({
             ...rest,
             ...(settings && { settings: JSON.stringify(settings) }),
+            ...(rest.state === 'connected' && { withdrawn_at: null }),
             updated_at: now(),
           })
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirst()
+        if (row && found.withdrawn_at !== null && row.withdrawn_at === null)
+          await wakeOutgoing(trx, id, row.bot_id, now())
         return row && entryOf(row)
       }),
+    withdraw: async (id, { remedy, updatedAt }) => {
+      const { numUpdatedRows } = await db
+        .updateTable('channels')
+        .set(({ fn, ref, val }) => ({
+          state: 'refused',
+          remedy,
+          withdrawn_at: fn.coalesce(ref('withdrawn_at'), val(now())),
+        }))
+        .where('id', '=', id)
+        .where('updated_at', '=', updatedAt)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+    withdrawn: async () => {
+      const rows = await db
+        .selectFrom('channels')
+        .selectAll()
+        .where('withdrawn_at', 'is not', null)
+        .orderBy('id')
+        .execute()
+      return rows.map(entryOf)
+    },
+    noteTold: async id => {
+      const { numUpdatedRows } = await db
+        .updateTable('channels')
+        .set({ told_at: now() })
+        .where('id', '=', id)
+        .where('withdrawn_at', 'is not', null)
+        .where(({ or, eb }) => or([eb('told_at', 'is', null), eb('told_at', '<=', now() - day)]))
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+    counts: async () => {
+      const rows = await db
+        .selectFrom('channels')
+        .select(({ fn }) => ['channel', 'state', fn.countAll().as('count')])
+        .groupBy(['channel', 'state'])
+        .execute()
+      return rows.map(({ count, ...rest }) => ({ ...rest, count: Number(count) }))
+    },
     remove: async id => {
       const { numDeletedRows } = await db
         .deleteFrom('channels')
@@ -239,6 +305,7 @@ function entryOf(row: Selectable<Tables['channels']>): ConnectionEntry {
     name: row.name,
     remedy: row.remedy,
     quality: row.quality,
+    withdrawnAt: row.withdrawn_at,
     lastIn: row.last_in,
     lastOut: row.last_out,
     refused: {

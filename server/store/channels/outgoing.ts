@@ -19,6 +19,8 @@ export interface OutgoingEntry {
   /** How many of its pieces went out. */
   readonly sent: number
   readonly attempts: number
+  /** Since when it waits, in milliseconds since 1970. */
+  readonly at: number
 }
 
 /** What goes out over connections; times in milliseconds. */
@@ -46,9 +48,18 @@ export interface OutgoingRepository {
   /** Notes that nothing of it had to go out. */
   noteNothing(entry: OutgoingEntry): Promise<void>
   /** Notes that it does not go out, and why. */
-  noteFailed(entry: OutgoingEntry, reason: string): Promise<ChangedStatus | undefined>
+  noteFailed(
+    entry: Pick<OutgoingEntry, 'number' | 'message'>,
+    reason: string,
+  ): Promise<ChangedStatus | undefined>
   /** Tries again in so many milliseconds; `isAttempt`: this try counts. */
   putOff(number: number, pause: number, isAttempt: boolean): Promise<void>
+  /** How many messages wait on a connection. */
+  waiting(channelId: string): Promise<number>
+  /** Whether the last words of a message reached the person's provider: they did, wait for another try, or were refused for good. */
+  standing(message: number): Promise<'said' | 'waiting' | 'refused'>
+  /** What has waited for `age` milliseconds or longer, the oldest first, at most 500. */
+  overdue(age: number): Promise<readonly Pick<OutgoingEntry, 'number' | 'message'>[]>
   /** Deletes what went out `age` milliseconds ago or earlier; resolves to how much. */
   forget(age: number): Promise<number>
 }
@@ -58,8 +69,11 @@ export function createOutgoingRepository(
   db: Kysely<Tables>,
   now: () => number,
 ): OutgoingRepository {
-  const end = (trx: Kysely<Tables>, { number }: OutgoingEntry, state: 'sent' | 'failed') =>
-    trx.updateTable('channel_outgoing').set({ state }).where('number', '=', number).execute()
+  const end = (
+    trx: Kysely<Tables>,
+    { number }: Pick<OutgoingEntry, 'number'>,
+    state: 'sent' | 'failed',
+  ) => trx.updateTable('channel_outgoing').set({ state }).where('number', '=', number).execute()
   return {
     show: (personId, { message, key, data }) =>
       db.transaction().execute(async trx => {
@@ -99,6 +113,7 @@ export function createOutgoingRepository(
           'data',
           'sent',
           'attempts',
+          'at',
           'due_at',
           'channel_id as channelId',
           'channel_outgoing.person_id as personId',
@@ -156,6 +171,49 @@ export function createOutgoingRepository(
         .where('number', '=', number)
         .execute()
     },
+    waiting: async channelId => {
+      const { count } = await db
+        .selectFrom('channel_outgoing')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('channel_id', '=', channelId)
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+    standing: async message => {
+      const row = await db
+        .selectFrom('channel_outgoing')
+        .innerJoin('channels', 'channels.id', 'channel_outgoing.channel_id')
+        .select(['number', 'channel_outgoing.state', 'attempts', 'due_at', 'withdrawn_at'])
+        .where('message', '=', message)
+        .orderBy('number')
+        .limit(1)
+        .executeTakeFirst()
+      if (!row) return 'said'
+      if (row.state === 'failed') return 'refused'
+      if (row.state === 'waiting')
+        // Under way it may have reached the person, who answers before that is noted.
+        return row.withdrawn_at !== null || (row.attempts > 0 && row.due_at > now())
+          ? 'waiting'
+          : 'said'
+      const last = await db
+        .selectFrom('channel_pieces')
+        .select('rank')
+        .where('outgoing', '=', row.number)
+        .orderBy('piece', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return last?.rank === statusRanks.indexOf('failed') ? 'refused' : 'said'
+    },
+    overdue: age =>
+      db
+        .selectFrom('channel_outgoing')
+        .select(['number', 'message'])
+        .where('state', '=', 'waiting')
+        .where('at', '<=', now() - age)
+        .orderBy('number')
+        .limit(500)
+        .execute(),
     forget: async age => {
       const { numDeletedRows } = await db
         .deleteFrom('channel_outgoing')
@@ -201,5 +259,6 @@ export async function queueOutgoing(
   await wakeOutgoing(trx, person.channel_id, person.bot_id, at)
 }
 
-const wakeOutgoing = (trx: Kysely<Tables>, id: string, botId: string, at: number) =>
+/** Has what waits on a connection sent. */
+export const wakeOutgoing = (trx: Kysely<Tables>, id: string, botId: string, at: number) =>
   wakeJob(trx, { handler: 'channel-out', key: id, botId, data: JSON.stringify({ id }) }, at)

@@ -47,6 +47,7 @@ import { channelRenames } from '../migrations/0093-channel-renames.js'
 import { accountUsage } from '../migrations/0100-account-usage.js'
 import { foldedOperations } from '../migrations/0101-folded-operations.js'
 import { resultBytes } from '../migrations/0110-result-bytes.js'
+import { channelRights } from '../migrations/0120-channel-rights.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -98,6 +99,7 @@ const migrations = {
   '0100-account-usage': accountUsage,
   '0101-folded-operations': foldedOperations,
   '0110-result-bytes': resultBytes,
+  '0120-channel-rights': channelRights,
 }
 
 /**

@@ -17,6 +17,10 @@ export interface ChannelTables {
     name: Noted<string>
     remedy: Noted<string>
     quality: Noted<string>
+    /** Since when the provider takes nothing from it: what is to be sent waits. */
+    withdrawn_at: Noted<number>
+    /** When its owner was told so last. */
+    told_at: Noted<number>
     last_in: Noted<number>
     last_out: Noted<number>
     refused_signature: Counted

@@ -26,6 +26,9 @@ interface MessageFile {
 interface MessageSaid {
   readonly contents: readonly Content[]
   readonly prompt: Prompt | null
+  readonly own?: number | undefined
+  readonly aside?: 'unsupported' | 'answered' | 'lost' | 'again' | undefined
+  readonly isPlain?: boolean | undefined
 }
 
 /** What is said; all but `who` and `text` may be left out. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../schema.js'
 import { addMessages } from './add-messages.js'
 import type { ThreadState } from './entry.js'
-import { entryOf, type MessageEntry, type NewMessage } from './message-entry.js'
+import { entryOf, type MessageAuthor, type MessageEntry, type NewMessage } from './message-entry.js'
 
 /** Which messages of a thread are meant: those after a number, or before one; both ways the oldest come first. */
 interface MessageRange {
@@ -11,6 +11,8 @@ interface MessageRange {
   readonly limit: number
   /** Without the notes, as the visitor may read them. */
   readonly forVisitor?: boolean
+  /** Only what they said. */
+  readonly who?: MessageAuthor
 }
 
 /** What is said in threads. */
@@ -79,7 +81,7 @@ export function createMessageRepository(
           first?.key === undefined ? undefined : await withKey(trx, threadId, first.key)
         return before ? [before] : addMessages(trx, threadId, messages, now())
       }),
-    list: async (threadId, { after, before, limit, forVisitor = false }) => {
+    list: async (threadId, { after, before, limit, forVisitor = false, who }) => {
       let query = db
         .selectFrom('messages')
         .selectAll()
@@ -87,6 +89,7 @@ export function createMessageRepository(
         .limit(limit)
       if (after !== undefined) query = query.where('number', '>', after)
       if (before !== undefined) query = query.where('number', '<', before)
+      if (who !== undefined) query = query.where('who', '=', who)
       if (forVisitor) query = query.where('who', '<>', 'note')
       const isBackwards = before !== undefined && after === undefined
       const rows = await query.orderBy('number', isBackwards ? 'desc' : 'asc').execute()

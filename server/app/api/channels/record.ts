@@ -30,7 +30,9 @@ export const channelRecord = v.strictObject({
   ),
   state: v.pipe(
     v.picklist(channelStates),
-    v.description('`refused`: the provider refused the settings when it was asked last.'),
+    v.description(
+      '`refused`: the provider refused the settings when it was asked last, or takes nothing any more.',
+    ),
   ),
   name: v.pipe(orNull, v.description('As whom the provider knows the bot.')),
   remedy: v.pipe(orNull, v.description('What to do where it is refused.')),
@@ -42,6 +44,13 @@ export const channelRecord = v.strictObject({
     lastIn: v.nullable(date),
     lastOut: v.nullable(date),
     quality: v.pipe(orNull, v.description('In the provider’s own words, where it tells.')),
+    withdrawnAt: v.pipe(
+      v.nullable(date),
+      v.description(
+        'Since when the provider takes nothing, because it withdrew the right: what is to be sent waits for the owner, for seven days. Null: it takes messages.',
+      ),
+    ),
+    waiting: v.pipe(count, v.description('How many messages wait to go out.')),
     failures: v.pipe(
       list(v.strictObject({ at: date, code: v.string(), message: v.string() })),
       v.description('Of the last day, the newest first, at most 50.'),
@@ -97,6 +106,8 @@ export const exampleChannel: ChannelRecord = {
     lastIn: '2026-11-20T09:00:00.000Z',
     lastOut: '2026-11-20T09:00:01.000Z',
     quality: null,
+    withdrawnAt: null,
+    waiting: 0,
     failures: [],
     refused: { signature: 0, size: 0, depth: 0, method: 0, number: 0, sender: 0 },
   },

@@ -40,6 +40,6 @@ test('what was refused tells the remedy, and what failed is counted', async () =
   const lacks = [{ nodeId: 'n', nodeTitle: 'Pay', message: 'No coins', remedy: 'Send a link' }]
   const refused = { state: 'refused', remedy: 'Feed the pigeons.' } as const
   const text = await row(makeChannel({ ...refused, lacks, health: { ...health, failures } }))
-  expect(text).toMatch(/Refused by Pigeon post.*Feed the pigeons\..*1 step it cannot show as meant/)
+  expect(text).toMatch(/Needs you.*Feed the pigeons\..*1 step it cannot show as meant/)
   expect(text).toContain('1 failure in the last day')
 })

@@ -5,7 +5,7 @@ import { ChannelMark, website } from '../../../channels/channel-mark.js'
 import { counted } from '../../../text/counted.js'
 import { connectPath, onePath } from './channel-paths.js'
 import styles from './channels.module.css'
-import { lastMessage, nameOf, troubleOf } from './health-words.js'
+import { lastMessage, nameOf, troubleOf, waitingWords } from './health-words.js'
 import { isPlace } from './is-place.js'
 
 /** The website, where every bot is that is live. */
@@ -99,7 +99,7 @@ export function ConnectedRow({
         <span className={styles.state}>
           {state === 'refused' ? (
             <Badge tone="bad" dot>
-              {`Refused by ${kind.title}`}
+              Needs you
             </Badge>
           ) : (
             <Badge tone="good" dot>
@@ -107,6 +107,7 @@ export function ConnectedRow({
             </Badge>
           )}
           {state === 'refused' && remedy && <span className={styles.trouble}>{remedy}</span>}
+          {waitingWords(health) && <span className={styles.trouble}>{waitingWords(health)}</span>}
           {lacks.length > 0 && (
             <span
               className={styles.warn}

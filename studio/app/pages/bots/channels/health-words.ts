@@ -12,6 +12,12 @@ export function troubleOf({ failures, refused }: ChannelHealth): string | undefi
   return parts.length === 0 ? undefined : parts.join(', ')
 }
 
+/** How much waits for the owner, where the provider takes nothing; undefined where nothing does. */
+export function waitingWords({ withdrawnAt, waiting }: ChannelHealth): string | undefined {
+  if (withdrawnAt === null || waiting === 0) return undefined
+  return `${counted(waiting, 'message')} ${waiting === 1 ? 'waits' : 'wait'} until it is mended, for seven days`
+}
+
 /** When something was last said over a connection, by whom; undefined where nothing was. */
 export function lastMessage({
   lastIn,

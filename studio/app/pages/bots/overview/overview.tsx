@@ -9,6 +9,7 @@ import { NoFlow } from '../bot/no-flow.js'
 import { testPage } from '../bot/test-page.js'
 import { LoadedPreview } from '../preview/preview.js'
 import { UsedBy } from '../sub-flows/used-by.js'
+import { ChannelsInNeed } from './channels-in-need.js'
 import styles from './overview.module.css'
 import { Problems } from './problems.js'
 
@@ -32,6 +33,7 @@ function OfBot({ bot }: { readonly bot: BotState }) {
   return (
     <div className={styles.columns}>
       <Stack>
+        <ChannelsInNeed botId={bot.id} />
         <Card title="State">
           <dl className={styles.facts}>
             <dt>Live</dt>

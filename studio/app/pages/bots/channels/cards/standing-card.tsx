@@ -2,7 +2,7 @@ import { Badge, Button, Callout, Card, RelativeTime } from '@talkgraph/ui'
 import type { ChannelKind, ChannelRecord } from '@talkgraph/wire/channels'
 import { useCheckChannel } from '../../api/channels.js'
 import styles from '../channels.module.css'
-import { nameOf, refusalsOf } from '../health-words.js'
+import { nameOf, refusalsOf, waitingWords } from '../health-words.js'
 
 const shownFailures = 10
 
@@ -30,8 +30,9 @@ export function StandingCard({
     >
       <div className={styles.part}>
         {state === 'refused' && (
-          <Callout tone="bad" live title={`Refused by ${kind.title}: what to do`}>
+          <Callout tone="bad" live title={`${kind.title} needs you`}>
             <p>{remedy ?? 'Enter the settings anew.'}</p>
+            {waitingWords(health) && <p>{`${waitingWords(health)}.`}</p>}
           </Callout>
         )}
         <dl className={styles.facts}>
@@ -39,7 +40,7 @@ export function StandingCard({
           <dd>
             {state === 'refused' ? (
               <Badge tone="bad" dot>
-                Refused
+                Needs you
               </Badge>
             ) : (
               <Badge tone="good" dot>

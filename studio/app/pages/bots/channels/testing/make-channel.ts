@@ -50,6 +50,8 @@ export const makeChannel = (change: Partial<ChannelRecord> = {}): ChannelRecord 
     lastIn: null,
     lastOut: null,
     quality: null,
+    withdrawnAt: null,
+    waiting: 0,
     failures: [],
     refused: { signature: 0, size: 0, depth: 0, method: 0, number: 0, sender: 0 },
   },
