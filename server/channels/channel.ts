@@ -75,6 +75,11 @@ export interface ProviderChannel<Settings = unknown, Message = unknown>
   fetchMedia?(media: MediaReference, connection: Connection<Settings>): Promise<Fetched>
   /** Asks the provider whether the settings are right. Never rejects. */
   check(connection: Connection<Settings>): Promise<Checked>
+  /**
+   * Asks the provider whether it still brings here what people say: its webhook, and what it is subscribed to. What cannot be
+   * asked is taken for right. Never rejects.
+   */
+  checkHearing?(connection: Connection<Settings>): Promise<Hearing>
   /** Tells the provider where its webhook goes, where owners need not do so by hand. Never rejects. */
   register?(webhookUrl: string, connection: Connection<Settings>): Promise<Checked>
   /** Takes that back. */
@@ -141,6 +146,11 @@ export type Templates =
       readonly grows?: number
       readonly isWithdrawn?: boolean
     }
+
+/** Whether a provider brings what people say; `trouble` is its last, in its own words, where it is over. */
+export type Hearing =
+  | { readonly ok: true; readonly trouble?: string | undefined }
+  | { readonly ok: false; readonly remedy: string }
 
 /** What the provider says of the settings: as whom it knows the bot, in its words how well it does, or what the owner can do. */
 export type Checked =

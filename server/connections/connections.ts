@@ -47,8 +47,8 @@ export interface Connections {
   disconnect(entry: ConnectionEntry): Promise<void>
   /** Disconnects all of an account, or of one of its bots. */
   disconnectAll(of: { readonly owner: string; readonly botId?: string | undefined }): Promise<void>
-  /** Asks the provider again, and notes what it says. */
-  check(entry: ConnectionEntry): Promise<ConnectionEntry>
+  /** Asks the provider for all that must hold, and notes what it says; `origin` is this server’s address, where it is known. */
+  check(entry: ConnectionEntry, origin?: string): Promise<ConnectionEntry>
   /** An account's connection; throws CHANNEL_NOT_FOUND. */
   ofAccount(owner: string, id: string): Promise<ConnectionEntry>
   /** Undefined where its channel is no longer there, or its secrets cannot be read. */
@@ -145,18 +145,22 @@ export function createConnections({
     disconnectAll: async of => {
       for (const entry of await connections.list(of)) await disconnect(entry)
     },
-    async check(entry) {
+    async check(entry, origin) {
       const opened = await openEntry(entry)
       if (!opened) throw new ApiError('CHANNEL_REFUSED', { message: unreadable })
       const { channel } = opened
       if (!isProvider(channel)) return entry
-      const checked = await askProvider(channel, watched(opened))
+      const connection = watched(opened, origin)
+      const checked = await askProvider(channel, connection)
+      const hearing = checked.ok ? await channel.checkHearing?.(connection) : undefined
       const standing = checked.ok
         ? {
-            state: 'connected' as const,
+            ...(hearing?.ok === false
+              ? { state: 'refused' as const, remedy: remedyOf(connection, hearing.remedy) }
+              : { state: 'connected' as const, remedy: null }),
             name: checked.name,
-            remedy: null,
-            quality: checked.quality ?? null,
+            quality: checked.quality ?? (hearing?.ok ? hearing.trouble : undefined) ?? null,
+            mayWrite: true,
           }
         : { state: 'refused' as const, remedy: checked.remedy }
       const changed = await connections.change(entry.id, standing)
@@ -185,8 +189,8 @@ export function createConnections({
   }
 
   /** What waited while the provider took nothing goes out now. */
-  function goOn({ state }: ConnectionEntry): void {
-    if (state === 'connected') jobs.tell('channel-out')
+  function goOn({ withdrawnAt }: ConnectionEntry): void {
+    if (withdrawnAt === null) jobs.tell('channel-out')
   }
 
   async function disconnect(entry: ConnectionEntry): Promise<void> {
@@ -196,11 +200,11 @@ export function createConnections({
     tell('disconnected', entry)
   }
 
-  function watched({ entry, settings }: OpenedConnection): WatchedConnection {
+  function watched({ entry, settings }: OpenedConnection, origin = publicUrl): WatchedConnection {
     const path = webhookPath(entry.channel, entry.id)
     return watchedConnection(
       settings,
-      publicUrl === undefined ? undefined : `${publicUrl}${path}`,
+      origin === undefined ? undefined : `${origin}${path}`,
       outbound,
     )
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Capabilities } from '../capabilities.js'
-import type { Checked, Connection, ProviderChannel, Sent } from '../channel.js'
+import type { Checked, Connection, Hearing, ProviderChannel, Sent } from '../channel.js'
 import type { Received } from '../incoming.js'
 import { readFile } from '../read-file.js'
 import { callGraph, type GraphRefusal, proofOf } from './graph.js'
@@ -18,7 +18,7 @@ interface Messenger {
   readonly capabilities: Capabilities
   /** What of the page is told that names it. */
   readonly nameField: 'name' | 'username'
-  /** The webhook's fields that the page subscribes to. */
+  /** The webhook's fields that the page subscribes to; without the first two there is no conversation. */
   readonly fields: readonly string[]
 }
 
@@ -67,8 +67,32 @@ export function pageChannel({
       const { success, output } = v.safeParse(v.record(v.string(), v.unknown()), answered.result)
       return { ok: true, name: String((success && output[nameField]) || title) }
     },
+    checkHearing: connection => checkSubscription(connection, fields),
     register: (webhookUrl, connection) => subscribe(webhookUrl, connection, fields),
   } as const satisfies ProviderChannel<PageSettings, PageMessage>
+}
+
+const subscribed = v.object({
+  data: v.array(v.object({ subscribed_fields: v.optional(v.array(v.string())) })),
+})
+
+/** Whether the page still subscribes to what a conversation needs. */
+async function checkSubscription(
+  connection: Connection<PageSettings>,
+  fields: readonly string[],
+): Promise<Hearing> {
+  const answered = await callGraph(connection, `${connection.settings.pageId}/subscribed_apps`)
+  const { success, output } = v.safeParse(subscribed, answered.ok ? answered.result : undefined)
+  if (!success) return { ok: true }
+  const [first, ...others] = output.data
+  const found = [first, ...others].flatMap(app => app?.subscribed_fields ?? [])
+  const missing = fields.slice(0, 2).filter(field => !found.includes(field))
+  if (first === undefined || (found.length > 0 && missing.length > 0))
+    return {
+      ok: false,
+      remedy: `The page does not subscribe to ${(first ? missing : fields.slice(0, 2)).join(' and ')}, so nothing that people write comes here. Store the settings again.`,
+    }
+  return { ok: true }
 }
 
 /** The app hears of a page once the page has subscribed to it; the webhook's address is the app's, and entered there. */

@@ -223,3 +223,14 @@ test('too many calls wait, and after 24 hours a message is refused for good', as
   })
   expect(await send()).toEqual({ ok: true, id: 'mid.9' })
 })
+
+const all = ['messages', 'messaging_postbacks']
+test.each<[string, object, boolean]>([
+  ['subscribes', { data: [{ subscribed_fields: all }] }, true],
+  ['subscribes to too little', { data: [{ subscribed_fields: ['messages'] }] }, false],
+  ['does not subscribe', { data: [] }, false],
+  ['does not say', { success: true }, true],
+])('a page that %s is told when the owner checks again', async (_, told, ok) => {
+  const meta = await startMeta(() => told)
+  expect(await messenger.checkHearing(meta.connection)).toMatchObject({ ok })
+})

@@ -49,11 +49,20 @@ export const slack = {
       {},
       v.object({ team: v.string(), user: v.string() }),
     )
-    return answered.ok
-      ? { ok: true, name: `${answered.result.user} (${answered.result.team})` }
-      : { ok: false, remedy: remedyOf(answered.code) }
+    if (!answered.ok) return { ok: false, remedy: remedyOf(answered.code) }
+    const { result, scopes } = answered
+    const missing = scopes ? neededScopes.filter(scope => !scopes.includes(scope)) : []
+    if (missing.length > 0)
+      return {
+        ok: false,
+        remedy: `The app lacks ${missing.length === 1 ? 'the scope' : 'the scopes'} ${missing.join(', ')}. Add ${missing.length === 1 ? 'it' : 'them'} under OAuth & Permissions, and install the app again.`,
+      }
+    return { ok: true, name: `${result.user} (${result.team})` }
   },
 } as const satisfies ProviderChannel<SlackSettings, SlackCall>
+
+/** Without these nobody is heard, or answered. */
+const neededScopes = ['chat:write', 'im:history', 'app_mentions:read', 'files:read']
 
 const lying = v.object({ file: v.object({ url_private_download: v.pipe(v.string(), v.url()) }) })
 

@@ -8,7 +8,7 @@ export type SlackConnection = Connection<SlackSettings>
 
 /** What a call brought; `again` in milliseconds where another try may help. */
 type Answered<Result> =
-  | { readonly ok: true; readonly result: Result }
+  | { readonly ok: true; readonly result: Result; readonly scopes?: readonly string[] }
   | {
       readonly ok: false
       readonly code: string
@@ -48,7 +48,7 @@ export async function callSlack<Schema extends v.GenericSchema>(
   if (!called.ok) return { ok: false, code: called.code, message: called.message, again: 1000 }
   const told = readJson(answer, called.text)
   const result = told?.ok ? v.safeParse(schema, told) : undefined
-  if (result?.success) return { ok: true, result: result.output }
+  if (result?.success) return { ok: true, result: result.output, ...scopesOf(called.headers) }
   const code = told?.error ?? (called.status === 429 ? 'ratelimited' : String(called.status))
   const mayWork = passing.has(code) || called.status >= 500 || called.status === 429
   return {
@@ -58,6 +58,13 @@ export async function callSlack<Schema extends v.GenericSchema>(
     ...(mayWork && { again: 1000, grows: 2 }),
     ...(withdrawn.has(code) && { isWithdrawn: true }),
   }
+}
+
+/** Slack names the scopes of the token beside each answer. */
+function scopesOf({
+  'x-oauth-scopes': told,
+}: Readonly<Record<string, string | string[] | undefined>> = {}) {
+  return typeof told === 'string' ? { scopes: told.split(',').map(scope => scope.trim()) } : {}
 }
 
 /** Errors that say the workspace has taken the app's right away. */

@@ -45,11 +45,12 @@ const press = (actions: readonly object[], channel = 'D1') =>
 const alone = { type: 'message', channel: 'D1', channel_type: 'im', user: 'U1', ts: '1790000000.5' }
 
 /** Slack as its Web API says, on this machine. */
-async function startSlack(answer: (method: string) => object) {
+async function startSlack(answer: (method: string) => object, scopes?: string) {
   const upstream = await startUpstream(({ url, headers }, response) => {
     if (url === '/files-pri/F1') return void response.end('the bytes')
     const known = headers.authorization === `Bearer ${given.botToken}`
     const told = known ? answer(url.replace('/api/', '')) : { ok: false, error: 'invalid_auth' }
+    if (scopes !== undefined) response.setHeader('x-oauth-scopes', scopes)
     response.end(JSON.stringify({ ok: true, ...told }))
   })
   const outbound = createOutbound({ allowHosts: [upstream.host] })
@@ -207,6 +208,14 @@ test('connecting asks who the bot is; a wrong token is told with the remedy', as
   expect(await slack.check(wrong)).toMatchObject({
     remedy: expect.stringContaining('OAuth & Permissions'),
   })
+})
+
+test.each([
+  ['chat:write,im:history,app_mentions:read,files:read', { ok: true }],
+  ['im:history, app_mentions:read, files:read', { remedy: expect.stringContaining('chat:write') }],
+])('the scopes %s are looked at', async (scopes, expected) => {
+  const { connection } = await startSlack(() => ({ team: 'Bakery', user: 'helper' }), scopes)
+  expect(await slack.check(connection)).toMatchObject(expected)
 })
 
 test('a question of signs that Slack writes longer stays within its limit', () => {

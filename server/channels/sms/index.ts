@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Checked, ProviderChannel, Sent } from '../channel.js'
+import type { Checked, Hearing, ProviderChannel, Sent } from '../channel.js'
 import type { MediaReference, Person } from '../incoming.js'
 import { readFile } from '../read-file.js'
 import type { Piece } from '../render/piece.js'
@@ -47,6 +47,17 @@ export const sms = {
     const found = await findNumber(connection)
     return 'remedy' in found ? { ok: false, ...found } : { ok: true, name: found.name }
   },
+  checkHearing: async (connection): Promise<Hearing> => {
+    const found = await findNumber(connection)
+    const { webhookUrl } = connection
+    if ('remedy' in found || webhookUrl === undefined || found.smsUrl === undefined)
+      return { ok: true }
+    if (found.smsUrl === webhookUrl) return { ok: true }
+    return {
+      ok: false,
+      remedy: `Twilio brings what people write to another address${found.smsUrl === '' ? '' : ` (${URL.parse(found.smsUrl)?.host ?? found.smsUrl})`}. Store the settings again to have it here.`,
+    }
+  },
   register: async (webhookUrl, connection): Promise<Checked> => {
     const found = await findNumber(connection)
     if ('remedy' in found) return { ok: false, ...found }
@@ -77,6 +88,7 @@ const numbers = v.object({
     v.object({
       sid: v.pipe(v.string(), v.regex(/^PN\w+$/)),
       friendly_name: v.optional(v.string()),
+      sms_url: v.optional(v.nullable(v.string())),
     }),
   ),
 })
@@ -84,7 +96,10 @@ const numbers = v.object({
 /** The number as Twilio has it, or what the owner can do. */
 async function findNumber(
   connection: SmsConnection,
-): Promise<{ readonly path: string; readonly name: string } | { readonly remedy: string }> {
+): Promise<
+  | { readonly path: string; readonly name: string; readonly smsUrl?: string | undefined }
+  | { readonly remedy: string }
+> {
   const { from } = connection.settings
   const query = new URLSearchParams({ PhoneNumber: from })
   const answered = await callTwilio(connection, `/IncomingPhoneNumbers.json?${query}`)
@@ -95,7 +110,11 @@ async function findNumber(
     return {
       remedy: `The account has no number ${from}. Its numbers stand in Twilio’s console under Phone Numbers, Active numbers.`,
     }
-  return { path: `/IncomingPhoneNumbers/${number.sid}.json`, name: number.friendly_name ?? from }
+  return {
+    path: `/IncomingPhoneNumbers/${number.sid}.json`,
+    name: number.friendly_name ?? from,
+    smsUrl: number.sms_url ?? (number.sms_url === null ? '' : undefined),
+  }
 }
 
 function remedyOf(code: string): string {

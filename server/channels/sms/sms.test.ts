@@ -174,3 +174,14 @@ test('the account’s password goes to the API alone, whatever address a file is
   expect(fetched).toMatchObject({ ok: true, type: 'image/png' })
   expect(twilio.received[0]?.url).toBe('/2010-04-01/Media/ME1')
 })
+
+test.each([
+  ['this server', url, true],
+  ['another server', 'https://other.example/sms', false],
+  ['nobody', '', false],
+])('checking again tells whether what people write is brought to %s', async (_, sms_url, ok) => {
+  const { connection } = await startTwilio(() => ({
+    incoming_phone_numbers: [{ sid: 'PN1', sms_url }],
+  }))
+  expect(await sms.checkHearing(connection)).toMatchObject({ ok })
+})

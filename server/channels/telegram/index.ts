@@ -4,6 +4,7 @@ import type { Checked, ProviderChannel, Sent } from '../channel.js'
 import type { Received } from '../incoming.js'
 import { callTelegram, secretTokenOf, unknownToken } from './telegram.api.js'
 import { telegramCapabilities } from './telegram.capabilities.js'
+import { checkWebhook } from './telegram.hearing.js'
 import { fetchFromTelegram } from './telegram.media.js'
 import { messageId, parseTelegram, pressMark } from './telegram.parse.js'
 import { renderTelegram, type TelegramCall } from './telegram.render.js'
@@ -46,6 +47,7 @@ export const telegram = {
     const { success, output } = v.safeParse(v.object({ username: v.string() }), answered.result)
     return { ok: true, name: success ? `@${output.username}` : 'Telegram' }
   },
+  checkHearing: checkWebhook,
   register: async (webhookUrl, connection): Promise<Checked> => {
     const answered = await callTelegram(connection, 'setWebhook', {
       url: webhookUrl,

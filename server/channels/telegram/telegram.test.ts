@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createOutbound } from '../../platform/outbound/index.js'
 import { bakeryFlow } from '../../testing/flows.js'
 import { playChannel } from '../../testing/play-channel.js'
+import { serverTime } from '../../testing/server-time.js'
 import { startUpstream } from '../../testing/upstream.js'
 import { telegram } from './index.js'
 import { secretTokenOf } from './telegram.api.js'
@@ -293,4 +294,30 @@ test('a file that is gone is told', async () => {
     ok: false,
     message: 'Bad Request: file is too big',
   })
+})
+
+const hook = 'https://chat.example/channels/telegram/1'
+const now = () => Math.floor(serverTime() / 1000)
+
+test.each<[string, () => object, string | undefined]>([
+  ['is right', () => ({ url: hook }), undefined],
+  ['was taken back', () => ({ url: '' }), 'taken back'],
+  ['leads elsewhere', () => ({ url: 'https://other.example/x' }), 'other.example'],
+  [
+    'fails',
+    () => ({ url: hook, last_error_date: now(), last_error_message: 'Connection timed out' }),
+    'Connection timed out',
+  ],
+  [
+    'has failed long ago',
+    () => ({ url: hook, last_error_date: 1, last_error_message: 'Connection timed out' }),
+    undefined,
+  ],
+  ['cannot be read', () => ({}), undefined],
+])('a webhook that %s is told when the owner checks again', async (_, told, remedy) => {
+  const provider = await opened(() => ({ ok: true, result: told() }))
+  const hearing = await telegram.checkHearing({ ...provider.connection, webhookUrl: hook })
+  expect(hearing).toMatchObject(
+    remedy === undefined ? { ok: true } : { ok: false, remedy: expect.stringContaining(remedy) },
+  )
 })

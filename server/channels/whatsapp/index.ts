@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ProviderChannel, Sent } from '../channel.js'
 import { callGraph } from '../meta/graph.js'
 import { hubChallenge, isSignedByMeta } from '../meta/hub.js'
-import { checkNumber, subscribe } from './whatsapp.account.js'
+import { checkNumber, checkSubscription, subscribe } from './whatsapp.account.js'
 import { whatsappCapabilities } from './whatsapp.capabilities.js'
 import { fetchFromWhatsapp } from './whatsapp.media.js'
 import { isOfOtherNumbers, parseWhatsapp } from './whatsapp.parse.js'
@@ -56,5 +56,6 @@ export const whatsapp = {
   renderTemplate,
   fetchMedia: fetchFromWhatsapp,
   check: checkNumber,
+  checkHearing: checkSubscription,
   register: subscribe,
 } as const satisfies ProviderChannel<WhatsappSettings, WhatsappMessage>

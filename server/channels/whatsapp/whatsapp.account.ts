@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Checked, Connection } from '../channel.js'
+import type { Checked, Connection, Hearing } from '../channel.js'
 import { callGraph, type GraphAnswer, proofOf } from '../meta/graph.js'
 import { checkRemedy } from './whatsapp.remedies.js'
 import type { WhatsappSettings } from './whatsapp.settings.js'
@@ -66,4 +66,21 @@ export async function subscribe(
   const { id } = await findAccount(connection)
   if (id !== undefined) await callGraph(connection, `${id}/subscribed_apps`, {})
   return { ok: true, name: webhookUrl }
+}
+
+const subscribed = v.object({ data: v.array(v.unknown()) })
+
+/** Whether an app hears of the account's messages. */
+export async function checkSubscription(connection: WhatsappConnection): Promise<Hearing> {
+  const { id } = await findAccount(connection)
+  const answered =
+    id === undefined ? undefined : await callGraph(connection, `${id}/subscribed_apps`)
+  const { success, output } = v.safeParse(subscribed, answered?.ok ? answered.result : undefined)
+  return success && output.data.length === 0
+    ? {
+        ok: false,
+        remedy:
+          'No app subscribes to the messages of the business account, so nothing that people write comes here. Store the settings again.',
+      }
+    : { ok: true }
 }

@@ -134,7 +134,7 @@ async function send(
 ): Promise<CallAnswer> {
   const { statusCode, headers, body } = await follow(agent, request, limit, signal, anyEncoding)
   const text = await readText(body, headerOf(headers['content-encoding']), limit.size)
-  return { ok: true, status: statusCode, text }
+  return { ok: true, status: statusCode, headers, text }
 }
 
 async function open(

@@ -11,6 +11,8 @@ export interface CallFailure {
 export interface CallAnswer {
   readonly ok: true
   readonly status: number
+  /** Names are in lower case. */
+  readonly headers?: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
 }
 

@@ -69,7 +69,11 @@ export interface ConnectionRepository {
   change(
     id: string,
     change: Partial<Pick<ConnectionEntry, 'identity' | 'settings'>> &
-      Partial<ConnectionStanding> & { readonly secrets?: readonly SealedSecret[] },
+      Partial<ConnectionStanding> & {
+        readonly secrets?: readonly SealedSecret[]
+        /** The provider takes messages, whatever else is wrong. */
+        readonly mayWrite?: boolean
+      },
   ): Promise<ConnectionEntry | 'taken' | undefined>
   /**
    * Notes that the provider has withdrawn the right to send, of a connection that is as it was at `updatedAt`: what is to be
@@ -162,7 +166,7 @@ export function createConnectionRepository(
       const query = db.selectFrom('channels').selectAll().where('channel', '=', channel)
       return (await query.orderBy('created_at').orderBy('id').execute()).map(entryOf)
     },
-    change: (id, { settings, secrets = [], ...rest }) =>
+    change: (id, { settings, secrets = [], mayWrite, ...rest }) =>
       db.transaction().execute(async trx => {
         const found = await trx
           .selectFrom('channels')
@@ -186,7 +190,7 @@ export function createConnectionRepository(
           .set({
             ...rest,
             ...(settings && { settings: JSON.stringify(settings) }),
-            ...(rest.state === 'connected' && { withdrawn_at: null }),
+            ...((mayWrite ?? rest.state === 'connected') && { withdrawn_at: null }),
             updated_at: now(),
           })
           .where('id', '=', id)

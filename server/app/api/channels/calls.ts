@@ -202,7 +202,7 @@ export const checkChannel = defineCall({
   id: 'checkChannel',
   summary: 'Check a connection',
   description:
-    'Asks the provider again whether the settings are right; `state` and `remedy` say what came of it.',
+    'Asks the provider again whether the settings are right and whether it brings here what people say; `state` and `remedy` say what came of it.',
   body: noBody,
   ...answered,
   message: 'Connection checked',
@@ -210,6 +210,7 @@ export const checkChannel = defineCall({
   run: async (services, { owner, context, params: { channelId } }) => {
     const entry = await services.connections.check(
       await services.connections.ofAccount(owner, channelId),
+      ownOrigin(context, services.publicUrl),
     )
     return {
       channel: await channelRecordOf(services, entry, ownOrigin(context, services.publicUrl)),
