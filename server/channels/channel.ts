@@ -51,6 +51,8 @@ export interface ProviderChannel<Settings = unknown, Message = unknown>
   isAnothers?(received: Received, settings: Settings): boolean
   /** The body to answer with where a provider only wants to know that somebody is there; undefined for all else. */
   challenge?(received: Received, settings: Settings): string | undefined
+  /** Words such as STOP, alone in a message, are about the channel and no answer. */
+  readonly takesWishes?: true
   /** The person's number, where the channel itself has confirmed it: as +4930123456. */
   phoneOf?(person: Person): string | undefined
   /** The address that the person gives and nothing has confirmed, in lower case. */

@@ -17,7 +17,7 @@ export async function exchange<Settings, Sending>(
 ): Promise<readonly Sent[]> {
   const all: Sent[] = []
   for (const incoming of channel.parse(received, connection.settings)) {
-    if (incoming.type !== 'message') continue
+    if (incoming.type !== 'message' || incoming.isReply) continue
     const { contents, prompt } = await say(incoming)
     for (const message of channel.render(contents, prompt, channel.capabilities)) {
       const sent = await channel.send(message, incoming.from, connection)

@@ -69,6 +69,9 @@ export type Heard =
       readonly name?: string | undefined
     }
 
+/** What somebody wants of the channel, and not of the bot: to hear nothing more, to hear again, to know how. */
+export type Wish = 'stop' | 'start' | 'help'
+
 /** A file that still lies with the provider; `fetchMedia` brings it. */
 export interface MediaReference {
   readonly kind: 'media'
@@ -91,6 +94,10 @@ export type Incoming =
       readonly heard: Heard | MediaReference
       /** What agents are told beside it, and nobody else. */
       readonly remark?: string
+      /** It is heard where a conversation with these persons is open, and nowhere else: it does not name the bot. */
+      readonly isReply?: true
+      /** What the provider has taken it for, and answered by itself. */
+      readonly wish?: Wish
     }
   /** The person wants to see a page of the options, with these ticked: counted from 1, of a prompt with several answers. */
   | {

@@ -23,6 +23,7 @@ export {
   type Person,
   type Received,
   type WaitingIncoming,
+  type Wish,
 } from './incoming.js'
 export { lacksOfSaid } from './lacks.js'
 export { readTag } from './language-field.js'

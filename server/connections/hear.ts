@@ -1,6 +1,6 @@
 import { ApiError } from '../base/errors.js'
 import type { LiveBots } from '../bots/publish/live-bots.js'
-import type { Aside, Heard, MediaReference, WaitingIncoming } from '../channels/index.js'
+import type { Heard, MediaReference, WaitingIncoming } from '../channels/index.js'
 import { messageOf, wordsIn } from '../channels/index.js'
 import type { News } from '../conversations/live/news.js'
 import type { Results } from '../conversations/results/keep-results.js'
@@ -20,7 +20,17 @@ import { type BeginParts, begin, personOf } from './begin.js'
 import type { ProvidedConnection } from './connections.js'
 import { keepMedia, keepRest, type MediaParts, readKept } from './media.js'
 import { doToMessage, isTakenBack, removeFile, type ToMessage } from './to-message.js'
-import { againOf, asideOf, isAnswerable, isOld, lastIn, sayWith, standingOf } from './unanswered.js'
+import {
+  againOf,
+  asideOf,
+  type Beside,
+  isAnswerable,
+  isOld,
+  lastIn,
+  sayWith,
+  standingOf,
+} from './unanswered.js'
+import { obey, remark, wishIn } from './wishes.js'
 
 /** What is heard with. */
 export interface HearParts extends MediaParts, BeginParts {
@@ -93,12 +103,21 @@ async function hearPerson(
   const last = await lastIn(store, thread)
   const { asked, said } = last
   const isFlows = isBots(thread.state)
-  const standing = isFlows ? await standingOf(store.channels, last) : 'said'
-  const tell = async (heard: NewMessage, aside?: Exclude<Aside, 'again'>) => {
+  const wish = given.type === 'message' ? wishIn(given, opened, last.asked, person) : undefined
+  if (given.type === 'message' && wish) {
+    await parts.limiter.admit(messagePolicies(limits, { botId: bot.id, threadId: thread.id }))
+    const number = await obey(parts, opened, { person, thread, last, given, wish, key })
+    if (number !== undefined) return number
+  }
+  // Who wants to hear nothing is asked nothing.
+  const isStopped = person.stoppedAt !== null && wish !== 'start'
+  const standing =
+    isFlows && isStopped ? 'waiting' : isFlows ? await standingOf(store.channels, last) : 'said'
+  const tell = async (heard: NewMessage, aside?: Beside) => {
     await parts.limiter.admit(messagePolicies(limits, { botId: bot.id, threadId: thread.id }))
     return sayWith(parts, thread, { heard, say: await wordsFor(aside) })
   }
-  const wordsFor = async (aside: Exclude<Aside, 'again'> | undefined) => {
+  const wordsFor = async (aside: Beside | undefined) => {
     if (standing === 'refused') return againOf(store, thread, last)
     if (aside === undefined || standing === 'waiting') return undefined
     // Beside an agent nobody is asked, and told that a file was lost alone.
@@ -130,17 +149,6 @@ async function hearPerson(
     if (came.kind === 'media') return keepMedia(parts, opened, { ...lying, media: came })
     return came.kind === 'text' ? keepRest(parts, lying, came.text) : came
   }
-}
-
-/** Has agents read what they are told beside a message. */
-async function remark(
-  { store, news }: Pick<HearParts, 'store' | 'news'>,
-  thread: ThreadEntry,
-  text: string,
-  key: string,
-): Promise<void> {
-  if (await store.messages.append(thread.id, { who: 'note', text, key: `${key}/remark` }))
-    news.said(thread)
 }
 
 async function answer(

@@ -94,6 +94,11 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
       await outgoing.noteNothing(entry)
       return true
     }
+    if (person.stoppedAt !== null && !isOfChannel(message)) {
+      const changed = await outgoing.noteFailed(entry, stopped)
+      if (changed) news.reacted({ id: changed.threadId, owner: opened.entry.owner }, changed.number)
+      return true
+    }
     const read = readGoing(opened, message, entry)
     if (!read) return fail(opened, entry, 'UNREADABLE', 'The message cannot be read.')
     const { approved, delivery } = read
@@ -230,6 +235,12 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
     if (isTrafficTurn(id)) await store.channels.connections.noteTraffic(id)
   }
 }
+
+const stopped =
+  'The person wants to hear nothing more (STOP). They hear again once they write START.'
+
+/** Who wants to hear nothing more is told so, and how to begin again. */
+const isOfChannel = ({ said }: MessageEntry) => said?.aside === 'stopped' || said?.aside === 'help'
 
 const isClosed = ({ channel }: ProvidedConnection, person: PersonEntry) =>
   (writableUntil(channel, person) ?? Number.POSITIVE_INFINITY) < Date.now()

@@ -57,7 +57,9 @@ export async function standingOf(
 ): Promise<'said' | 'waiting' | 'refused'> {
   if (!asked?.said) return 'said'
   const standings = new Set<string>()
-  for (const { number, status } of [asked, ...asides]) {
+  for (const { number, status, said } of [asked, ...asides]) {
+    // What repeats no question asks nothing.
+    if (!said?.prompt && said?.aside) continue
     if (status !== null && status !== 'failed') return 'said'
     const standing = await outgoing.standing(number)
     if (standing === 'said') return 'said'
@@ -96,8 +98,11 @@ export function isAnswerable(heard: Heard, asked: MessageEntry | undefined): boo
   }
 }
 
+/** Why the channel says something of its own. */
+export type Beside = Extract<Aside, 'unsupported' | 'answered' | 'lost'>
+
 /** What a bot says beside its flow, and the question that it repeats. */
-export interface SaidAside {
+interface SaidAside {
   readonly said: Said
   readonly question: MessageEntry | undefined
 }
@@ -107,7 +112,7 @@ export interface SaidAside {
  * these words were said since the question, but of a file that was lost.
  */
 export function asideOf(
-  aside: Exclude<Aside, 'again'>,
+  aside: Beside,
   words: string,
   { asked, asides }: LastSaid,
 ): SaidAside | undefined {

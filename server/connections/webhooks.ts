@@ -103,7 +103,7 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
       // What people say is posted.
       if (received.method === 'GET') return refuse(name, id, 'signature')
       if (channel.isAnothers?.(received, settings)) return refuse(name, id, 'number')
-      const brought = sorted(channel, channel.parse(received, settings), origin)
+      const brought = sorted(channel, await heardOf(id, channel.parse(received, settings)), origin)
       const statuses = [...brought.statuses, ...(await readBy(id, brought.seen))]
       const kept = await store.channels.incoming.keep(opened.entry, { ...brought, statuses })
       if (kept > 0) {
@@ -128,6 +128,14 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
     close: counted.close,
   }
 
+  /** What came, without replies to nobody that the bot talks with. */
+  async function heardOf(id: string, all: readonly Incoming[]): Promise<readonly Incoming[]> {
+    const ids = all.flatMap(each => (isReply(each) ? each.from.ids : []))
+    if (ids.length === 0) return all
+    const talking = await store.channels.persons.talking(id, ids)
+    return all.filter(each => !isReply(each) || each.from.ids.some(alias => talking.has(alias)))
+  }
+
   /** What persons have read, message by message. */
   async function readBy(id: string, seen: readonly Seen[]): Promise<ToldStatus[]> {
     const all = await Promise.all(
@@ -136,6 +144,9 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
     return all.flat().map(of => ({ of, status: 'read' }))
   }
 }
+
+const isReply = (incoming: Incoming): incoming is Extract<Incoming, { type: 'message' }> =>
+  incoming.type === 'message' && incoming.isReply === true
 
 type Seen = Extract<Incoming, { type: 'seen' }>
 

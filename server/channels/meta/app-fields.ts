@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { FieldForms } from '../../../runtime/node/field-form.js'
 import { addressField } from '../address-field.js'
+import { helpField, helpForm } from '../help-field.js'
 import { languageField, languageForm } from '../language-field.js'
 import { graphAddress } from './graph.js'
 
@@ -37,10 +38,19 @@ export const keyForms = (accessTokenHelp: string) =>
   }) as const
 
 /** What most owners leave as it is. */
-export const restEntries = { language: languageField, apiUrl: addressField(graphAddress) }
+export const restEntries = {
+  help: helpField,
+  language: languageField,
+  apiUrl: addressField(graphAddress),
+}
 
 /** Those fields for people. */
-export const restForms: FieldForms<{ language?: string | undefined; apiUrl: string }> = {
+export const restForms: FieldForms<{
+  help?: string | undefined
+  language?: string | undefined
+  apiUrl: string
+}> = {
+  help: helpForm,
   language: languageForm,
   apiUrl: {
     title: 'Address of the API',

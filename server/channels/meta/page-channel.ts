@@ -36,6 +36,7 @@ export function pageChannel({
     title,
     playedBy: 'server',
     capabilities,
+    takesWishes: true,
     settings: pageSettings(pageTitle),
     verify: isSignedByMeta,
     isAnothers: (received: Received, { pageId }: PageSettings) => isOfOtherPages(received, pageId),

@@ -15,7 +15,7 @@ export interface Said {
 }
 
 /** Why something is said beside the flow; `again`: what the provider refused is said once more. */
-export type Aside = 'unsupported' | 'answered' | 'lost' | 'again'
+export type Aside = 'unsupported' | 'answered' | 'lost' | 'again' | 'stopped' | 'help'
 
 /** Where the bot is silent. */
 export const nothingSaid: Said = { contents: [], prompt: null }

@@ -39,7 +39,9 @@ function messagesOf(message: SlackMessage): Incoming[] {
   if (subtype === 'message_deleted') return deletionOf(message)
   // In a channel, a message that names the bot comes as both kinds of event.
   const isForBot = type === 'app_mention' || channel_type === 'im'
-  if (!isForBot || !user || bot_id || (subtype && subtype !== 'file_share')) return []
+  // Whoever answers in a thread that the bot has begun need not name it.
+  const isReply = !isForBot && message.thread_ts !== undefined
+  if (!(isForBot || isReply) || !user || bot_id || (subtype && subtype !== 'file_share')) return []
   const from = { ids: [inConversation(message)] }
   // By channel and time a reaction and a deletion name it, and it has the same when it comes again.
   const id = messageId({ channel, ts: message.ts })
@@ -50,6 +52,7 @@ function messagesOf(message: SlackMessage): Incoming[] {
     from,
     heard,
     ...(Number.isFinite(at) && { at }),
+    ...(isReply && { isReply }),
   })
   const { text: words, as } = readMrkdwn(text)
   if (files.length === 0) return [say({ kind: 'text', text: words, ...(as && { as }) }, 0)]

@@ -245,3 +245,11 @@ test('a file is fetched from Slack, and from nobody else', async () => {
     '/api/files.info?file=F1',
   ])
 })
+
+test('a reply in a channel’s thread is one, and what stands outside of threads is nobody’s business', () => {
+  const message = { type: 'message', channel: 'C1', channel_type: 'channel', user: 'U1', ts: '9.9' }
+  expect(slack.parse(event({ ...message, text: 'Rye', thread_ts: '7.8' }))).toMatchObject([
+    { type: 'message', from: { ids: ['C1/7.8'] }, isReply: true, heard: { text: 'Rye' } },
+  ])
+  expect(slack.parse(event({ ...message, text: 'Rye' }))).toEqual([])
+})

@@ -18,6 +18,7 @@ export const sms = {
   // Twilio takes so many characters, and parts them by itself. What cannot be pressed is said by number.
   capabilities: { text: { length: 1600 }, media: {} },
   identity: ({ from }: SmsSettings) => from,
+  takesWishes: true,
   phoneOf: ({ ids }: Person) => ids.find(id => /^\+\d{6,15}$/.test(id)),
   verify: isSignedByTwilio,
   isAnothers: isToOtherNumber,

@@ -1,4 +1,4 @@
-import type { Incoming, Received } from '../incoming.js'
+import type { Incoming, Received, Wish } from '../incoming.js'
 import { reasons } from './sms.api.js'
 import type { SmsSettings } from './sms.settings.js'
 
@@ -18,7 +18,9 @@ export function parseSms(
   const from = { ids: [number] }
   const text = fields.get('Body') ?? ''
   const media = mediaIn(fields)
-  if (media.length === 0) return [{ type: 'message', id, from, heard: { kind: 'text', text } }]
+  const wish = wishes.get(fields.get('OptOutType') ?? '')
+  if (media.length === 0)
+    return [{ type: 'message', id, from, heard: { kind: 'text', text }, ...(wish && { wish }) }]
   return media.map((each, index) => ({
     type: 'message',
     id: index === 0 ? id : `${id}/${index}`,
@@ -32,6 +34,13 @@ export function isToOtherNumber({ body }: Received, { from }: Pick<SmsSettings, 
   const fields = new URLSearchParams(body)
   return fields.get('MessageStatus') === null && (fields.get('To') ?? from) !== from
 }
+
+/** What Twilio has answered by itself. */
+const wishes: ReadonlyMap<string, Wish> = new Map([
+  ['STOP', 'stop'],
+  ['START', 'start'],
+  ['HELP', 'help'],
+])
 
 /** Twilio takes up to ten in one message. */
 function mediaIn(fields: URLSearchParams) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addressField } from '../address-field.js'
+import { helpField, helpForm } from '../help-field.js'
 import { languageField, languageForm } from '../language-field.js'
 import { defineSettings } from '../settings.js'
 
@@ -17,6 +18,7 @@ export const smsSettings = defineSettings(
       v.trim(),
       v.regex(/^\+[1-9]\d{6,14}$/, 'A number is like +4930123456'),
     ),
+    help: helpField,
     language: languageField,
     apiUrl: addressField('https://api.twilio.com'),
   }),
@@ -38,6 +40,7 @@ export const smsSettings = defineSettings(
       kind: 'text',
       example: '+4930123456',
     },
+    help: helpForm,
     language: languageForm,
     apiUrl: {
       title: 'Address of the API',

@@ -185,3 +185,8 @@ test.each([
   }))
   expect(await sms.checkHearing(connection)).toMatchObject({ ok })
 })
+
+test('what Twilio has answered by itself is told as that', () => {
+  const stop = { ...bo, MessageSid: 'SM1', Body: 'Enough', OptOutType: 'STOP' }
+  expect(parsed(stop)).toMatchObject([{ wish: 'stop', heard: { kind: 'text', text: 'Enough' } }])
+})

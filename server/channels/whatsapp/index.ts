@@ -22,6 +22,7 @@ export const whatsapp = {
   settings: whatsappSettings,
   capabilities: whatsappCapabilities,
   phoneOf,
+  takesWishes: true,
   pace: { perSecond: 80, person: { burst: 45, every: 6000 } },
   verify: isSignedByMeta,
   isAnothers: isOfOtherNumbers,

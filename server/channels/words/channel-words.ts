@@ -29,6 +29,10 @@ interface ChannelNotes {
   readonly answered: string
   /** Of a file that did not come. */
   readonly lost: string
+  /** To somebody who wants to hear nothing more: the word START begins again. */
+  readonly stopped: string
+  /** To somebody who asks for help, where the owner has no words for that: the word STOP ends it. */
+  readonly help: string
 }
 
 /** Everything that channels say of themselves, in one language. */

@@ -32,5 +32,7 @@ export const words: ChannelWords = {
     unsupported: 'Das kann ich hier leider nicht lesen. Bitte schreiben Sie es stattdessen.',
     answered: 'Diese Frage ist bereits beantwortet.',
     lost: 'Die Datei ist leider nicht angekommen. Bitte senden Sie sie noch einmal.',
+    stopped: 'Von hier kommt nichts mehr. Schreiben Sie START, um wieder zu beginnen.',
+    help: 'Hier antwortet ein automatischer Chat. Schreiben Sie STOP, um nichts mehr zu erhalten.',
   },
 }

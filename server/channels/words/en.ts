@@ -32,5 +32,7 @@ export const words: ChannelWords = {
     unsupported: 'Sorry, I cannot read this here. Please write it instead.',
     answered: 'This question has been answered already.',
     lost: 'Sorry, the file did not come through. Please send it again.',
+    stopped: 'Nothing more comes from here. Write START to begin again.',
+    help: 'This is an automatic chat. Write STOP to hear nothing more.',
   },
 }

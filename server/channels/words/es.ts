@@ -32,5 +32,7 @@ export const words: ChannelWords = {
     unsupported: 'Lo siento, aquí no puedo leer esto. Escríbalo, por favor.',
     answered: 'Esta pregunta ya se ha respondido.',
     lost: 'Lo siento, el archivo no ha llegado. Envíelo de nuevo, por favor.',
+    stopped: 'Ya no recibirá más mensajes. Escriba START para volver a empezar.',
+    help: 'Este es un chat automático. Escriba STOP para no recibir más mensajes.',
   },
 }

@@ -32,5 +32,7 @@ export const words: ChannelWords = {
     unsupported: 'Je ne peux malheureusement pas lire cela ici. Veuillez plutôt l’écrire.',
     answered: 'Cette question a déjà reçu une réponse.',
     lost: 'Le fichier n’est malheureusement pas arrivé. Veuillez l’envoyer à nouveau.',
+    stopped: 'Vous ne recevrez plus de messages. Écrivez START pour recommencer.',
+    help: 'Ceci est un chat automatique. Écrivez STOP pour ne plus recevoir de messages.',
   },
 }

@@ -32,5 +32,7 @@ export const words: ChannelWords = {
     unsupported: 'Maaf, saya tidak dapat membaca ini di sini. Silakan ketik saja.',
     answered: 'Pertanyaan ini sudah dijawab.',
     lost: 'Maaf, file tidak sampai. Silakan kirim lagi.',
+    stopped: 'Tidak akan ada pesan lagi dari sini. Tulis START untuk mulai lagi.',
+    help: 'Ini adalah obrolan otomatis. Tulis STOP untuk berhenti menerima pesan.',
   },
 }

@@ -32,5 +32,7 @@ export const words: ChannelWords = {
     unsupported: 'Mi dispiace, qui non riesco a leggerlo. Lo scriva, per favore.',
     answered: 'A questa domanda è già stata data una risposta.',
     lost: 'Mi dispiace, il file non è arrivato. Lo invii di nuovo, per favore.',
+    stopped: 'Non riceverà altri messaggi. Scriva START per ricominciare.',
+    help: 'Questa è una chat automatica. Scriva STOP per non ricevere altri messaggi.',
   },
 }

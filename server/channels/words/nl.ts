@@ -32,5 +32,7 @@ export const words: ChannelWords = {
     unsupported: 'Sorry, dit kan ik hier niet lezen. Wilt u het typen?',
     answered: 'Deze vraag is al beantwoord.',
     lost: 'Sorry, het bestand is niet aangekomen. Stuur het alstublieft opnieuw.',
+    stopped: 'U ontvangt geen berichten meer. Schrijf START om opnieuw te beginnen.',
+    help: 'Dit is een automatische chat. Schrijf STOP om geen berichten meer te ontvangen.',
   },
 }

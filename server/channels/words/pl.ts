@@ -32,5 +32,7 @@ export const words: ChannelWords = {
     unsupported: 'Niestety nie mogę tego tutaj odczytać. Proszę to napisać.',
     answered: 'Na to pytanie już udzielono odpowiedzi.',
     lost: 'Niestety plik nie dotarł. Proszę przesłać go ponownie.',
+    stopped: 'Nie wyślemy już żadnych wiadomości. Aby zacząć od nowa, proszę napisać START.',
+    help: 'To jest automatyczny czat. Aby nie otrzymywać wiadomości, proszę napisać STOP.',
   },
 }

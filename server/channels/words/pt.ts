@@ -32,5 +32,7 @@ export const words: ChannelWords = {
     unsupported: 'Desculpe, não consigo ler isso aqui. Escreva em texto, por favor.',
     answered: 'Esta pergunta já foi respondida.',
     lost: 'Desculpe, o arquivo não chegou. Envie novamente, por favor.',
+    stopped: 'Você não receberá mais mensagens. Escreva START para começar de novo.',
+    help: 'Este é um chat automático. Escreva STOP para não receber mais mensagens.',
   },
 }

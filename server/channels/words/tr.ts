@@ -32,5 +32,7 @@ export const words: ChannelWords = {
     unsupported: 'Üzgünüm, bunu burada okuyamıyorum. Lütfen yazarak gönderin.',
     answered: 'Bu soru zaten yanıtlandı.',
     lost: 'Üzgünüm, dosya ulaşmadı. Lütfen tekrar gönderin.',
+    stopped: 'Artık mesaj gönderilmeyecek. Yeniden başlamak için START yazın.',
+    help: 'Bu otomatik bir sohbettir. Mesaj almamak için STOP yazın.',
   },
 }

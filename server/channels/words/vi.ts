@@ -32,5 +32,7 @@ export const words: ChannelWords = {
     unsupported: 'Rất tiếc, tôi không đọc được nội dung này ở đây. Vui lòng nhập bằng chữ.',
     answered: 'Câu hỏi này đã được trả lời.',
     lost: 'Rất tiếc, chúng tôi không nhận được tệp. Vui lòng gửi lại.',
+    stopped: 'Quý khách sẽ không nhận thêm tin nhắn nào. Vui lòng viết START để bắt đầu lại.',
+    help: 'Đây là cuộc trò chuyện tự động. Vui lòng viết STOP để ngừng nhận tin nhắn.',
   },
 }

@@ -32,5 +32,7 @@ export const words: ChannelWords = {
     unsupported: '抱歉，我在这里无法读取此内容。请改为输入文字。',
     answered: '这个问题已经回答过了。',
     lost: '抱歉，没有收到文件。请重新发送。',
+    stopped: '您将不再收到消息。请发送 START 重新开始。',
+    help: '这是自动聊天。发送 STOP 即可停止接收消息。',
   },
 }

@@ -32,5 +32,7 @@ export const words: ChannelWords = {
     unsupported: '抱歉，我在這裡無法讀取此內容。請改為輸入文字。',
     answered: '這個問題已經回答過了。',
     lost: '抱歉，沒有收到檔案。請重新傳送。',
+    stopped: '您將不再收到訊息。請傳送 START 重新開始。',
+    help: '這是自動聊天。傳送 STOP 即可停止接收訊息。',
   },
 }

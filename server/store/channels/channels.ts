@@ -24,7 +24,7 @@ export function createChannelRepository(
 ): ChannelRepository {
   return {
     connections: createConnectionRepository(db, room, now),
-    persons: createPersonRepository(db),
+    persons: createPersonRepository(db, now),
     incoming: createIncomingRepository(db, now),
     outgoing: createOutgoingRepository(db, now),
     statuses: createStatusRepository(db, now),

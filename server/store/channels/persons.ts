@@ -20,6 +20,8 @@ export interface PersonEntry {
   readonly phone: string | null
   /** The address that the person gives, in lower case. */
   readonly email: string | null
+  /** Since when the person wants to hear nothing more; null: they do. */
+  readonly stoppedAt: number | null
   /** When the person said something first. */
   readonly createdAt: number
 }
@@ -54,12 +56,16 @@ interface PersonChoice {
 export interface PersonRepository {
   find(id: string): Promise<PersonEntry | undefined>
   findAll(ids: readonly string[]): Promise<readonly PersonEntry[]>
+  /** Which of these ids belong to somebody whose thread is open. */
+  talking(channelId: string, ids: readonly string[]): Promise<ReadonlySet<string>>
   /** Who said what came under this number; undefined where that is nobody's, or the person was forgotten. */
   ofIncoming(number: number): Promise<PersonEntry | undefined>
   /** To whom goes what goes out under this number. */
   ofOutgoing(number: number): Promise<PersonEntry | undefined>
   /** The ids of those who have this address, in lower case, this number, or this id of a channel. */
   ofVisitor(choice: PersonChoice): Promise<readonly string[]>
+  /** Notes that a person wants to hear nothing more, or wants to again. */
+  stop(id: string, isStopped: boolean): Promise<void>
   /** Deletes persons with all that came from them and goes to them; resolves to how many. */
   remove(ids: readonly string[]): Promise<number>
   /** Deletes those who have no thread and for whom nothing waits; resolves to how many. */
@@ -68,8 +74,8 @@ export interface PersonRepository {
 
 const atOnce = 500
 
-/** The persons in a database. */
-export function createPersonRepository(db: Kysely<Tables>): PersonRepository {
+/** The persons in a database. `now` in milliseconds. */
+export function createPersonRepository(db: Kysely<Tables>, now: () => number): PersonRepository {
   const behind = async (queue: 'channel_incoming' | 'channel_outgoing', number: number) => {
     const row = await db
       .selectFrom('channel_persons')
@@ -94,6 +100,18 @@ export function createPersonRepository(db: Kysely<Tables>): PersonRepository {
       const rows = db.selectFrom('channel_persons').selectAll().where('id', 'in', ids)
       return (await rows.execute()).map(personOf)
     },
+    talking: async (channelId, ids) => {
+      const rows = await db
+        .selectFrom('channel_aliases')
+        .innerJoin('channel_persons', 'channel_persons.id', 'channel_aliases.person_id')
+        .innerJoin('threads', 'threads.id', 'channel_persons.thread_id')
+        .select('alias')
+        .where('channel_aliases.channel_id', '=', channelId)
+        .where('alias', 'in', [...ids, ''])
+        .where('threads.state', '<>', 'ended')
+        .execute()
+      return new Set(rows.map(({ alias }) => alias))
+    },
     ofIncoming: number => behind('channel_incoming', number),
     ofOutgoing: number => behind('channel_outgoing', number),
     ofVisitor: async ({ email, phone, person, botId }) => {
@@ -112,6 +130,13 @@ export function createPersonRepository(db: Kysely<Tables>): PersonRepository {
         )
       const rows = await (botId === undefined ? query : query.where('bot_id', '=', botId)).execute()
       return rows.map(({ id }) => id)
+    },
+    stop: async (id, isStopped) => {
+      await db
+        .updateTable('channel_persons')
+        .set({ stopped_at: isStopped ? now() : null })
+        .where('id', '=', id)
+        .execute()
     },
     remove: async ids => {
       let removed = 0
@@ -161,6 +186,7 @@ export function personOf(row: Selectable<Tables['channel_persons']>): PersonEntr
     lastIn: row.last_in,
     phone: row.phone,
     email: row.email,
+    stoppedAt: row.stopped_at,
     createdAt: row.created_at,
   }
 }

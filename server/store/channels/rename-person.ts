@@ -108,6 +108,7 @@ async function merge(
     name: other.name ?? one.name,
     note: other.note ?? one.note,
     email: other.email ?? one.email,
+    stoppedAt: one.stoppedAt ?? other.stoppedAt,
     lastIn: Math.max(one.lastIn, other.lastIn),
     createdAt: Math.min(one.createdAt, other.createdAt),
   }
@@ -118,6 +119,7 @@ async function merge(
       name: merged.name,
       note: merged.note,
       email: merged.email,
+      stopped_at: merged.stoppedAt,
       last_in: merged.lastIn,
       created_at: merged.createdAt,
     })

@@ -20,7 +20,15 @@ export async function resolvePerson(
   if (found) return isMoved ? found : adopt(trx, found, { given, known, saidAt })
   const [first = ''] = given.ids
   const id = randomBytes(12).toString('hex')
-  const person = { id, channelId, threadId: null, ids: given.ids, ...toldOf(given), lastIn: 0 }
+  const person = {
+    id,
+    channelId,
+    threadId: null,
+    ids: given.ids,
+    ...toldOf(given),
+    lastIn: 0,
+    stoppedAt: null,
+  }
   await trx
     .insertInto('channel_persons')
     .values({

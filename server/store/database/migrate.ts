@@ -48,6 +48,7 @@ import { accountUsage } from '../migrations/0100-account-usage.js'
 import { foldedOperations } from '../migrations/0101-folded-operations.js'
 import { resultBytes } from '../migrations/0110-result-bytes.js'
 import { channelRights } from '../migrations/0120-channel-rights.js'
+import { channelStops } from '../migrations/0121-channel-stops.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -100,6 +101,7 @@ const migrations = {
   '0101-folded-operations': foldedOperations,
   '0110-result-bytes': resultBytes,
   '0120-channel-rights': channelRights,
+  '0121-channel-stops': channelStops,
 }
 
 /**

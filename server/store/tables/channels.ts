@@ -55,6 +55,8 @@ export interface ChannelTables {
     phone: Noted<string>
     /** The address that the person gives, in lower case. */
     email: Noted<string>
+    /** Since when the person wants to hear nothing more. */
+    stopped_at: Noted<number>
     /** When the person said something first. */
     created_at: number
   }

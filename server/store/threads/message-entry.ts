@@ -27,7 +27,7 @@ interface MessageSaid {
   readonly contents: readonly Content[]
   readonly prompt: Prompt | null
   readonly own?: number | undefined
-  readonly aside?: 'unsupported' | 'answered' | 'lost' | 'again' | undefined
+  readonly aside?: 'unsupported' | 'answered' | 'lost' | 'again' | 'stopped' | 'help' | undefined
   readonly isPlain?: boolean | undefined
 }
 

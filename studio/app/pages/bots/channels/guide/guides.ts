@@ -80,7 +80,7 @@ export const guides: Readonly<Record<string, Guide>> = {
     ],
     after: [
       'Under Event Subscriptions, switch events on, and paste the address of the webhook.',
-      'Subscribe to the bot events app_mention, message.im and reaction_added.',
+      'Subscribe to the bot events app_mention, message.im and reaction_added; to message.channels too, with the scope channels:history, to be heard in a thread without naming the bot.',
       'Under Interactivity & Shortcuts, switch it on, and paste the same address.',
       'Under App Home, switch on the messages tab, and let people send messages.',
     ],
