@@ -123,6 +123,14 @@ export type Incoming =
       readonly status: 'sent' | 'delivered' | 'read' | 'failed'
       readonly reason?: string | undefined
     }
+  /** Somebody of the business has answered the person `to` elsewhere, such as in the provider's own app. */
+  | {
+      readonly type: 'echo'
+      readonly id: string
+      readonly to: Person
+      readonly at?: number
+      readonly heard: Heard | MediaReference
+    }
   /** The person has read all that was sent to them until then, in milliseconds since 1970. */
   | { readonly type: 'seen'; readonly from: Person; readonly until: number }
   /** The person has taken a message back, with all its parts: what is `of`, and `of/1`, `of/2` … */

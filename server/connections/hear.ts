@@ -18,6 +18,7 @@ import {
 } from '../store/index.js'
 import { type BeginParts, begin, personOf } from './begin.js'
 import type { ProvidedConnection } from './connections.js'
+import { hearEcho } from './echoes.js'
 import { keepMedia, keepRest, type MediaParts, readKept } from './media.js'
 import { doToMessage, isTakenBack, removeFile, type ToMessage } from './to-message.js'
 import {
@@ -63,11 +64,12 @@ export async function hear(
   const { given } = entry
   if (given.type === 'message' || given.type === 'page' || given.type === 'unsupported')
     return hearPerson(parts, opened, { ...entry, given })
+  if (given.type === 'echo') return hearEcho(parts, opened, { ...entry, given })
   await doToMessage(parts, opened, { ...entry, given })
   return undefined
 }
 
-type FromPerson = Exclude<WaitingIncoming, ToMessage>
+type FromPerson = Exclude<WaitingIncoming, ToMessage | { readonly type: 'echo' }>
 
 async function hearPerson(
   parts: HearParts,

@@ -192,7 +192,7 @@ function sorted(
     let providerId = base
     for (let count = 2; ids.has(providerId); count++) providerId = `${base} ${count}`
     ids.add(providerId)
-    const person = 'from' in each ? each.from : undefined
+    const person = each.type === 'echo' ? each.to : 'from' in each ? each.from : undefined
     if (person && !person.ids.some(id => id !== '')) continue
     const saidAt =
       'at' in each && each.at !== undefined ? Math.min(each.at, Date.now()) : Date.now()
@@ -200,6 +200,7 @@ function sorted(
     all.push({
       providerId,
       isAbout,
+      isToPerson: each.type === 'echo',
       saidAt,
       person: person && told(person),
       data: JSON.stringify({ incoming: each, origin }),

@@ -11,7 +11,7 @@ import { isForged } from './email.authentication.js'
 import { isAnswer, isAutomatic, isBounce } from './email.automatic.js'
 import { conversationOf, idsIn, ownIdsIn } from './email.conversation.js'
 import { mailIn } from './email.received.js'
-import { authorOf, copiesOf, senderOf } from './email.sender.js'
+import { authorOf, copiesOf, receiversOf, senderOf } from './email.sender.js'
 import type { EmailSettings } from './email.settings.js'
 import { readWords } from './mime/headers.js'
 import { type MimeFile, type ParsedMail, parseMime } from './mime/parse-mime.js'
@@ -37,9 +37,10 @@ export function parseEmail(
   const author = authorOf(mail.fields)?.address ?? ''
   if (isBounce(mail, author)) return bouncedBy(source)
   const isOwn = settings !== undefined && [address, author].includes(settings.address)
-  if (address === '' || isOwn || isAutomatic(mail, address)) return []
+  if (address === '' || isAutomatic(mail, address)) return []
   if (isForged(mail.fields)) return [{ type: 'refused', reason: 'sender' }]
   const [id = digestOf(source)] = idsIn(mail.headers.get('message-id'))
+  if (isOwn) return echoOf(mail, { id, own: settings.address })
   const subject = readWords(mail.headers.get('subject') ?? '').slice(0, 300)
   const from: Person = {
     ids: [conversationOf(address, mail.headers, id)],
@@ -47,6 +48,19 @@ export function parseEmail(
     ...(subject !== '' && { note: subject }),
   }
   return messagesOf(mail, { id, from, subject })
+}
+
+/** What the owner wrote in a mail program of theirs, to one person: a copy of it comes to the bot's address. */
+function echoOf(
+  mail: ParsedMail,
+  { id, own }: { readonly id: string; readonly own: string },
+): Incoming[] {
+  const [address, another] = receiversOf(mail.fields).filter(each => each !== own)
+  const { text } = writtenIn(mail)
+  if (address === undefined || another !== undefined || text === '') return []
+  const to = { ids: [conversationOf(address, mail.headers, id)] }
+  const at = timeOf(mail.headers.get('date'))
+  return [{ type: 'echo', id, to, ...at, heard: { kind: 'text', text } }]
 }
 
 function messagesOf(

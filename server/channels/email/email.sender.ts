@@ -24,14 +24,23 @@ export function senderOf(fields: HeaderFields): Sender | undefined {
 /** The one address that a mail is from; undefined where there is none, or more than one. */
 export const authorOf = (fields: HeaderFields): Sender | undefined => oneIn(fields, 'from')
 
+/** The addresses that a mail is to, in lower case, at most ten. */
+export const receiversOf = (fields: HeaderFields): string[] =>
+  peopleIn(fields, 'to').map(each => each.address)
+
 /** Who has a copy of a mail, as people read it, at most ten. */
 export function copiesOf(fields: HeaderFields): string[] {
-  const [copies] = fields.filter(([name]) => name === 'cc')
-  if (!copies || copies[1].length > longest) return []
-  return parseAddresses(copies[1], { flatten: true })
+  return peopleIn(fields, 'cc').map(({ address, name }) =>
+    name === '' ? address : `${name} <${address}>`,
+  )
+}
+
+function peopleIn(fields: HeaderFields, header: string): Sender[] {
+  const [all] = fields.filter(([name]) => name === header)
+  if (!all || all[1].length > longest) return []
+  return parseAddresses(all[1], { flatten: true })
     .flatMap(each => personIn(each) ?? [])
     .slice(0, 10)
-    .map(({ address, name }) => (name === '' ? address : `${name} <${address}>`))
 }
 
 function oneIn(fields: HeaderFields, header: string): Sender | undefined {

@@ -451,3 +451,20 @@ test('what the mail server refuses for good is not tried again; what it refuses 
   state.refuse = undefined
   expect(await send()).toMatchObject({ ok: true })
 })
+
+test('what the owner writes in a mail program of theirs is an answer to whom it is to, and a mail to several is nobody’s', () => {
+  const own = {
+    ...{ From: 'Mia <help@bakery.example>', To: 'Ann@a.example', 'Message-ID': '<o1@pc.local>' },
+    References: '<m1@a.example>',
+    Bcc: 'help@bakery.example',
+  }
+  expect(parsed(own, 'We have rye, too.\n\n> Bread?')).toMatchObject([
+    {
+      type: 'echo',
+      id: '<o1@pc.local>',
+      to: { ids: [conversation] },
+      heard: { kind: 'text', text: 'We have rye, too.' },
+    },
+  ])
+  expect(parsed({ ...own, To: 'ann@a.example, bob@b.example' })).toEqual([])
+})

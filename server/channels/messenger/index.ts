@@ -14,6 +14,7 @@ export const messenger = pageChannel({
     'message_deliveries',
     'message_reads',
     'message_reactions',
+    'message_echoes',
   ],
   capabilities: {
     text: { length: 2000 },

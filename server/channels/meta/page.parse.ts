@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Heard, Incoming, MediaReference, Received } from '../incoming.js'
+import type { Heard, Incoming, MediaReference, Person, Received } from '../incoming.js'
 import { readPick } from '../pick-id.js'
 
 // What Meta brings of a page's messages, as far as it is read here.
@@ -20,12 +20,14 @@ const attachment = v.object({
 
 const happening = v.object({
   sender: v.optional(v.object({ id: v.string() })),
+  recipient: v.optional(v.object({ id: v.string() })),
   timestamp: v.optional(v.number()),
   message: v.optional(
     v.object({
       mid: v.string(),
       text: v.optional(v.string()),
       is_echo: v.optional(v.boolean(), false),
+      app_id: v.optional(v.union([v.number(), v.string()])),
       is_deleted: v.optional(v.boolean(), false),
       quick_reply: v.optional(v.object({ payload: v.string() })),
       attachments: v.optional(v.array(attachment), []),
@@ -61,11 +63,12 @@ export function parsePage({ body }: Received, pageId?: string): readonly Incomin
   if (!success) return []
   return output.entry
     .filter(({ id }) => pageId === undefined || id === pageId)
-    .flatMap(({ messaging }) => messaging)
-    .flatMap(each => {
-      const read = v.safeParse(happening, each)
-      return read.success ? incomingOf(read.output) : []
-    })
+    .flatMap(({ id, messaging }) =>
+      messaging.flatMap(each => {
+        const read = v.safeParse(happening, each)
+        return read.success ? incomingOf(read.output, id) : []
+      }),
+    )
 }
 
 /** Whether a body tells of other pages alone. */
@@ -76,15 +79,10 @@ export function isOfOtherPages({ body }: Received, pageId: string): boolean {
 
 type Happening = v.InferOutput<typeof happening>
 
-function incomingOf({
-  sender,
-  timestamp,
-  message,
-  postback,
-  reaction,
-  delivery,
-  read,
-}: Happening): Incoming[] {
+function incomingOf(
+  { sender, recipient, timestamp, message, postback, reaction, delivery, read }: Happening,
+  page: string,
+): Incoming[] {
   if (delivery) return delivery.mids.map(of => ({ type: 'status', of, status: 'delivered' }))
   if (read?.mid) return [{ type: 'status', of: read.mid, status: 'read' }]
   if (!sender) return []
@@ -99,7 +97,9 @@ function incomingOf({
   }
   if (postback)
     return [pressed(postback.mid ?? `${sender.id}/${timestamp}`, postback.payload, postback.title)]
-  if (!message || message.is_echo) return []
+  if (!message) return []
+  if (message.is_echo)
+    return recipient && sender.id === page ? echoesOf(message, { ids: [recipient.id] }, at) : []
   const { mid, text = '', attachments, quick_reply } = message
   if (message.is_deleted) return [{ type: 'deleted', from, of: mid }]
   if (quick_reply) return [pressed(mid, quick_reply.payload, text || undefined)]
@@ -129,6 +129,27 @@ function incomingOf({
     if ('page' in picked) return { type: 'page', id, from, ...picked }
     return { type: 'message', id, from, ...at, heard: { kind: 'pick', ...picked, label } }
   }
+}
+
+/** Meta's own inbox, in which people answer for a page. */
+const inbox = '263902037430900'
+
+/** What somebody of the business answered in the inbox; what an app has sent, this one or another, is nobody's. */
+function echoesOf(
+  { mid, text = '', attachments, app_id, is_deleted }: NonNullable<Happening['message']>,
+  to: Person,
+  at: { readonly at?: number },
+): Incoming[] {
+  if (is_deleted || (app_id !== undefined && String(app_id) !== inbox)) return []
+  const files = attachments.flatMap(each => heardIn(each, undefined) ?? [])
+  const heard: (Heard | MediaReference)[] = text === '' ? files : [{ kind: 'text', text }, ...files]
+  return heard.map((each, index) => ({
+    type: 'echo',
+    id: index === 0 ? mid : `${mid}/${index}`,
+    to,
+    ...at,
+    heard: each,
+  }))
 }
 
 const unsupported: Readonly<Record<string, string>> = {

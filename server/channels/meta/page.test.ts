@@ -234,3 +234,19 @@ test.each<[string, object, boolean]>([
   const meta = await startMeta(() => told)
   expect(await messenger.checkHearing(meta.connection)).toMatchObject({ ok })
 })
+
+test.each<[string, object, unknown[]]>([
+  [
+    'the inbox',
+    { app_id: 263902037430900 },
+    [{ type: 'echo', to: { ids: ['77'] }, heard: { text: 'Mia here' } }],
+  ],
+  ['nobody says whom', {}, [{ type: 'echo', to: { ids: ['77'] } }]],
+  ['an app', { app_id: 1234 }, []],
+])('an answer that %s has sent is heard where a person wrote it', (_, by, expected) => {
+  const echo = { mid: 'm9', text: 'Mia here', is_echo: true, ...by }
+  const [sender, recipient] = [{ id: given.pageId }, { id: '77' }]
+  expect(
+    messenger.parse(request({ sender, recipient, timestamp: 1, message: echo })),
+  ).toMatchObject(expected)
+})

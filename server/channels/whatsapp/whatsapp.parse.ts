@@ -5,6 +5,7 @@ import { reasonOf } from './whatsapp.remedies.js'
 import { renamedBy, renamedIn } from './whatsapp.renamed.js'
 import type { WhatsappSettings } from './whatsapp.settings.js'
 import {
+  echoSchema,
   messageSchema,
   profileSchema,
   readEach,
@@ -29,7 +30,7 @@ export function parseWhatsapp(
     ...own.flatMap(({ user_id_update }) =>
       readEach(updateSchema, user_id_update).flatMap(renamedBy),
     ),
-    ...own.flatMap(messagesOf).sort(byTime),
+    ...own.flatMap(value => [...messagesOf(value), ...echoesOf(value)]).sort(byTime),
     ...own.flatMap(({ statuses }) => readEach(statusSchema, statuses).flatMap(statusOf)),
   ]
 }
@@ -62,6 +63,17 @@ function messagesOf({ messages, contacts }: WhatsappValue): Incoming[] {
     const from = personOf(userId, phone, name)
     // In groups the bot hears nothing.
     return from && message.group_id === undefined ? incomingOf(message, from) : renamedIn(message)
+  })
+}
+
+/** Answers that somebody of the business gives on the phone. */
+function echoesOf({ message_echoes }: WhatsappValue): Incoming[] {
+  return readEach(echoSchema, message_echoes).flatMap((message): Incoming[] => {
+    const to = personOf(message.to_user_id, message.to)
+    const heard = heardIn(message)
+    return to && heard && message.group_id === undefined
+      ? [{ type: 'echo', id: message.id, to, ...timeOf(message), heard }]
+      : []
   })
 }
 

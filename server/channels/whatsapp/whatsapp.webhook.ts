@@ -53,6 +53,9 @@ export const messageSchema = v.object({
   unsupported: v.optional(v.object({ type: text })),
 })
 
+/** What somebody of the business wrote in WhatsApp's own app. */
+export const echoSchema = v.object({ ...messageSchema.entries, to: text, to_user_id: text })
+
 /** What became of a message of ours. */
 export const statusSchema = v.object({
   id: v.string(),
@@ -83,6 +86,7 @@ const value = v.object({
   metadata: v.object({ phone_number_id: v.string() }),
   contacts: list,
   messages: list,
+  message_echoes: list,
   statuses: list,
   user_id_update: list,
 })

@@ -17,6 +17,8 @@ export interface NewIncoming {
   readonly person?: GivenPerson | undefined
   /** Whether the person is only named, and has said nothing: whoever is not known stays so. */
   readonly isAbout?: boolean | undefined
+  /** Whether it was said to the person, by somebody of the business. */
+  readonly isToPerson?: boolean | undefined
   /** JSON text. */
   readonly data: string
   /** In milliseconds since 1970. */
@@ -97,7 +99,7 @@ export function createIncomingRepository(
         const at = now()
         for (const renamed of renames) await renamePerson(trx, id, renamed, at)
         let kept = 0
-        for (const { person, isAbout = false, data, ...each } of all) {
+        for (const { person, isAbout = false, isToPerson = false, data, ...each } of all) {
           const known =
             person && (await (isAbout ? findPerson : resolvePerson)(trx, id, person, each.saidAt))
           const { numInsertedOrUpdatedRows } = await trx
@@ -116,7 +118,7 @@ export function createIncomingRepository(
             .executeTakeFirst()
           if (numInsertedOrUpdatedRows !== 1n) continue
           kept++
-          if (known && !isAbout && known.lastIn < each.saidAt)
+          if (known && !isAbout && !isToPerson && known.lastIn < each.saidAt)
             await trx
               .updateTable('channel_persons')
               .set({ last_in: each.saidAt })

@@ -58,6 +58,8 @@ export interface OutgoingRepository {
   waiting(channelId: string): Promise<number>
   /** Whether the last words of a message reached the person's provider: they did, wait for another try, or were refused for good. */
   standing(message: number): Promise<'said' | 'waiting' | 'refused'>
+  /** Whether something is being sent to a person, so that nobody knows yet by what the provider knows it. */
+  isUnderWay(personId: string): Promise<boolean>
   /** What has waited for `age` milliseconds or longer, the oldest first, at most 500. */
   overdue(age: number): Promise<readonly Pick<OutgoingEntry, 'number' | 'message'>[]>
   /** Deletes what went out `age` milliseconds ago or earlier; resolves to how much. */
@@ -204,6 +206,19 @@ export function createOutgoingRepository(
         .limit(1)
         .executeTakeFirst()
       return last?.rank === statusRanks.indexOf('failed') ? 'refused' : 'said'
+    },
+    isUnderWay: async personId => {
+      const row = await db
+        .selectFrom('channel_outgoing')
+        .innerJoin('channels', 'channels.id', 'channel_outgoing.channel_id')
+        .select('number')
+        .where('person_id', '=', personId)
+        .where('channel_outgoing.state', '=', 'waiting')
+        .where('due_at', '<=', now())
+        .where('withdrawn_at', 'is', null)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
     },
     overdue: age =>
       db

@@ -37,7 +37,9 @@ export async function addMessages(
     entries.push(entryOf(row))
   }
   const going = entries.flatMap(({ who, number }, index) =>
-    who === 'bot' || who === 'agent' ? [{ number, data: messages[index]?.delivery }] : [],
+    (who === 'bot' || who === 'agent') && !messages[index]?.isThere
+      ? [{ number, data: messages[index]?.delivery }]
+      : [],
   )
   if (going.length > 0) await queueOutgoing(trx, threadId, going, at)
   const last = entries.at(-1)

@@ -50,6 +50,8 @@ export interface NewMessage {
   readonly key?: string | undefined
   /** How it goes out over a provider's channel, where that is not the usual way; JSON text. */
   readonly delivery?: string | undefined
+  /** The person has it already: it does not go out. */
+  readonly isThere?: true
 }
 
 /** A message of a thread; `at` in milliseconds since 1970. */

@@ -3,13 +3,22 @@ import type { Received } from '../../channels/incoming.js'
 
 /** What a body of WhatsApp tells of one number. */
 export type ToldByNumber = Readonly<
-  Partial<Record<'messages' | 'contacts' | 'statuses' | 'user_id_update', readonly object[]>>
+  Partial<
+    Record<
+      'messages' | 'message_echoes' | 'contacts' | 'statuses' | 'user_id_update',
+      readonly object[]
+    >
+  >
 >
 
 /** One body as WhatsApp brings it: a change for each of what it tells. */
 export function webhookBody(phoneNumberId: string, ...told: readonly ToldByNumber[]): string {
   const changes = told.map(each => ({
-    field: each.user_id_update ? 'user_id_update' : 'messages',
+    field: each.user_id_update
+      ? 'user_id_update'
+      : each.message_echoes
+        ? 'smb_message_echoes'
+        : 'messages',
     value: {
       messaging_product: 'whatsapp',
       ...each,
