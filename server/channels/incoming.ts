@@ -177,7 +177,9 @@ export function wordsOf(heard: Heard): string {
       return heard.label ?? heard.option
     case 'file':
       return heard.caption?.trim() || heard.file.name
-    case 'location':
-      return heard.name?.trim() || `${heard.latitude}, ${heard.longitude}`
+    case 'location': {
+      const [name = '', degrees] = [heard.name?.trim(), `${heard.latitude}, ${heard.longitude}`]
+      return name === '' ? degrees : `${name} (${degrees})`
+    }
   }
 }

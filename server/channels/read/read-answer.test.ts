@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AnswerInput, Prompt } from '../../../runtime/index.js'
 import { type Capabilities, everything } from '../capabilities.js'
 import type { Heard } from '../incoming.js'
+import { wordsOf } from '../incoming.js'
 import { readAnswer } from './read-answer.js'
 
 const words: Capabilities = { text: { length: 160 }, media: {} }
@@ -131,4 +132,12 @@ test.each<[string, Prompt, Heard, Capabilities, AnswerInput]>([
   ],
 ])('%s', (_, prompt, heard, capabilities, answer) => {
   expect(readAnswer(prompt, heard, capabilities)).toEqual(answer)
+})
+
+test('a place keeps its coordinates beside its name', () => {
+  const place = { kind: 'location', latitude: 52.5, longitude: 13.4 } as const
+  expect(wordsOf({ ...place, name: 'Bakery, Main Street' })).toBe(
+    'Bakery, Main Street (52.5, 13.4)',
+  )
+  expect(wordsOf(place)).toBe('52.5, 13.4')
 })

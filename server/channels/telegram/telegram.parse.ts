@@ -83,7 +83,10 @@ function nameOf({
 function heardIn(message: TelegramMessage): Heard | MediaReference | undefined {
   const { text, caption, location, venue, contact, sticker } = message
   if (text !== undefined) return { kind: 'text', text }
-  if (venue) return { kind: 'location', ...venue.location, name: venue.title }
+  if (venue) {
+    const name = [venue.title, venue.address].filter(Boolean).join(', ')
+    return { kind: 'location', ...venue.location, ...(name && { name }) }
+  }
   if (location) return { kind: 'location', ...location }
   if (contact) return heardOf(contact)
   if (sticker?.emoji) return { kind: 'text', text: sticker.emoji }

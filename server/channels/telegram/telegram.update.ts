@@ -38,7 +38,13 @@ const message = v.object({
   video_note: v.optional(file),
   animation: v.optional(file),
   location: v.optional(place),
-  venue: v.optional(v.object({ location: place, title: v.optional(v.string()) })),
+  venue: v.optional(
+    v.object({
+      location: place,
+      title: v.optional(v.string()),
+      address: v.optional(v.string()),
+    }),
+  ),
   contact: v.optional(
     v.object({
       phone_number: v.string(),

@@ -47,12 +47,16 @@ export interface Results {
   noteTalk(threadId: string): Promise<void>
 }
 
-/** How a message of a thread stands in a transcript. */
-const spoken = ({ who, text, file, agentName }: MessageEntry) => ({
-  by: author[who],
-  ...(who === 'agent' && agentName && { agentName }),
-  message: file ? ({ kind: 'file', src: file.url, name: file.name } as const) : text,
-})
+/** How a message of a thread stands in a transcript: a file, and the words beside it. */
+function spoken({ who, text, file, agentName }: MessageEntry) {
+  const by = { by: author[who], ...(who === 'agent' && agentName && { agentName }) }
+  return [
+    ...(file
+      ? [{ ...by, message: { kind: 'file', src: file.url, name: file.name } as const }]
+      : []),
+    ...(text !== '' && text !== file?.name ? [{ ...by, message: text }] : []),
+  ]
+}
 
 /** Which parts of a record do not fit, without the names and values that a visitor or an owner gave. */
 const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]) => [
@@ -165,7 +169,7 @@ export function createResults(
     const heard = new Set(said.map(({ question }) => question))
     const isBeside = ({ who, number }: MessageEntry) =>
       who === 'agent' || (who === 'visitor' && !heard.has(number))
-    const transcript = said.some(isBeside) ? said.map(spoken) : record.transcript
+    const transcript = said.some(isBeside) ? said.flatMap(spoken) : record.transcript
     await keep({ botId, live, channel, session, record: { ...record, transcript }, steps })
   }
 }

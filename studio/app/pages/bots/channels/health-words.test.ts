@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastMessage, refusalsOf, troubleOf } from './health-words.js'
+import { lastMessage, refusalsOf, troubleOf, waitingWords } from './health-words.js'
 import { makeChannel } from './testing/make-channel.js'
 
 const { health } = makeChannel()
@@ -24,4 +24,11 @@ test('the last message is the later one of both ways', () => {
   expect(lastMessage({ lastIn: late, lastOut: early })).toEqual({ at: late, by: 'in' })
   expect(lastMessage({ lastIn: early, lastOut: late })).toEqual({ at: late, by: 'out' })
   expect(lastMessage({ lastIn: null, lastOut: late })).toEqual({ at: late, by: 'out' })
+})
+
+test('what waits for the owner is counted, where the provider takes nothing', () => {
+  const withdrawnAt = '2026-01-01T00:00:00.000Z'
+  expect(waitingWords({ ...health, waiting: 3 })).toBeUndefined()
+  expect(waitingWords({ ...health, waiting: 1, withdrawnAt })).toMatch(/^1 message waits/)
+  expect(waitingWords({ ...health, waiting: 3, withdrawnAt })).toMatch(/^3 messages wait/)
 })

@@ -51,12 +51,9 @@ export const Message = memo(function Message({
         <VisuallyHidden>{`${author}:`}</VisuallyHidden>
       )}
       <div className={styles.bubble} dir="auto">
-        {file ? (
-          <File file={file} />
-        ) : messageType === 'BOT_MESSAGE' ? (
-          plainText(words?.text ?? '')
-        ) : (
-          words?.text
+        {file && <File file={file} />}
+        {words && words.text !== file?.name && (
+          <div>{messageType === 'BOT_MESSAGE' ? plainText(words.text) : words.text}</div>
         )}
       </div>
       {prompts.length > 0 && (
