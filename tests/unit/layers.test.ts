@@ -322,7 +322,6 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       '@xstate/react',
       'cmdk',
       'idb',
-      'react-hotkeys-hook',
       'lucide-react',
       'react',
       'react-dom',

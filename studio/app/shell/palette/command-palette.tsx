@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useHotkeys } from 'react-hotkeys-hook'
+import { usePageKeys } from '#keys/use-page-keys.js'
 import { may, useMe } from '../../api/me.js'
 import { placesFor } from '../places.js'
 import { chooseScheme } from '../scheme.js'
@@ -8,16 +8,13 @@ import { closePalette, openPalette, useCommands, usePalette } from './commands.j
 
 const PaletteDialog = lazy(() => import('./palette-dialog.js'))
 
+const keys = [{ keys: ['k'], held: 'command', isTyping: true }] as const
+
 /** Every place and every action behind Ctrl K (⌘K); what it is drawn with is fetched when it is first opened. */
 export function CommandPalette() {
   const { isOpen } = usePalette()
   useShellCommands()
-  useHotkeys(['ctrl+k', 'meta+k'], isOpen ? closePalette : openPalette, {
-    preventDefault: true,
-    useKey: true,
-    enableOnFormTags: true,
-    enableOnContentEditable: true,
-  })
+  usePageKeys(keys, isOpen ? closePalette : openPalette)
   return isOpen ? (
     <Suspense>
       <PaletteDialog />

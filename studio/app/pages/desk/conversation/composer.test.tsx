@@ -178,3 +178,12 @@ test('an approved message is still being filled in when the visitor writes again
   expect(field()).not.toBeNull()
   expect(document.querySelector('[role="dialog"]')).toBe(dialog)
 })
+
+test('who presses Note or Answer types there at once', async () => {
+  const { press, field } = await composer(Composer, makeThread('t', { state: 'taken' }))
+  for (const kind of ['Note', 'Answer']) {
+    ;(document.activeElement as HTMLElement | null)?.blur()
+    await press(kind)
+    expect(document.activeElement).toBe(field())
+  }
+})

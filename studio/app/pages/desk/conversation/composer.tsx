@@ -10,6 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
+import { keyOf } from '#keys/press.js'
 import { makeKey } from '../../../api/make-key.js'
 import { tellTyping } from '../desk-calls.js'
 import type { DeskActor } from '../use-desk.js'
@@ -48,6 +50,7 @@ export function Composer({
   const [areRepliesOpen, setRepliesOpen] = useState(false)
   // Here, so that it stays open where the channel takes free text again, or takes none any more.
   const [areTemplatesOpen, setTemplatesOpen] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const typed = useRef(0)
   const kind = isNote || isOver ? 'note' : 'message'
@@ -69,6 +72,11 @@ export function Composer({
     if (now - typed.current < 5000) return
     typed.current = now
     tellTyping(thread, true).catch(() => undefined)
+  }
+  // Who has chosen what to write begins to write: single keys are not commands any more.
+  const goTo = (part: Partial<Draft>) => {
+    flushSync(() => change(part))
+    field.current?.focus()
   }
   const put = (item: { readonly text: string; readonly file?: File }) =>
     desk.send({
@@ -105,14 +113,13 @@ export function Composer({
     }
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()
-    if (event.key === '/' && text === '') {
+    const key = keyOf(event)
+    if (key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()
+    if (key === '/' && text === '') {
       event.preventDefault()
       setRepliesOpen(true)
     }
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    // In Safari the Enter that ends a composition comes after its end, as key 229.
-    if (event.keyCode === 229) return
+    if (key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     send()
   }
@@ -149,7 +156,7 @@ export function Composer({
             <button
               type="button"
               aria-pressed={kind === 'message'}
-              onClick={() => change({ isNote: false })}
+              onClick={() => goTo({ isNote: false })}
             >
               Answer
             </button>
@@ -157,7 +164,7 @@ export function Composer({
           <button
             type="button"
             aria-pressed={kind === 'note'}
-            onClick={() => change({ isNote: true })}
+            onClick={() => goTo({ isNote: true })}
           >
             Note
           </button>
@@ -168,6 +175,7 @@ export function Composer({
         ) : (
           <>
             <textarea
+              ref={field}
               className={styles.text}
               aria-label={kind === 'note' ? 'Note for agents' : 'Answer'}
               placeholder={kind === 'note' ? 'Only agents see this' : 'Write an answer'}

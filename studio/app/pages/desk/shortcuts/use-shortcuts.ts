@@ -1,4 +1,4 @@
-import { useHotkeys } from 'react-hotkeys-hook'
+import { usePageKeys } from '#keys/use-page-keys.js'
 
 const name = 'desk-keys'
 
@@ -10,23 +10,6 @@ export const keepKeys = (areOn: boolean): void => localStorage.setItem(name, are
 
 /** Does something at a key, unless somebody types or a dialog or menu is open; `?` also where single keys are off. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
-  useHotkeys(Object.keys(keys), ({ key }) => keys[key.toLowerCase()]?.(), {
-    preventDefault: true,
-    // What is on a key counts, wherever the keyboard has it.
-    useKey: true,
-    ignoreModifiers: true,
-    enableOnFormTags: true,
-    ignoreEventWhen: event =>
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      event.isComposing ||
-      isBusy(event.target) ||
-      (event.key !== '?' && !areKeysOn()),
-  })
+  const rows = Object.entries(keys).map(([key, run]) => ({ keys: [key], run }))
+  usePageKeys(rows, ({ keys: [key], run }) => (key === '?' || areKeysOn() ? run() : false))
 }
-
-const isBusy = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]') ||
-    target.closest('[role=dialog], [role=menu]') !== null)

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { keyOf } from '#keys/press.js'
 import { nextControl, useKeptFocus } from '../../../shell/use-kept-focus.js'
 import { type DeskActor, useDeskValue } from '../use-desk.js'
 import styles from './thread-pane.module.css'
@@ -97,7 +98,7 @@ export function ThreadRows({
       ArrowUp: active - 1,
       Home: 0,
       End: length - 1,
-    }[event.key]
+    }[keyOf(event)]
     if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()
     focus(Math.min(length - 1, Math.max(0, to)))

@@ -1,36 +1,28 @@
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
+import { usePageKeys } from '#keys/use-page-keys.js'
 import { useFlowRoom } from '../model/edit/flow-context.js'
-import { isTypedIn } from '../model/keys/is-typed-in.js'
-import { type DoneAt, type KeyRow, keysAt, pressedRow } from '../model/keys/keys.js'
+import { type DoneAt, type KeyRow, keysAt } from '../model/keys/keys.js'
 
 const keys: readonly (KeyRow & { readonly does: DoneAt<'room'> })[] = keysAt('room')
 
 /** The keys of the room as a whole: undo, find, the list of keys, and F6 from part to part. */
 export function useRoomKeys(home: RefObject<HTMLElement | null>): void {
   const { view, actions, camera } = useFlowRoom()
-  useEffect(() => {
-    const does: Readonly<Record<DoneAt<'room'>, (isBack: boolean) => void>> = {
-      part: isBack => goOn(home.current, isBack),
-      find: () => view.set({ isFinding: true }),
-      undo: actions.undo,
-      redo: actions.redo,
-      all: () => view.select(actions.flow().steps.keys()),
-      back: () => camera.back(),
-      keys: () => view.set({ areKeysShown: true }),
-    }
-    const onKey = (event: KeyboardEvent) => {
-      const { shiftKey, target } = event
-      if (event.defaultPrevented) return
-      const isInside =
-        target === document.body || (target instanceof Node && home.current?.contains(target))
-      const pressed = pressedRow(keys, event)
-      if (!isInside || !pressed || (isTypedIn(target) && !pressed.isTyping)) return
-      does[pressed.does](shiftKey)
-      event.preventDefault()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [home, view, actions, camera])
+  const does: Readonly<Record<DoneAt<'room'>, (isBack: boolean) => void>> = {
+    part: isBack => goOn(home.current, isBack),
+    find: () => view.set({ isFinding: true }),
+    undo: actions.undo,
+    redo: actions.redo,
+    all: () => view.select(actions.flow().steps.keys()),
+    back: () => camera.back(),
+    keys: () => view.set({ areKeysShown: true }),
+  }
+  usePageKeys(keys, ({ does: deed }, { shiftKey, target }) => {
+    const isInside =
+      target === document.body || (target instanceof Node && home.current?.contains(target))
+    if (!isInside) return false
+    does[deed](shiftKey)
+  })
 }
 
 const stop =

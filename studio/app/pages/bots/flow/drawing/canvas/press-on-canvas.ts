@@ -1,8 +1,10 @@
+import { type KeyPress, keyOf } from '#keys/press.js'
+import { pressedRow } from '#keys/rows.js'
 import type { FlowRoom } from '../../model/edit/flow-context.js'
 import { pressOnStep } from '../../model/edit/step-keys.js'
 import { before, type Direction, nearest } from '../../model/edit/walk.js'
 import type { StepOfFlow } from '../../model/graph/read-graph.js'
-import { type DoneAt, type KeyPress, keysAt, pressedRow } from '../../model/keys/keys.js'
+import { type DoneAt, keysAt } from '../../model/keys/keys.js'
 
 const directions: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -22,7 +24,8 @@ type DoneAnywhere = 'move' | 'place' | 'nearest'
 export function pressOnCanvas(flowRoom: FlowRoom, trail: string[], event: KeyPress): boolean {
   const { view, actions, camera, places } = flowRoom
   const { focus, focusedExit, isMoving, selected } = view.get()
-  const { key, shiftKey } = event
+  const { shiftKey } = event
+  const key = keyOf(event)
   const flow = actions.flow()
   const step = focus === null ? undefined : flow.steps.get(focus)
   const direction = directions[key]

@@ -1,6 +1,7 @@
 import { Button, IconButton, TextField } from '@talkgraph/ui'
 import { X } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { keyOf } from '#keys/press.js'
 import { useDraft } from '../../model/draft/use-draft.js'
 import { useFlowRoom } from '../../model/edit/flow-context.js'
 import styles from './find.module.css'
@@ -45,7 +46,7 @@ export function FindPanel() {
       className={styles.panel}
       aria-label={actions.isFixed ? 'Find' : 'Find and replace'}
       onKeyDown={event => {
-        if (event.key === 'Escape') close()
+        if (keyOf(event) === 'Escape') close()
         else return
         event.stopPropagation()
       }}
@@ -62,7 +63,7 @@ export function FindPanel() {
             setAt(-1)
           }}
           onKeyDown={event => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            if (keyOf(event) !== 'Enter') return
             event.preventDefault()
             go(event.shiftKey ? at - 1 : at + 1)
           }}

@@ -1,5 +1,6 @@
 import { classes } from '@talkgraph/ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { keyOf } from '#keys/press.js'
 
 /** Words in the drawing itself: they are kept when the field is left, and Escape brings back what was there. */
 export function WrittenOnLeave({
@@ -29,8 +30,8 @@ export function WrittenOnLeave({
     onBlur: () => typed !== value && onWrite(typed),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       event.stopPropagation()
-      if (event.key === 'Escape') setTyped(value)
-      else if (event.key === 'Enter' && !isLong) event.currentTarget.blur()
+      if (keyOf(event) === 'Escape') setTyped(value)
+      else if (keyOf(event) === 'Enter' && !isLong) event.currentTarget.blur()
     },
   }
   return isLong ? <textarea {...field} /> : <input {...field} />

@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from 'react'
+import { keyOf } from '#keys/press.js'
+import { pressedRow } from '#keys/rows.js'
 import { useFlowRoom } from '../../model/edit/flow-context.js'
 import { pressOnStep } from '../../model/edit/step-keys.js'
-import { type DoneAt, keysAt, pressedRow } from '../../model/keys/keys.js'
+import { type DoneAt, keysAt } from '../../model/keys/keys.js'
 import type { Row } from './rows.js'
 
 const keys = keysAt('outline')
@@ -39,8 +41,9 @@ export function useOutlineKeys({
   const isParent = (row: Row) => (rows[active + 1]?.level ?? 0) > row.level
 
   const does: Readonly<Record<DoneAt<'outline'>, (row: Row, event: KeyboardEvent) => void>> = {
-    move(_, { key, shiftKey }) {
-      const by = shiftKey ? 50 : 10
+    move(_, event) {
+      const key = keyOf(event)
+      const by = event.shiftKey ? 50 : 10
       actions.moveBy({
         x: key === 'ArrowLeft' ? -by : key === 'ArrowRight' ? by : 0,
         y: key === 'ArrowUp' ? -by : key === 'ArrowDown' ? by : 0,
@@ -50,13 +53,14 @@ export function useOutlineKeys({
       view.set({ isMoving: false })
       actions.say('Placed.')
     },
-    go: (_, { key }) => go(active + (key === 'ArrowDown' ? 1 : -1)),
-    more: (_, { key }) => go(active + (key === 'ArrowDown' ? 1 : -1), true),
+    go: (_, event) => go(active + (keyOf(event) === 'ArrowDown' ? 1 : -1)),
+    more: (_, event) => go(active + (keyOf(event) === 'ArrowDown' ? 1 : -1), true),
     first: () => go(0),
     last: () => go(rows.length - 1),
-    level(row, { key, target }) {
+    level(row, event) {
+      const { target } = event
       const isTurned = target instanceof Element && getComputedStyle(target).direction === 'rtl'
-      if (key === (isTurned ? 'ArrowLeft' : 'ArrowRight')) {
+      if (keyOf(event) === (isTurned ? 'ArrowLeft' : 'ArrowRight')) {
         if (closed.has(row.key)) toggle(row.key, false)
         else if (isParent(row)) go(active + 1)
       } else if (row.kind === 'step' && isParent(row) && !closed.has(row.key)) toggle(row.key, true)

@@ -1,5 +1,6 @@
 import { classes } from '@talkgraph/ui'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { keyOf } from '#keys/press.js'
 import styles from './picker.module.css'
 
 /** One thing to pick. */
@@ -82,11 +83,10 @@ export function Picker({
         }}
         onKeyDown={event => {
           const now = Math.min(at, found.length - 1)
-          if (event.key === 'ArrowDown') go(now + 1)
-          else if (event.key === 'ArrowUp') go(now - 1)
-          else if (event.key === 'Enter' && current && !event.nativeEvent.isComposing)
-            onPick(current.id)
-          else if (event.key === 'Escape') onClose()
+          if (keyOf(event) === 'ArrowDown') go(now + 1)
+          else if (keyOf(event) === 'ArrowUp') go(now - 1)
+          else if (keyOf(event) === 'Enter' && current) onPick(current.id)
+          else if (keyOf(event) === 'Escape') onClose()
           else return
           event.preventDefault()
           event.stopPropagation()

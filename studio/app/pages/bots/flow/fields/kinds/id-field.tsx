@@ -1,5 +1,6 @@
 import { Field } from '@talkgraph/ui'
 import { useState } from 'react'
+import { keyOf } from '#keys/press.js'
 import { useDraftRoom } from '../../model/draft/use-draft.js'
 import { useStepEdit } from '../../model/edit/step-edit.js'
 import styles from '../fields.module.css'
@@ -44,7 +45,7 @@ export function StepIdField({ slot }: { readonly slot: Slot }) {
             onChange={event => setEdited(event.target.value)}
             onBlur={keep}
             onKeyDown={event => {
-              if (event.key !== 'Enter') return
+              if (keyOf(event) !== 'Enter') return
               event.preventDefault()
               keep()
             }}

@@ -2,6 +2,7 @@ import { classes, IconButton } from '@talkgraph/ui'
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import type { AnyFieldForms, PathStep } from 'talkgraph/builder'
+import { keyOf } from '#keys/press.js'
 import { useStepEdit } from '../../model/edit/step-edit.js'
 import styles from '../fields.module.css'
 import { FieldList } from './field-list.js'
@@ -41,7 +42,7 @@ export function ListEntry({
   const { findings } = useStepEdit()
   const found = findings.filter(({ field }) => field === nameOfPath(path))
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
+    const by = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[keyOf(event)] : undefined
     if (by === undefined) return
     event.preventDefault()
     event.stopPropagation()

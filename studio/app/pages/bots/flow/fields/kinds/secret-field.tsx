@@ -1,6 +1,7 @@
 import { Button, Field } from '@talkgraph/ui'
 import { useRef, useState } from 'react'
 import { asSecretReference, namesSecret } from 'talkgraph/builder'
+import { keyOf } from '#keys/press.js'
 import { useStepEdit } from '../../model/edit/step-edit.js'
 import styles from '../fields.module.css'
 import { type Slot, useSlot } from './slot.js'
@@ -70,9 +71,9 @@ export function StepSecretField({ slot }: { readonly slot: Slot }) {
                   if (!(event.relatedTarget instanceof HTMLButtonElement)) void close()
                 }}
                 onKeyDown={event => {
-                  if (event.key === 'Enter') event.preventDefault()
-                  if (event.key === 'Enter') void closeHere()
-                  if (event.key === 'Escape') setOpen(false)
+                  if (keyOf(event) === 'Enter') event.preventDefault()
+                  if (keyOf(event) === 'Enter') void closeHere()
+                  if (keyOf(event) === 'Escape') setOpen(false)
                 }}
               />
               <Button

@@ -2,6 +2,7 @@ import { IconButton } from '@talkgraph/ui'
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { setChange, type TextForm, takesPlaceholders } from 'talkgraph/builder'
+import { keyOf } from '#keys/press.js'
 import { useStepEdit } from '../../model/edit/step-edit.js'
 import styles from '../fields.module.css'
 import { TextControl } from '../text/text-control.js'
@@ -105,7 +106,7 @@ export function StepTextsField({ slot }: { readonly slot: Slot & { readonly form
               onChange={event => setFresh(event.target.value)}
               onBlur={add}
               onKeyDown={event => {
-                if (event.key !== 'Enter') return
+                if (keyOf(event) !== 'Enter') return
                 event.preventDefault()
                 add()
               }}

@@ -2,6 +2,7 @@ import { Button, IconButton, Switch } from '@talkgraph/ui'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { type AnyFieldForm, type AnyFieldForms, setChange } from 'talkgraph/builder'
+import { keyOf } from '#keys/press.js'
 import { useStepEdit } from '../../model/edit/step-edit.js'
 import styles from '../fields.module.css'
 import { ListFrame } from './list-frame.js'
@@ -185,7 +186,7 @@ function Clock({
       onChange={event => setEdited(event.target.value)}
       onBlur={keep}
       onKeyDown={event => {
-        if (event.key !== 'Enter') return
+        if (keyOf(event) !== 'Enter') return
         event.preventDefault()
         keep()
       }}

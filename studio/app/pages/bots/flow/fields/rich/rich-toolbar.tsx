@@ -13,6 +13,7 @@ import {
   Underline,
 } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
+import { keyOf } from '#keys/press.js'
 import styles from './rich.module.css'
 
 interface Tool {
@@ -102,11 +103,11 @@ export function RichToolbar({
           className={styles.address}
           onChange={event => setAddress(event.target.value)}
           onKeyDown={event => {
-            if (event.key === 'Enter') {
+            if (keyOf(event) === 'Enter') {
               event.preventDefault()
               link()
             }
-            if (event.key === 'Escape') setAddress(undefined)
+            if (keyOf(event) === 'Escape') setAddress(undefined)
           }}
         />
         <Button size="small" onClick={link}>

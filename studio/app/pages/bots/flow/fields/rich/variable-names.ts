@@ -1,5 +1,6 @@
 import { Extension } from '@tiptap/core'
 import Suggestion, { exitSuggestion } from '@tiptap/suggestion'
+import { keyOf } from '#keys/press.js'
 import type { NameOffer } from '../text/names-for.js'
 
 /** What is offered while a placeholder is typed in the editor. */
@@ -58,11 +59,11 @@ export const variableNames = (
                 const offer = now?.offers[now.active]
                 if (!now || !offer) return false
                 const count = now.offers.length
-                if (event.key === 'ArrowDown') put({ ...now, active: (now.active + 1) % count })
-                else if (event.key === 'ArrowUp')
+                if (keyOf(event) === 'ArrowDown') put({ ...now, active: (now.active + 1) % count })
+                else if (keyOf(event) === 'ArrowUp')
                   put({ ...now, active: (now.active + count - 1) % count })
-                else if (event.key === 'Enter' || event.key === 'Tab') now.take(offer.name)
-                else if (event.key === 'Escape') exitSuggestion(view)
+                else if (keyOf(event) === 'Enter' || keyOf(event) === 'Tab') now.take(offer.name)
+                else if (keyOf(event) === 'Escape') exitSuggestion(view)
                 else return false
                 event.preventDefault()
                 event.stopPropagation()

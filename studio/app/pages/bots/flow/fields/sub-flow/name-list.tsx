@@ -1,6 +1,7 @@
 import { Button, IconButton, TextField } from '@talkgraph/ui'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { keyOf } from '#keys/press.js'
 import styles from './sub-flow.module.css'
 
 /** Names that somebody adds and takes away: what a sub-flow is given, or gives back. */
@@ -59,7 +60,7 @@ export function NameList({
           value={typed}
           onChange={event => setTyped(event.target.value)}
           onKeyDown={event => {
-            if (event.key !== 'Enter') return
+            if (keyOf(event) !== 'Enter') return
             event.preventDefault()
             add()
           }}

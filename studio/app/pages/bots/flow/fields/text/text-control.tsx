@@ -1,5 +1,6 @@
 import { type ControlProps, classes } from '@talkgraph/ui'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { keyOf } from '#keys/press.js'
 import styles from '../fields.module.css'
 import { OfferList } from './offer-list.js'
 import { useCompletion } from './use-completion.js'
@@ -89,7 +90,7 @@ export function TextControl({
           autoComplete="off"
           onChange={event => look(event.currentTarget)}
           onKeyDown={event => {
-            if (completion.onKeyDown(event) || event.key !== 'Enter') return
+            if (completion.onKeyDown(event) || keyOf(event) !== 'Enter') return
             event.preventDefault()
             onKeep?.()
           }}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { keyOf } from '#keys/press.js'
 import { useDraftRoom } from '../../model/draft/use-draft.js'
 import { type NameOffer, namesFor } from './names-for.js'
 import { openBrace, withName } from './open-brace.js'
@@ -56,11 +57,12 @@ export function useCompletion(
     take,
     onKeyDown: event => {
       const offer = offers[active]
-      if (!offer || event.altKey || event.nativeEvent.isComposing) return false
-      if (event.key === 'ArrowDown') setActive((active + 1) % offers.length)
-      else if (event.key === 'ArrowUp') setActive((active + offers.length - 1) % offers.length)
-      else if (event.key === 'Enter' || event.key === 'Tab') take(event.currentTarget, offer.name)
-      else if (event.key === 'Escape') close()
+      if (!offer || event.altKey) return false
+      if (keyOf(event) === 'ArrowDown') setActive((active + 1) % offers.length)
+      else if (keyOf(event) === 'ArrowUp') setActive((active + offers.length - 1) % offers.length)
+      else if (keyOf(event) === 'Enter' || keyOf(event) === 'Tab')
+        take(event.currentTarget, offer.name)
+      else if (keyOf(event) === 'Escape') close()
       else return false
       event.preventDefault()
       event.stopPropagation()

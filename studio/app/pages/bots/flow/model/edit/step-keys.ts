@@ -1,6 +1,8 @@
+import type { KeyPress } from '#keys/press.js'
+import { pressedRow } from '#keys/rows.js'
 import { fixedWords } from '../draft/stored-room.js'
 import type { StepOfFlow } from '../graph/read-graph.js'
-import { type DoneAt, type KeyPress, keysAt, pressedRow } from '../keys/keys.js'
+import { type DoneAt, keysAt } from '../keys/keys.js'
 import { exitToDraw } from './changes.js'
 import type { FlowRoom } from './flow-context.js'
 

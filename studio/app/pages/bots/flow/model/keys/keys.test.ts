@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { pressedRow } from '#keys/rows.js'
 import { compareKeys } from '../../panels/compare/keys.js'
 import { conversationKeys } from '../../panels/results/keys.js'
-import { type KeyRow, keyGroups, keysAt, keyTable, pressedRow } from './keys.js'
+import { type KeyRow, keyGroups, keysAt, keyTable } from './keys.js'
 
 const press = (
   key: string,

@@ -1,27 +1,10 @@
-/** What of a key press counts. */
-export interface KeyPress {
-  readonly key: string
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly altKey: boolean
-  readonly shiftKey: boolean
-}
+import type { KeysOf } from '#keys/rows.js'
 
 /** The parts of the list of keys that people see, in its order. */
 export const keyGroups = ['Go', 'Draw', 'Conversations', 'Several'] as const
 
-/** Keys with what they do. */
-export interface KeyRow {
-  /** As browsers name them; a letter in lower case. */
-  readonly keys: readonly string[]
-  /** What must be held down beside Shift: nothing, if it is not said. */
-  readonly held?: 'command' | 'alt' | 'any'
-  /** Whether Shift must be held down or must not; else both are right. */
-  readonly shift?: boolean
-  /** Only while arrows move what is selected. */
-  readonly isMoving?: true
-  /** Also while one types. */
-  readonly isTyping?: true
+/** Keys with what they do, and how the list of keys tells it. */
+export interface KeyRow extends KeysOf {
   /** Names what is done, for the part that does it. */
   readonly does: string
   /** Where it stands in the list of keys: the group, the keys as one reads them, and what they do. */
@@ -164,25 +147,3 @@ export type DoneAt<Part extends Where> = Extract<Row, { where: Part }>['does']
 /** The keys of one part of the room. */
 export const keysAt = <Part extends Where>(part: Part) =>
   keyTable.filter((row): row is Extract<Row, { where: Part }> => row.where === part)
-
-/** The row that a key press means. */
-export const pressedRow = <Pressed extends KeyRow>(
-  rows: readonly Pressed[],
-  press: KeyPress,
-  isMoving = false,
-): Pressed | undefined =>
-  rows.find(
-    row =>
-      row.keys.includes(nameOf(press)) &&
-      (row.held === 'any' || row.held === heldWith(press)) &&
-      (row.shift === undefined || row.shift === press.shiftKey) &&
-      (isMoving || !row.isMoving),
-  )
-
-/** With Shift or Caps Lock a letter is the same key. */
-const nameOf = ({ key }: KeyPress) => (key.length === 1 ? key.toLowerCase() : key)
-
-function heldWith({ ctrlKey, metaKey, altKey }: KeyPress): 'command' | 'alt' | undefined {
-  if (altKey) return 'alt'
-  return ctrlKey || metaKey ? 'command' : undefined
-}

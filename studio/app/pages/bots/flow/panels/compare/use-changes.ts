@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { usePageKeys } from '#keys/use-page-keys.js'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
-import { isTypedIn } from '../../model/keys/is-typed-in.js'
-import { pressedRow } from '../../model/keys/keys.js'
 import type { Difference } from './compare.js'
 import { compareKeys } from './keys.js'
 import { sayDifference } from './say-difference.js'
@@ -49,25 +48,10 @@ export function useChanges(
     })
   }, [selected, differences])
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target, defaultPrevented } = event
-      if (defaultPrevented) return
-      if (
-        !(target instanceof HTMLElement) ||
-        isTypedIn(target) ||
-        target.closest('[role="dialog"]')
-      )
-        return
-      const pressed = pressedRow(compareKeys, event)
-      if (!pressed) return
-      const step = pressed.does === 'next' ? 1 : -1
-      event.preventDefault()
-      go(at < 0 && step < 0 ? -1 : at + step)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [at, go])
+  usePageKeys(compareKeys, ({ does }) => {
+    const step = does === 'next' ? 1 : -1
+    go(at < 0 && step < 0 ? -1 : at + step)
+  })
 
   return { at, go }
 }

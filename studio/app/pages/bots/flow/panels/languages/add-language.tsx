@@ -1,6 +1,7 @@
 import { Button, Dialog, TextField } from '@talkgraph/ui'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { keyOf } from '#keys/press.js'
 import { languageName } from '#text/language-name.js'
 import { useDraftRoom } from '../../model/draft/use-draft.js'
 import { isLocale } from './files.js'
@@ -56,7 +57,7 @@ export function AddLanguage({
         value={tag}
         spellCheck={false}
         onChange={event => setTag(event.target.value)}
-        onKeyDown={event => event.key === 'Enter' && add()}
+        onKeyDown={event => keyOf(event) === 'Enter' && add()}
       />
     </Dialog>
   )

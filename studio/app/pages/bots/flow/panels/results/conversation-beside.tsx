@@ -3,6 +3,7 @@ import type { PathEntry, WholeResultRecord } from '@talkgraph/wire/stored-result
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { usePageKeys } from '#keys/use-page-keys.js'
 import { codeOf, wordsOf } from '#api/problem.js'
 import { nameOf } from '#pages/results/list/result-list.js'
 import { StateBadge } from '#pages/results/list/state-badge.js'
@@ -12,8 +13,6 @@ import { Transcript } from '#pages/results/one/transcript.js'
 import { storedPath } from '#paths/stored-path.js'
 import { counted } from '#text/counted.js'
 import { useFlow, useFlowRoom } from '../../model/edit/flow-context.js'
-import { isTypedIn } from '../../model/keys/is-typed-in.js'
-import { pressedRow } from '../../model/keys/keys.js'
 import beside from '../drawer.module.css'
 import styles from './conversation-beside.module.css'
 import { conversationKeys } from './keys.js'
@@ -60,18 +59,11 @@ function Head({
   const navigate = useNavigate()
   const { list, previous, next, place, count, isWhole } = useNeighbours(botId, id)
   const go = (path: string | undefined) => path && void navigate(path, { replace: true })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target, defaultPrevented } = event
-      const pressed = pressedRow(conversationKeys, event)
-      const path = pressed && { next, previous }[pressed.does]
-      if (defaultPrevented || isTypedIn(target) || path === undefined) return
-      event.preventDefault()
-      void navigate(path, { replace: true })
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [next, previous, navigate])
+  usePageKeys(conversationKeys, ({ does }) => {
+    const path = { next, previous }[does]
+    if (path === undefined) return false
+    void navigate(path, { replace: true })
+  })
   return (
     <header className={styles.head}>
       <div className={styles.line}>

@@ -1,5 +1,6 @@
 import { Button, Select, TextArea, TextField } from '@talkgraph/ui'
 import type { Expected, FlowTest } from 'talkgraph/testing'
+import { keyOf } from '#keys/press.js'
 import { counted } from '#text/counted.js'
 import { useDraftRoom } from '../../model/draft/use-draft.js'
 import { fromLine, fromNameLines, linesIn, toLine, toNameLines } from './answer-lines.js'
@@ -38,7 +39,7 @@ export function TestFields({
         error={renamed.refusal}
         onChange={event => renamed.type(event.target.value)}
         onBlur={renamed.leave}
-        onKeyDown={event => event.key === 'Enter' && renamed.leave()}
+        onKeyDown={event => keyOf(event) === 'Enter' && renamed.leave()}
       />
       <Lines
         label="Answers"

@@ -1,12 +1,17 @@
 import { type RefObject, useCallback, useEffect, useMemo } from 'react'
+import { usePageKeys } from '#keys/use-page-keys.js'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
 import { useLayer } from '../../model/edit/use-layer.js'
 import type { Flow } from '../../model/graph/read-graph.js'
-import { isTypedIn } from '../../model/keys/is-typed-in.js'
 import { drawnStep, drawnWay } from './drawn-step.js'
 import { sayFault } from './say-fault.js'
 import { testLayer } from './test-layer.js'
 import { type PlayedTest, stateOf } from './tests-store.js'
+
+const keys = [
+  { keys: ['n'], by: 1 },
+  { keys: ['p'], by: -1 },
+]
 
 /** The test that one is at, its way and its faults on the canvas, and the way from one to the next: by buttons, and by N and P. */
 export function useChosenTest(
@@ -49,24 +54,7 @@ export function useChosenTest(
     [tests, flow, home, choose, view, camera, announcer],
   )
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
-      if (defaultPrevented || ctrlKey || metaKey || altKey) return
-      if (
-        !(target instanceof HTMLElement) ||
-        isTypedIn(target) ||
-        target.closest('[role="dialog"]')
-      )
-        return
-      const step = { n: 1, p: -1 }[key.toLowerCase()]
-      if (step === undefined) return
-      event.preventDefault()
-      go(at < 0 && step < 0 ? -1 : at + step)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [at, go])
+  usePageKeys(keys, ({ by }) => go(at < 0 && by < 0 ? -1 : at + by))
 
   return { at, go, choose }
 }

@@ -7,6 +7,7 @@ import {
   typeOfStep,
   type VariablePlace,
 } from 'talkgraph/builder'
+import { keyOf } from '#keys/press.js'
 import { useDraft } from '../../model/draft/use-draft.js'
 import type { Reveal } from '../../model/edit/step-edit.js'
 import styles from './variables.module.css'
@@ -58,7 +59,7 @@ export function VariableRow({
                 }
                 onChange={event => setText(event.target.value)}
                 onKeyDown={event => {
-                  if (event.key !== 'Enter') return
+                  if (keyOf(event) !== 'Enter') return
                   event.preventDefault()
                   keep()
                 }}
