@@ -36,3 +36,17 @@ test('no file hears keys of the page by itself', () => {
     sources.flatMap(({ path, code }) => (past['hears the page']?.test(code) ? [path] : [])),
   ).toEqual([])
 })
+
+test('what leaving a field of the builder brings waits until the press that leaves it is over', () => {
+  const leaving = sources.flatMap(({ path, code }) =>
+    path.startsWith('studio/app/pages/bots/flow/')
+      ? [...code.matchAll(/\bonBlur\b[=:].{0,220}/gs)].map(([words]) => ({ path, words }))
+      : [],
+  )
+  expect(leaving.length).toBeGreaterThan(10)
+  expect(
+    leaving.flatMap(({ path, words }) =>
+      words.includes('afterPress(') || words.includes('setInside(') ? [] : [path],
+    ),
+  ).toEqual([])
+})

@@ -1,5 +1,6 @@
 import { classes } from '@talkgraph/ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { afterPress } from '#forms/after-press.js'
 import { keyOf } from '#keys/press.js'
 
 /** Words in the drawing itself: they are kept when the field is left, and Escape brings back what was there. */
@@ -27,7 +28,7 @@ export function WrittenOnLeave({
     dir: 'auto',
     readOnly: isFixed,
     onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
-    onBlur: () => typed !== value && onWrite(typed),
+    onBlur: () => afterPress(() => typed !== value && onWrite(typed)),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       event.stopPropagation()
       if (keyOf(event) === 'Escape') setTyped(value)

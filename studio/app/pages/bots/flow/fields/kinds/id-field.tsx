@@ -1,5 +1,6 @@
 import { Field } from '@talkgraph/ui'
 import { useState } from 'react'
+import { afterPress } from '#forms/after-press.js'
 import { keyOf } from '#keys/press.js'
 import { useDraftRoom } from '../../model/draft/use-draft.js'
 import { useStepEdit } from '../../model/edit/step-edit.js'
@@ -43,7 +44,7 @@ export function StepIdField({ slot }: { readonly slot: Slot }) {
             placeholder={standIn(slot)}
             value={edited ?? text}
             onChange={event => setEdited(event.target.value)}
-            onBlur={keep}
+            onBlur={() => afterPress(keep)}
             onKeyDown={event => {
               if (keyOf(event) !== 'Enter') return
               event.preventDefault()

@@ -1,6 +1,7 @@
 import { Button, Field } from '@talkgraph/ui'
 import { useRef, useState } from 'react'
 import { asSecretReference, namesSecret } from 'talkgraph/builder'
+import { afterPress } from '#forms/after-press.js'
 import { keyOf } from '#keys/press.js'
 import { useStepEdit } from '../../model/edit/step-edit.js'
 import styles from '../fields.module.css'
@@ -68,7 +69,8 @@ export function StepSecretField({ slot }: { readonly slot: Slot }) {
                 onChange={event => type(event.target.value)}
                 onBlur={event => {
                   // The button beside it keeps it by itself.
-                  if (!(event.relatedTarget instanceof HTMLButtonElement)) void close()
+                  if (event.relatedTarget instanceof HTMLButtonElement) return
+                  afterPress(() => void close())
                 }}
                 onKeyDown={event => {
                   if (keyOf(event) === 'Enter') event.preventDefault()

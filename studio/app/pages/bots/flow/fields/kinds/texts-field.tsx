@@ -2,6 +2,7 @@ import { IconButton } from '@talkgraph/ui'
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { setChange, type TextForm, takesPlaceholders } from 'talkgraph/builder'
+import { afterPress } from '#forms/after-press.js'
 import { keyOf } from '#keys/press.js'
 import { useStepEdit } from '../../model/edit/step-edit.js'
 import styles from '../fields.module.css'
@@ -104,7 +105,7 @@ export function StepTextsField({ slot }: { readonly slot: Slot & { readonly form
               className={styles.box}
               value={fresh}
               onChange={event => setFresh(event.target.value)}
-              onBlur={add}
+              onBlur={() => afterPress(add)}
               onKeyDown={event => {
                 if (keyOf(event) !== 'Enter') return
                 event.preventDefault()

@@ -2,6 +2,7 @@ import { Button, IconButton, Switch } from '@talkgraph/ui'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { type AnyFieldForm, type AnyFieldForms, setChange } from 'talkgraph/builder'
+import { afterPress } from '#forms/after-press.js'
 import { keyOf } from '#keys/press.js'
 import { useStepEdit } from '../../model/edit/step-edit.js'
 import styles from '../fields.module.css'
@@ -184,7 +185,7 @@ function Clock({
       className={styles.clock}
       value={edited ?? value}
       onChange={event => setEdited(event.target.value)}
-      onBlur={keep}
+      onBlur={() => afterPress(keep)}
       onKeyDown={event => {
         if (keyOf(event) !== 'Enter') return
         event.preventDefault()

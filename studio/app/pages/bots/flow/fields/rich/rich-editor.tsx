@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { afterPress } from '#forms/after-press.js'
 import { useDraftRoom } from '../../model/draft/use-draft.js'
 import { namesFor } from '../text/names-for.js'
 import { OfferList } from '../text/offer-list.js'
@@ -21,7 +22,7 @@ import { htmlOfText } from './text-html.js'
 import { useLastingEditor } from './use-lasting-editor.js'
 import { type RichOffers, variableNames } from './variable-names.js'
 
-/** The editor of a text with formatting, with its tools below while it has the focus. */
+/** The editor of a text with formatting, with its tools beside its label while it has the focus: nothing moves when they come and go. */
 export function RichEditor({
   label,
   help,
@@ -75,7 +76,7 @@ export function RichEditor({
       own.current = textOfDoc(state.doc.toJSON())
       latest.current.type(own.current)
     },
-    onBlur: () => latest.current.leave(),
+    onBlur: () => afterPress(() => latest.current.leave()),
   })
   useLayoutEffect(() => {
     if (!keyboard.current) return
@@ -112,14 +113,16 @@ export function RichEditor({
   }, [editor, typed.text])
   return (
     <div className={styles.field}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a convenience of the mouse, as labels have */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
-      <span id={`${id}-label`} className={styles.label} onClick={() => editor.commands.focus()}>
-        {label}
-      </span>
+      <div className={styles.head}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a convenience of the mouse, as labels have */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+        <span id={`${id}-label`} className={styles.label} onClick={() => editor.commands.focus()}>
+          {label}
+        </span>
+        <RichToolbar editor={editor} label={label} onHtml={onHtml} />
+      </div>
       <div className={styles.frame}>
         <EditorContent editor={editor} />
-        <RichToolbar editor={editor} label={label} onHtml={onHtml} />
         <OfferList
           id={`${id}-list`}
           offers={offers?.offers ?? []}

@@ -4,6 +4,7 @@ import {
   Bold,
   Braces,
   Code,
+  Ellipsis,
   Heading3,
   Italic,
   Link2,
@@ -37,9 +38,18 @@ const mark = (name: string, icon: ReactElement, ...tags: [string, ...string[]]):
   },
 })
 
+/** The tools in reach, and those behind 'More formats'. */
 const tools: readonly Tool[] = [
   mark('Bold', <Bold size={16} />, 'strong', 'b'),
   mark('Italic', <Italic size={16} />, 'em', 'i'),
+  {
+    name: 'List',
+    icon: <List size={16} />,
+    isOn: editor => editor.isActive('bulletList'),
+    press: editor => editor.chain().focus().toggleBulletList().run(),
+  },
+]
+const moreTools: readonly Tool[] = [
   mark('Underline', <Underline size={16} />, 'u', 'ins'),
   mark('Code', <Code size={16} />, 'code'),
   {
@@ -47,12 +57,6 @@ const tools: readonly Tool[] = [
     icon: <Heading3 size={16} />,
     isOn: editor => editor.isActive('heading'),
     press: editor => editor.chain().focus().toggleHeading({ level: 3 }).run(),
-  },
-  {
-    name: 'List',
-    icon: <List size={16} />,
-    isOn: editor => editor.isActive('bulletList'),
-    press: editor => editor.chain().focus().toggleBulletList().run(),
   },
   {
     name: 'Numbered list',
@@ -79,9 +83,14 @@ export function RichToolbar({
   readonly onHtml: () => void
 }) {
   const [address, setAddress] = useState<string>()
+  const [isMore, setMore] = useState(false)
+  const shown = isMore ? moreTools : tools
   const on = useEditorState({
     editor,
-    selector: ({ editor }) => [...tools.map(tool => tool.isOn(editor)), editor.isActive('a')],
+    selector: ({ editor }) => ({
+      marks: [...tools, ...moreTools].filter(tool => tool.isOn(editor)).map(({ name }) => name),
+      isLink: editor.isActive('a'),
+    }),
   })
   const link = () => {
     const chain = editor.chain().focus().extendMarkRange('a')
@@ -117,34 +126,47 @@ export function RichToolbar({
     )
   return (
     <div role="toolbar" aria-label={`Formatting of ${label}`} className={styles.tools}>
-      {tools.map(({ name, icon, press }, place) => (
+      {shown.map(({ name, icon, press }) => (
         <IconButton
           key={name}
           size="small"
           label={name}
           icon={icon}
-          aria-pressed={on?.[place] === true}
+          aria-pressed={on?.marks.includes(name) === true}
           onPointerDown={event => event.preventDefault()}
           onClick={() => press(editor)}
         />
       ))}
+      {isMore ? (
+        <button type="button" className={styles.switch} onClick={onHtml}>
+          HTML
+        </button>
+      ) : (
+        <>
+          <IconButton
+            size="small"
+            label="Link"
+            icon={<Link2 size={16} />}
+            aria-pressed={on?.isLink === true}
+            onClick={() => setAddress(String(editor.getAttributes('a').href ?? ''))}
+          />
+          <IconButton
+            size="small"
+            label="Insert a variable"
+            icon={<Braces size={16} />}
+            onPointerDown={event => event.preventDefault()}
+            onClick={() => editor.chain().focus().insertContent('{').run()}
+          />
+        </>
+      )}
       <IconButton
         size="small"
-        label="Link"
-        icon={<Link2 size={16} />}
-        aria-pressed={on?.[tools.length] === true}
-        onClick={() => setAddress(String(editor.getAttributes('a').href ?? ''))}
-      />
-      <IconButton
-        size="small"
-        label="Insert a variable"
-        icon={<Braces size={16} />}
+        label={isMore ? 'First formats' : 'More formats'}
+        icon={<Ellipsis size={16} />}
+        aria-pressed={isMore}
         onPointerDown={event => event.preventDefault()}
-        onClick={() => editor.chain().focus().insertContent('{').run()}
+        onClick={() => setMore(!isMore)}
       />
-      <button type="button" className={styles.switch} onClick={onHtml}>
-        HTML
-      </button>
     </div>
   )
 }

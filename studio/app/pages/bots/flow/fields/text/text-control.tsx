@@ -1,5 +1,6 @@
 import { type ControlProps, classes } from '@talkgraph/ui'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { afterPress } from '#forms/after-press.js'
 import { keyOf } from '#keys/press.js'
 import styles from '../fields.module.css'
 import { OfferList } from './offer-list.js'
@@ -51,11 +52,12 @@ export function TextControl({
     'aria-label': label,
     value: typed.text,
     dir: 'auto',
-    onBlur: () => {
-      completion.close()
-      typed.leave()
-      onKeep?.()
-    },
+    onBlur: () =>
+      afterPress(() => {
+        completion.close()
+        typed.leave()
+        onKeep?.()
+      }),
     onClick: completion.close,
     ...rest,
   }

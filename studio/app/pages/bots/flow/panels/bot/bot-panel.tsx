@@ -1,6 +1,7 @@
 import { Button, IconButton, Select, SkeletonRows, TextArea, TextField } from '@talkgraph/ui'
 import { Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { afterPress } from '#forms/after-press.js'
 import { kinds, linesOf, pagesOf, type Trigger, triggersOf } from '../../../embed/triggers.js'
 import { useTyped } from '../../fields/text/use-typed.js'
 import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
@@ -115,7 +116,7 @@ function TriggerFields({
         rows={2}
         value={pages.text}
         onChange={event => pages.type(event.target.value)}
-        onBlur={pages.leave}
+        onBlur={() => afterPress(pages.leave)}
       />
       <Select
         label="How often"
@@ -157,7 +158,7 @@ function Amount({
       error={typed.refusal}
       value={typed.text}
       onChange={event => typed.type(event.target.value)}
-      onBlur={typed.leave}
+      onBlur={() => afterPress(typed.leave)}
     />
   )
 }

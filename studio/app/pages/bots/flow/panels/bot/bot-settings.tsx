@@ -1,5 +1,6 @@
 import { LinkButton, Switch, TextArea } from '@talkgraph/ui'
 import { Settings } from 'lucide-react'
+import { afterPress } from '#forms/after-press.js'
 import { readFlowSettings, readOrigins } from '../../../settings/read-settings.js'
 import { useTyped } from '../../fields/text/use-typed.js'
 import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
@@ -32,7 +33,7 @@ export function BotSettings({ botId }: { readonly botId: string }) {
         value={sites.text}
         error={sites.refusal}
         onChange={event => sites.type(event.target.value)}
-        onBlur={sites.leave}
+        onBlur={() => afterPress(sites.leave)}
       />
       <Switch
         label="Live desk"

@@ -1,5 +1,6 @@
 import { TextArea, TextField } from '@talkgraph/ui'
 import { partTitles } from '@talkgraph/wire/bot-parts'
+import { afterPress } from '#forms/after-press.js'
 import { linesOf } from '../../../embed/triggers.js'
 import { useTyped } from '../../fields/text/use-typed.js'
 import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
@@ -33,7 +34,7 @@ export function FromLinks() {
         error={all.refusal}
         value={all.text}
         onChange={event => all.type(event.target.value)}
-        onBlur={all.leave}
+        onBlur={() => afterPress(all.leave)}
       />
       <TextField
         label={partTitles.prefillMessage ?? ''}
@@ -41,7 +42,7 @@ export function FromLinks() {
         error={message.refusal}
         value={message.text}
         onChange={event => message.type(event.target.value)}
-        onBlur={message.leave}
+        onBlur={() => afterPress(message.leave)}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { Button, Cell, Table, TableHead } from '@talkgraph/ui'
 import { useState } from 'react'
 import { type BotText, translationOf } from 'talkgraph/builder'
+import { afterPress } from '#forms/after-press.js'
 import { languageName } from '#text/language-name.js'
 import { useTyped } from '../../fields/text/use-typed.js'
 import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
@@ -88,7 +89,7 @@ function TextRow({
           className={styles.box}
           value={typed.text}
           onChange={event => typed.type(event.target.value)}
-          onBlur={typed.leave}
+          onBlur={() => afterPress(typed.leave)}
         />
         {typed.other !== undefined && (
           <span

@@ -1,5 +1,6 @@
 import { Button, Select, TextArea, TextField } from '@talkgraph/ui'
 import type { Expected, FlowTest } from 'talkgraph/testing'
+import { afterPress } from '#forms/after-press.js'
 import { keyOf } from '#keys/press.js'
 import { counted } from '#text/counted.js'
 import { useDraftRoom } from '../../model/draft/use-draft.js'
@@ -38,7 +39,7 @@ export function TestFields({
         value={renamed.text}
         error={renamed.refusal}
         onChange={event => renamed.type(event.target.value)}
-        onBlur={renamed.leave}
+        onBlur={() => afterPress(renamed.leave)}
         onKeyDown={event => keyOf(event) === 'Enter' && renamed.leave()}
       />
       <Lines
@@ -132,7 +133,7 @@ function Lines({
       value={typed.text}
       error={typed.refusal}
       onChange={event => typed.type(event.target.value)}
-      onBlur={typed.leave}
+      onBlur={() => afterPress(typed.leave)}
     />
   )
 }
