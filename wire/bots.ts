@@ -102,7 +102,15 @@ export interface StoredSettings {
   readonly collectResults: boolean | null
   readonly resultRetentionDays: number | null
   readonly resultWebhookUrl: string | null
+  readonly leadMail: LeadMail | null
+  readonly leadMailTo: readonly string[] | null
 }
+
+/** How an owner is told of leads by mail. */
+export type LeadMail = (typeof leadMails)[number]
+
+/** The ways in which an owner can be told of leads by mail. */
+export const leadMails = ['each', 'daily', 'never'] as const
 
 /** A version of a bot, without its flow. */
 export interface BotVersion {

@@ -46,6 +46,7 @@ export {
 } from './flow-graph.js'
 export { lostIn } from './lost-marks.js'
 export { firstWords, formOfField, kindOfStep, nameOfField, nameOfStep } from './names.js'
+export { questionsIn } from './questions-in.js'
 export { blankEntry, type ReadData, readStep, setChange } from './read-step.js'
 export { namesSecret } from './secret-names.js'
 export type { Step } from './step.js'

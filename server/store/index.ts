@@ -23,6 +23,7 @@ import { createFileRepository, type FileRepository } from './files/files.js'
 import { createJobRepository, type JobRepository } from './jobs/jobs.js'
 import { createOutboxRepository, type OutboxRepository } from './mail/outbox.js'
 import { createPageRepository, type PageRepository } from './pages/pages.js'
+import { createLeadRepository, type LeadRepository } from './results/leads.js'
 import { createResultRepository, type ResultRepository } from './results/results.js'
 import type { Tables } from './schema.js'
 import { createSecretRepository, type SecretRepository } from './secrets/secrets.js'
@@ -83,6 +84,7 @@ export type { NewPage, PageChange, PageEntry, PageRepository } from './pages/pag
 export type { DayCount, DayRange, EdgeCount } from './results/counts.js'
 export type { ResultEntry, ResultState } from './results/entry.js'
 export type { FlowCounts, StepCount } from './results/flow-counts.js'
+export type { LeadEntry, LeadRepository } from './results/leads.js'
 export type { ResultChoice } from './results/list.js'
 export type { ResultRepository, WholeResult } from './results/results.js'
 export { stayOf } from './results/stays.js'
@@ -148,6 +150,7 @@ export interface Store {
   /** The database itself, for the library that signs people in, which has tables of its own. */
   readonly database: { readonly db: Kysely<Tables>; readonly type: 'postgres' | 'sqlite' }
   readonly results: ResultRepository
+  readonly leads: LeadRepository
   readonly siteItems: SiteItemRepository
   readonly sitePeople: SitePeopleRepository
   readonly siteEnquiries: SiteEnquiryRepository
@@ -221,6 +224,7 @@ export async function openStore(
     budgets: room,
     database: { db, type: isPostgres(address) ? 'postgres' : 'sqlite' },
     results: createResultRepository(db, now),
+    leads: createLeadRepository(db, now),
     siteItems: createSiteItemRepository(db),
     sitePeople: createSitePeopleRepository(db, now),
     siteEnquiries: createSiteEnquiryRepository(db, now),

@@ -64,6 +64,7 @@ import {
 } from './reports.js'
 import { countResults } from './result-counts.js'
 import { exportResultsAsCsv, exportResultsAsJson } from './result-export.js'
+import { countLeads } from './result-leads.js'
 import { deleteResult, deleteResults, fetchResult, listResults } from './results.js'
 import { keepSecret } from './secrets.js'
 import { createSubFlow } from './sub-flow-create.js'
@@ -169,6 +170,7 @@ export const allCalls: readonly Call[] = [
   listMails,
   listResults,
   countResults,
+  countLeads,
   countFlowResults,
   countStepAnswers,
   exportResultsAsCsv,

@@ -1,3 +1,4 @@
+import { type Asked, createAsked } from '../../conversations/results/asked.js'
 import { createExportTurns } from '../../conversations/results/export-turns.js'
 import { createResults, type Results } from '../../conversations/results/keep-results.js'
 import { createPlayer, type Player } from '../../conversations/thread-player/player.js'
@@ -26,13 +27,15 @@ export interface ConversationServices {
   readonly player: Player
   /** Stores conversations of bots whose owners switched that on. */
   readonly results: Results
+  /** What versions of bots ask. */
+  readonly asked: Asked
   /** Gives each account one export of them at a time. */
   readonly exportTurns: ReturnType<typeof createExportTurns>
 }
 
 /** Makes what runs steps, plays flows and stores conversations. */
 export function createConversations(
-  { deliveryTiming, turnTiming }: ServiceOptions,
+  { deliveryTiming, turnTiming, leadTiming }: ServiceOptions,
   parts: StorageServices &
     OperationServices &
     AdmissionServices &
@@ -47,7 +50,15 @@ export function createConversations(
   const runOf = repeatedRuns({ toolsFor, secrets, log })
   const deliveries = createDeliveries({ store, jobs, log, runOf }, deliveryTiming)
   const steps = createStepRunner({ store, deliveries, once, toolsFor, secrets, sessionTag, log })
-  const results = createResults(store, bots, jobs, log)
+  const results = createResults(store, bots, jobs, log, leadTiming)
   const player = createPlayer({ ...parts, steps, results }, turnTiming)
-  return { steps, deliveries, runOf, player, results, exportTurns: createExportTurns() }
+  return {
+    steps,
+    deliveries,
+    runOf,
+    player,
+    results,
+    asked: createAsked(store),
+    exportTurns: createExportTurns(),
+  }
 }

@@ -4,6 +4,7 @@ import { channelOutJob } from '../../connections/outgoing-job.js'
 import { channelRecordsJob } from '../../connections/records-job.js'
 import { channelRightsJob } from '../../connections/rights-job.js'
 import { offersJob } from '../../conversations/live/give-threads.js'
+import { leadDigestJob, leadJob } from '../../conversations/results/leads.js'
 import { silentResultsJob } from '../../conversations/results/silent-results.js'
 import { overdueJob } from '../../conversations/thread-player/overdue.js'
 import { retentionJob } from '../../conversations/visitors/retention.js'
@@ -56,6 +57,8 @@ export function handleJobs(
   jobs.handle(overdueJob({ threads: store.threads, news, player, log }))
   jobs.handle(offersJob(store.desk.offers, news))
   jobs.handle(silentResultsJob(store))
+  jobs.handle(leadJob(parts))
+  jobs.handle(leadDigestJob(parts, options.leadTiming))
   jobs.handle(keptAnswersJob(store))
   const { channelTiming } = options
   const { patience: mediaPatience } = { ...usualTiming, ...channelTiming }

@@ -6,6 +6,7 @@ import type { LaneLimits } from '../../bots/publish/heavy-work.js'
 import type { ChannelTiming } from '../../connections/channel-timing.js'
 import type { PagePasswords } from '../../connections/pages/access/page-passwords.js'
 import type { NameResolver } from '../../connections/pages/domain-records.js'
+import type { LeadTiming } from '../../conversations/results/leads.js'
 import type { TurnTiming } from '../../conversations/thread-player/thread-turns.js'
 import type { Passwords, Provider } from '../../people/accounts/index.js'
 import type { JobTiming } from '../../platform/jobs/index.js'
@@ -99,6 +100,8 @@ export interface ServiceOptions {
   readonly jobTiming?: JobTiming
   /** For tests: shorter pauses. */
   readonly mailTiming?: MailTiming
+  /** For tests: shorter pauses. */
+  readonly leadTiming?: LeadTiming
   /** For tests: shorter pauses. */
   readonly deliveryTiming?: DeliveryTiming
   /** For tests: another clock for the forms of the site, in milliseconds. */

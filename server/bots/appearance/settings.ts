@@ -1,4 +1,4 @@
-import type { StoredSettings } from '@talkgraph/wire/bots'
+import { leadMails, type StoredSettings } from '@talkgraph/wire/bots'
 import * as v from 'valibot'
 import { isColour, wantedOf } from '../../../themes/index.js'
 
@@ -96,6 +96,23 @@ export const settings = v.strictObject({
   resultWebhookUrl: v.nullable(
     address('Where `conversation.completed` is sent; null: as the bot file says, empty: nowhere.'),
   ),
+  leadMail: v.nullable(
+    v.pipe(
+      v.picklist(leadMails),
+      v.description(
+        'Whether a mail tells of each lead, once a day or never; null: as the bot file says, which is `each` where it says nothing.',
+      ),
+    ),
+  ),
+  leadMailTo: v.nullable(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.email(), v.maxLength(254))),
+      v.maxLength(10),
+      v.description(
+        'Who gets these mails; null: as the bot file says, or else the owners of the account.',
+      ),
+    ),
+  ),
   webhookUrl: address('Where messages are reported.'),
   webhookToken: text(500, 'What these reports are sent with.'),
   extraData: v.pipe(
@@ -166,6 +183,8 @@ export const defaultSettings: Settings = {
   collectResults: null,
   resultRetentionDays: null,
   resultWebhookUrl: null,
+  leadMail: null,
+  leadMailTo: null,
   webhookUrl: '',
   webhookToken: '',
   extraData: {},

@@ -1,3 +1,4 @@
+import { type LeadMail, leadMails } from '@talkgraph/wire/bots'
 import * as v from 'valibot'
 import type { BotFile } from '../../../runtime/index.js'
 import type { Rate, RateLimits } from '../../platform/limits/rates.js'
@@ -19,6 +20,9 @@ export interface ResultSettings {
   readonly retentionDays: number | undefined
   /** Where their ends are told; empty: nowhere. */
   readonly webhookUrl: string
+  readonly leadMail: LeadMail
+  /** Empty: the owners of the account. */
+  readonly leadMailTo: readonly string[]
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000))
@@ -33,6 +37,8 @@ const given = v.object({
     undefined,
   ),
   resultWebhookUrl: v.fallback(v.pipe(v.string(), v.regex(/^https?:\/\/\S{1,2000}$/)), ''),
+  leadMail: v.fallback(v.picklist(leadMails), 'each'),
+  leadMailTo: v.fallback(v.pipe(v.array(v.pipe(v.string(), v.email())), v.maxLength(10)), []),
 })
 const nothing: v.InferOutput<typeof given> = {
   allowedOrigins: [],
@@ -41,6 +47,8 @@ const nothing: v.InferOutput<typeof given> = {
   collectResults: false,
   resultRetentionDays: undefined,
   resultWebhookUrl: '',
+  leadMail: 'each',
+  leadMailTo: [],
 }
 
 /**
@@ -91,11 +99,14 @@ export function hasLiveDesk({ settings }: BotFile): boolean {
 
 /** What was set through the API stands above what the bot file says. */
 export function resultSettings(settings: unknown, set: BotDetails['settings']): ResultSettings {
-  const { collectResults, resultRetentionDays, resultWebhookUrl } = read(settings)
+  const { collectResults, resultRetentionDays, resultWebhookUrl, leadMail, leadMailTo } =
+    read(settings)
   return {
     collect: set.collectResults ?? collectResults,
     retentionDays: set.resultRetentionDays ?? resultRetentionDays,
     webhookUrl: set.resultWebhookUrl ?? resultWebhookUrl,
+    leadMail: set.leadMail ?? leadMail,
+    leadMailTo: set.leadMailTo ?? leadMailTo,
   }
 }
 

@@ -7,6 +7,7 @@ import { isPlayedHere } from '../../channels/index.js'
 import type { Jobs } from '../../platform/jobs/index.js'
 import type { MessageEntry, ResultEntry, Store, ThreadEntry } from '../../store/index.js'
 import { resultEvent } from './completed-event.js'
+import { isLead, type LeadTiming, usualLeadPause } from './leads.js'
 import { readRecord, recordSchema, type StoredRecord } from './record.schema.js'
 import { edgesIn, firstAnswersIn, visitorIn, wordsOf } from './record-facts.js'
 import { wayOf } from './way-of.js'
@@ -70,8 +71,9 @@ const mostMessages = 2000
 export function createResults(
   store: Pick<Store, 'results' | 'threads' | 'messages'>,
   liveBots: Pick<LiveBots, 'find'>,
-  jobs: Pick<Jobs, 'tell'>,
+  jobs: Pick<Jobs, 'tell' | 'heed'>,
   log: Logger,
+  { pause = usualLeadPause }: LeadTiming = {},
 ): Results {
   return {
     keep,
@@ -125,6 +127,7 @@ export function createResults(
     const time = Date.now()
     const atServer = (at: number) => Math.min(Math.max(at + shift, 0), time)
     const { webhookUrl } = results
+    let isNewLead = false
     await store.results.keep({
       botId,
       channel,
@@ -151,8 +154,16 @@ export function createResults(
           return { handler: 'event', botId, session, data }
         },
       }),
+      ...(isLead(record) && {
+        tellLead: ({ id }: ResultEntry) => {
+          isNewLead = true
+          const data = JSON.stringify({ resultId: id })
+          return { handler: 'lead', key: id, botId, session, data, pause }
+        },
+      }),
     })
     if (webhookUrl !== '' && endedAt !== null) jobs.tell('event')
+    if (isNewLead) jobs.heed('lead', pause)
   }
 
   /** Where an agent had a say, or the flow did not hear the visitor, the thread is what was said. */

@@ -11,6 +11,8 @@ export const jobNames = [
   'overdue-threads',
   'offers',
   'silent-results',
+  'lead',
+  'lead-digest',
   'kept-answers',
   'retention',
   'account-usage',

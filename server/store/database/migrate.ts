@@ -49,6 +49,7 @@ import { foldedOperations } from '../migrations/0101-folded-operations.js'
 import { resultBytes } from '../migrations/0110-result-bytes.js'
 import { channelRights } from '../migrations/0120-channel-rights.js'
 import { channelStops } from '../migrations/0121-channel-stops.js'
+import { leads } from '../migrations/0130-leads.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -102,6 +103,7 @@ const migrations = {
   '0110-result-bytes': resultBytes,
   '0120-channel-rights': channelRights,
   '0121-channel-stops': channelStops,
+  '0130-leads': leads,
 }
 
 /**

@@ -18,6 +18,8 @@ export interface NewJob {
   readonly botId?: string | null | undefined
   /** The session's tag. */
   readonly session?: string | undefined
+  /** In how many milliseconds it is due. Default: now. */
+  readonly pause?: number | undefined
 }
 
 /** A job that this process does now: after `lease` milliseconds another may. */
@@ -31,7 +33,7 @@ export interface KeptJob extends NewJob {
 
 /** A job as it is kept, due now. */
 export function jobRow(
-  { id = randomHex(24), handler, key, botId, session, data }: NewJob,
+  { id = randomHex(24), handler, key, botId, session, data, pause = 0 }: NewJob,
   time: number,
 ): Insertable<Tables['jobs']> {
   return {
@@ -43,7 +45,7 @@ export function jobRow(
     bot_id: botId ?? null,
     state: 'waiting',
     attempts: 0,
-    due_at: time,
+    due_at: time + pause,
     set_at: time,
     taken_by: null,
     error: null,

@@ -41,6 +41,8 @@ export interface NewResult {
   readonly words: readonly string[]
   /** The job that tells of its end. */
   readonly tell?: ((entry: ResultEntry) => NewJob) | undefined
+  /** It is a lead: the job that tells of it, once. */
+  readonly tellLead?: ((entry: ResultEntry) => NewJob) | undefined
 }
 
 /** Keeps a conversation; undefined where there is no such bot, the session has too many, or it was deleted. */
@@ -120,6 +122,7 @@ async function keep(
     .set({ record: given.record })
     .where('number', '=', row.number)
     .execute()
+  if (before.lead_at === null) await noteLead(trx, given, resultOf(row), time)
   return settle(trx, given, resultOf(row), before.state, time)
 }
 
@@ -173,7 +176,26 @@ async function begin(
   changes.state(botId, day, given.state, 1)
   for (const edge of edges) changes.edge(botId, day, edge, 1)
   if (way) changes.way({ botId, day, version }, way, given.state, 1)
+  await noteLead(trx, given, resultOf(row), time)
   return settle(trx, given, resultOf(row), 'open', time)
+}
+
+async function noteLead(
+  trx: Kysely<Tables>,
+  { tellLead }: NewResult,
+  entry: ResultEntry,
+  time: number,
+): Promise<void> {
+  if (!tellLead) return
+  await trx
+    .updateTable('results')
+    .set({ lead_at: time })
+    .where('number', '=', entry.number)
+    .execute()
+  await trx
+    .insertInto('jobs')
+    .values(jobRow(tellLead(entry), time))
+    .execute()
 }
 
 /** What goes on changes often: its words are written at its end, or when it rests. */
@@ -206,6 +228,7 @@ function find(trx: Kysely<Tables>, { botId, session, begun }: NewResult) {
       'results.day',
       'results.way',
       'results.counted',
+      'results.lead_at',
     ])
     .where('bot_id', '=', botId)
     .where('session', '=', session)

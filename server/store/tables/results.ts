@@ -42,6 +42,10 @@ export interface ResultTables {
     last_step: Generated<string | null>
     /** 1 once its way is counted: when it rests. */
     counted: Generated<number>
+    /** Since when it is a lead; null: it is none. */
+    lead_at: Generated<number | null>
+    /** When a mail of its own told of it; 0: told in another way, or never to be; null: it is due. */
+    lead_told: Generated<number | null>
   }
   /** Of conversations that were deleted, a hash each of what their browsers know them by. */
   result_marks: {

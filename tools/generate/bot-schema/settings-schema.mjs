@@ -91,6 +91,21 @@ export const settingsSchema = {
       type: 'string',
       examples: ['https://shop.example/hooks/talkgraph'],
     },
+    leadMail: {
+      title: 'Mail of leads',
+      description:
+        'Whether a mail tells of each conversation in which somebody left a name, an address or a number, once a day or never.',
+      enum: ['each', 'daily', 'never'],
+      default: 'each',
+    },
+    leadMailTo: {
+      title: 'Who gets mails of leads',
+      description: 'Without the list the owners of the account.',
+      type: 'array',
+      items: { type: 'string', format: 'email' },
+      maxItems: 10,
+      examples: [['office@shop.example']],
+    },
     requireTests: {
       title: 'Publish with passing tests only',
       description: 'Whether a version is refused while one of the bot’s tests fails.',
