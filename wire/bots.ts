@@ -84,7 +84,9 @@ export interface BotState {
   /** When the newest version was stored, and the name of who did that, where it is known. */
   readonly storedAt: string | null
   readonly storedBy: string | null
-  /** How much lint finds in the newest version. */
+  /** The draft has something that is in no version. */
+  readonly isDraftNewer: boolean
+  /** How much lint finds in what would be published: the draft, or the newest version where that is the same. */
   readonly problems: FindingCounts | null
 }
 

@@ -58,10 +58,18 @@ const slip = (
   name: string,
   bot: unknown,
   [rule, severity]: readonly [string, 'error' | 'warning'],
-  field: string,
+  field: string | undefined,
   remedy: string,
   nodeId = 'step',
-): SlippedBot => ({ name, bot, rule, severity, nodeId, field, remedy })
+): SlippedBot => ({
+  name,
+  bot,
+  rule,
+  severity,
+  nodeId,
+  ...(field !== undefined && { field }),
+  remedy,
+})
 
 /** Bots with one slip each, from files of people who write bots by hand. */
 export const slips: readonly SlippedBot[] = [
@@ -511,6 +519,20 @@ export const slips: readonly SlippedBot[] = [
     ['video-page-as-file', 'warning'],
     'video',
     'single video',
+  ),
+  slip(
+    'a link that leads to nobody',
+    line([step('user-redirect', { link: 'https://shop.example/thanks' })]),
+    ['reserved-address', 'warning'],
+    'link',
+    'address of your own',
+  ),
+  slip(
+    'a name that is asked for and kept nowhere',
+    line([step('ask-name', { questionText: 'Who are you?' })]),
+    ['lead-kept-nowhere', 'warning'],
+    undefined,
+    'Store conversations',
   ),
   {
     name: 'a handover where the live desk is off',

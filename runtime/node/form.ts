@@ -80,6 +80,8 @@ export interface NodeForm<Data> {
   readonly onlyInSubFlows?: string
   /** Does time pass or a visitor act here, so that a loop may lead through it? Default: where the type's group asks something. */
   readonly rests?: (data: Data) => boolean
+  /** What visitors answer goes to people or to other programs by it; with `wantsSetting`, where that is on. */
+  readonly passesOn?: true
   /** The names under which it keeps an e-mail address that the visitor gave. */
   readonly keepsEmailAs?: (data: Data) => readonly string[]
 }
@@ -93,6 +95,7 @@ export interface AnyNodeForm {
   readonly exits: readonly ExitForm[]
   readonly peeks?: readonly PeekForm<never>[]
   readonly wantsSetting?: WantedSetting
+  readonly passesOn?: true
   readonly jumpsTo?: string
   readonly onlyInSubFlows?: string
   readonly rests?: (data: never) => boolean

@@ -7,10 +7,12 @@ import { handoverWithoutDesk } from './handover-without-desk.js'
 import { imageWithoutAlt } from './image-without-alt.js'
 import { importedWithLoss } from './imported-with-loss.js'
 import { jumpToNowhere } from './jump-to-nowhere.js'
+import { leadKeptNowhere } from './lead-kept-nowhere.js'
 import { loopWithoutVisitor } from './loop-without-visitor.js'
 import { missingTranslation } from './missing-translation.js'
 import { optionWithoutId } from './option-without-id.js'
 import { optionWithoutText } from './option-without-text.js'
+import { reservedAddress } from './reserved-address.js'
 import { returnToNothing } from './return-to-nothing.js'
 import { secretInPublicField } from './secret-in-public-field.js'
 import { subFlowCircle } from './sub-flow-circle.js'
@@ -61,8 +63,10 @@ export const rules: readonly Rule[] = [
   optionWithoutId,
   imageWithoutAlt,
   blockedAddress,
+  reservedAddress,
   videoPageAsFile,
   handoverWithoutDesk,
+  leadKeptNowhere,
   importedWithLoss,
   missingTranslation,
   unreadableFlowTest,

@@ -5,6 +5,7 @@ import { humanHandoverSchema } from './index.js'
 export const humanHandoverForm = defineForm(humanHandoverSchema, {
   title: 'Hand over to a person',
   group: 'calls',
+  passesOn: true,
   help: 'Says its message and tells the page around the chat that a person is wanted. Where the bot has a live desk it waits for an agent, and goes on when the chat is over; elsewhere it goes on at once.',
   fields: {
     handoverMessage: {

@@ -5,6 +5,7 @@ import { webhookSchema } from './index.js'
 export const webhookForm = defineForm(webhookSchema, {
   title: 'Webhook',
   group: 'calls',
+  passesOn: true,
   help: 'Has the server call another system, and shows or keeps what that answers.',
   fields: {
     answerVariable: answerVariableForm,

@@ -125,6 +125,7 @@ describe.each(databases)('the API over $name', ({ make }) => {
         warnings: [
           expect.stringContaining('Any site'),
           expect.stringContaining('node "a", text: No step'),
+          expect.stringContaining('kept nowhere'),
         ],
       },
     })

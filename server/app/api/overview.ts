@@ -38,9 +38,15 @@ export const overview = v.strictObject({
     v.nullable(v.string()),
     v.description('The name of who stored it, where that is known.'),
   ),
+  isDraftNewer: v.pipe(
+    v.boolean(),
+    v.description('Whether the draft has something that is in no version.'),
+  ),
   problems: v.pipe(
     v.nullable(v.strictObject({ errors: count, warnings: count })),
-    v.description('How much lint finds in the newest version; null where there is none.'),
+    v.description(
+      'How much lint finds in what would be published: the draft, or the newest version where that is the same; null where there is none.',
+    ),
   ),
 }) satisfies v.GenericSchema<unknown, BotState>
 
@@ -55,6 +61,7 @@ export const exampleOverview: v.InferOutput<typeof overview> = {
   newestVersion: 2,
   storedAt: '2026-11-20T09:30:00.000Z',
   storedBy: 'Ann Miller',
+  isDraftNewer: false,
   problems: { errors: 0, warnings: 1 },
 }
 
@@ -165,8 +172,17 @@ export async function overviewOf(
 ): Promise<v.InferOutput<typeof overview>> {
   const { title, description } = chatbotOf(bot)
   const kind = bot.kind === 'sub-flow' ? bot.kind : 'bot'
-  const { id, createdAt, publishedVersion, newestVersion, storedAt, storedBy, errors, warnings } =
-    bot
+  const {
+    id,
+    createdAt,
+    publishedVersion,
+    newestVersion,
+    storedAt,
+    storedBy,
+    errors,
+    warnings,
+    newerDraft,
+  } = bot
   return {
     id,
     kind,
@@ -177,10 +193,22 @@ export async function overviewOf(
     newestVersion,
     storedAt,
     storedBy,
+    isDraftNewer: newerDraft !== null,
     problems:
       errors !== null && warnings !== null
         ? { errors, warnings }
-        : await countProblems(newestVersion),
+        : newerDraft === null
+          ? await countProblems(newestVersion)
+          : await countDraft(newerDraft),
+  }
+
+  async function countDraft(state: string) {
+    const entry = await store.drafts.find(id)
+    if (!entry) return null
+    const found = await heavyWork.run('slips', entry.file.length, entry.file)
+    const counts = { errors: found.errors, warnings: found.warnings }
+    await store.overviews.noteDraftFindings(id, state, { ...counts, rules: serverVersion })
+    return counts
   }
 
   async function countProblems(version: number | null) {

@@ -65,8 +65,8 @@ describe.each(databases)('leads in $name', ({ make }) => {
     const [mail] = await mails()
     expect(mail).toMatchObject({
       to: ['vans@kettle.test'],
-      fromName: 'Kettle & Pipe',
-      subject: 'New lead: Ann Miller (Kettle & Pipe)',
+      fromName: 'shop',
+      subject: 'New lead: Ann Miller (shop)',
     })
     expect(mail.text).toContain('Who are you?\nAnn Miller')
     expect(await app.store.leads.count('owner', 0)).toBe(1)

@@ -2,14 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../schema.js'
 import type { BotEntry, BotKind } from './bots.js'
 
-/** A bot with the state of its newest version. */
+/** A bot with the state of its newest version and its draft. */
 export interface BotOverview extends BotEntry {
   /** The number of the newest version; null while there is none. */
   readonly newestVersion: number | null
   /** ISO 8601: when that was stored. */
   readonly storedAt: string | null
   readonly storedBy: string | null
-  /** What lint found in it; null before it was counted by these rules. */
+  /** The state of a draft that has more than the newest version; null where it has not. */
+  readonly newerDraft: string | null
+  /** What lint found in the draft if it is newer, or else in the newest version; null before it was counted by these rules. */
   readonly errors: number | null
   readonly warnings: number | null
 }
@@ -30,16 +32,20 @@ interface OverviewChoice {
   readonly rules: string
 }
 
+interface Counts {
+  readonly errors: number
+  readonly warnings: number
+  readonly rules: string
+}
+
 /** Bots with the state of their newest versions. */
 export interface BotOverviewRepository {
   /** The newest first. */
   list(choice: OverviewChoice): Promise<readonly BotOverview[]>
   /** Keeps what lint found in a version. */
-  noteFindings(
-    id: string,
-    version: number,
-    counts: { readonly errors: number; readonly warnings: number; readonly rules: string },
-  ): Promise<void>
+  noteFindings(id: string, version: number, counts: Counts): Promise<void>
+  /** Keeps what lint found in a draft of this state. */
+  noteDraftFindings(id: string, state: string, counts: Counts): Promise<void>
 }
 
 /** The states of bots in a database. */
@@ -56,7 +62,15 @@ export function createBotOverviewRepository(db: Kysely<Tables>): BotOverviewRepo
               .whereRef('all.bot_id', '=', 'bots.id'),
           ),
         )
+        .leftJoin('drafts', 'drafts.bot_id', 'bots.id')
         .select([
+          'drafts.seq',
+          'drafts.state',
+          'drafts.version as draftOf',
+          'drafts.version_seq as versionSeq',
+          'drafts.lint_errors as draftErrors',
+          'drafts.lint_warnings as draftWarnings',
+          'drafts.linted',
           'bots.id',
           'bots.name',
           'bots.kind',
@@ -90,11 +104,16 @@ export function createBotOverviewRepository(db: Kysely<Tables>): BotOverviewRepo
         .orderBy('bots.id', 'desc')
         .limit(limit)
         .execute()
-      return rows.map(({ lintedBy, errors, warnings, ...row }) =>
-        lintedBy === rules
-          ? { ...row, errors, warnings }
-          : { ...row, errors: null, warnings: null },
-      )
+      return rows.map(row => {
+        const { lintedBy, errors, warnings, seq, state, draftOf, versionSeq, ...others } = row
+        const { draftErrors, draftWarnings, linted, ...bot } = others
+        const isNewer = seq !== null && (seq !== versionSeq || draftOf !== bot.newestVersion)
+        const [of, found] = isNewer
+          ? [linted === lintedAs(state, rules), { errors: draftErrors, warnings: draftWarnings }]
+          : [lintedBy === rules, { errors, warnings }]
+        const counts = of ? found : { errors: null, warnings: null }
+        return { ...bot, ...counts, newerDraft: isNewer ? state : null }
+      })
     },
     noteFindings: async (id, version, { errors, warnings, rules }) => {
       await db
@@ -104,8 +123,18 @@ export function createBotOverviewRepository(db: Kysely<Tables>): BotOverviewRepo
         .where('version', '=', version)
         .execute()
     },
+    noteDraftFindings: async (id, state, { errors, warnings, rules }) => {
+      await db
+        .updateTable('drafts')
+        .set({ lint_errors: errors, lint_warnings: warnings, linted: lintedAs(state, rules) })
+        .where('bot_id', '=', id)
+        .where('state', '=', state)
+        .execute()
+    },
   }
 }
+
+const lintedAs = (state: string | null, rules: string) => `${rules} ${state}`
 
 function like(search: string): string {
   return `%${search.replace(/[!%_]/g, '!$&')}%`

@@ -50,6 +50,7 @@ import { resultBytes } from '../migrations/0110-result-bytes.js'
 import { channelRights } from '../migrations/0120-channel-rights.js'
 import { channelStops } from '../migrations/0121-channel-stops.js'
 import { leads } from '../migrations/0130-leads.js'
+import { draftFindings } from '../migrations/0131-draft-findings.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -104,6 +105,7 @@ const migrations = {
   '0120-channel-rights': channelRights,
   '0121-channel-stops': channelStops,
   '0130-leads': leads,
+  '0131-draft-findings': draftFindings,
 }
 
 /**

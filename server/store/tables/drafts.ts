@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Counted, Noted } from './columns.js'
 
 /** Drafts and the operations on them. Dates are ISO texts, bots and operations JSON texts. */
@@ -15,6 +16,11 @@ export interface DraftTables {
     file: string
     /** Up to which operation they are folded into the bot. */
     folded_seq: Counted
+    /** How much lint found in it; null before it was counted. */
+    lint_errors: Generated<number | null>
+    lint_warnings: Generated<number | null>
+    /** The state that was linted, and by whose rules. */
+    linted: Generated<string | null>
   }
   draft_operations: {
     bot_id: string

@@ -9,6 +9,7 @@ import {
 } from 'lucide-react'
 import { useRequestCount } from '../api/access-requests.js'
 import { type Me, may } from '../api/me.js'
+import { useLeadCount } from '../api/use-lead-count.js'
 import { useWaitingCount } from '../api/use-waiting-count.js'
 
 /** A room of the studio: where it is, and who may enter it. */
@@ -21,11 +22,20 @@ export interface Place {
   readonly isOperators?: boolean
   /** How many things wait there, shown beside its name. */
   readonly useCount?: () => number
+  /** What they are called. Default: `waiting`. */
+  readonly counted?: string
 }
 
 const places: readonly Place[] = [
   { href: '/bots', label: 'Bots', icon: Bot, least: 'editor' },
-  { href: '/results', label: 'Results', icon: ChartNoAxesColumn, least: 'editor' },
+  {
+    href: '/results',
+    label: 'Results',
+    icon: ChartNoAxesColumn,
+    least: 'editor',
+    useCount: useLeadCount,
+    counted: 'new leads',
+  },
   { href: '/desk', label: 'Desk', icon: MessagesSquare, least: 'agent', useCount: useWaitingCount },
   { href: '/settings', label: 'Settings', icon: Settings, least: 'agent' },
   {

@@ -102,7 +102,7 @@ export const settingsSchema = {
       title: 'Who gets mails of leads',
       description: 'Without the list the owners of the account.',
       type: 'array',
-      items: { type: 'string', format: 'email' },
+      items: { type: 'string', pattern: '@' },
       maxItems: 10,
       examples: [['office@shop.example']],
     },

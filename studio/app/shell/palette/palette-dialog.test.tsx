@@ -17,6 +17,7 @@ const bot = (title: string, newestVersion: number, publishedVersion: number | nu
   createdAt: '2026-01-01T00:00:00.000Z',
   storedAt: null,
   storedBy: null,
+  isDraftNewer: false,
   problems: null,
 })
 const me = (role: Role): Me => ({

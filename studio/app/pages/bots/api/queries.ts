@@ -32,8 +32,9 @@ export const useBot = (id: string) =>
   })
 
 /** What was set of a bot's stored conversations. */
-export const useStoredSettings = (id: string) =>
+export const useStoredSettings = (id: string, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: [...keys.bot(id), 'stored-settings'],
     queryFn: async ({ signal }) =>
       (await request<{ chatbot: { settings: StoredSettings } }>('GET', path(id), { signal }))

@@ -143,7 +143,7 @@ export function BotActions({
           Delete…
         </MenuLink>
       </Menu>
-      {!publishesDraft && <PublishButton bot={about.chatbot} />}
+      {!publishesDraft && <PublishButton about={about} />}
     </>
   )
 }

@@ -1,62 +1,44 @@
-import { Button, Callout, Dialog, DialogClose } from '@talkgraph/ui'
-import type { BotState } from '@talkgraph/wire/bots'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { ApiProblem, wordsOf } from '../../../api/problem.js'
+import { Button } from '@talkgraph/ui'
+import type { BotAbout } from '@talkgraph/wire/bots'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useCommands } from '../../../shell/palette/commands.js'
-import { usePublish } from '../api/mutations.js'
+import { hasMore } from './state-badge.js'
 
-/** Makes the newest version live; absent where that is so already. A bot that goes live for the first time leads on to its snippet. */
-export function PublishButton({ bot }: { readonly bot: BotState }) {
-  const { id, kind, title, newestVersion, publishedVersion, problems } = bot
-  const publish = usePublish(id)
-  const navigate = useNavigate()
-  const [refused, setRefused] = useState<unknown>()
-  const goLive = (version: number) =>
-    publish.mutate(version, {
-      onSuccess: () =>
-        kind === 'bot' && publishedVersion === null && void navigate(`/bots/${id}/embed`),
-      onError: setRefused,
-    })
-  const isLive = newestVersion === null || newestVersion === publishedVersion
+const PublishDraft = lazy(async () => ({
+  default: (await import('./publish-draft.js')).PublishDraft,
+}))
+
+/** Asks what goes live, and makes the draft live that Flow and Looks show; absent where that is so already. */
+export function PublishButton({ about }: { readonly about: BotAbout }) {
+  const { title } = about.chatbot
+  const [isAsking, setAsking] = useState(false)
+  const close = useCallback(() => setAsking(false), [])
+  const isLive = !hasMore(about.chatbot)
   useCommands(
     isLive
       ? []
       : [
           {
             id: 'bot-publish',
-            label: `Publish version ${newestVersion} of ${title}`,
+            label: `Publish ${title}`,
             group: 'This bot',
-            run: () => goLive(newestVersion),
+            run: () => setAsking(true),
             keywords: ['go live', 'release'],
           },
         ],
   )
-  if (isLive) return null
-  const hasErrors = (problems?.errors ?? 0) > 0
   return (
     <>
-      <Button variant="primary" busy={publish.isPending} onClick={() => goLive(newestVersion)}>
-        {`Publish version ${newestVersion}`}
-      </Button>
-      <Dialog
-        open={refused !== undefined}
-        onOpenChange={() => setRefused(undefined)}
-        title={`Version ${newestVersion} was not published`}
-        footer={<DialogClose render={<Button>Close</Button>} />}
-      >
-        <Callout tone="bad" title={wordsOf(refused)}>
-          {refusals(refused).map(text => (
-            <p key={text}>{text}</p>
-          ))}
-          {hasErrors && <p>The overview of the bot has each with its place and what to do.</p>}
-        </Callout>
-      </Dialog>
+      {!isLive && (
+        <Button variant="primary" onClick={() => setAsking(true)}>
+          Publish
+        </Button>
+      )}
+      {isAsking && (
+        <Suspense>
+          <PublishDraft about={about} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
-}
-
-function refusals(error: unknown): string[] {
-  if (!(error instanceof ApiProblem) || !Array.isArray(error.details)) return []
-  return error.details.slice(0, 5).map(detail => String(Object(detail).message ?? ''))
 }

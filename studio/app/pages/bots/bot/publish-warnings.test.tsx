@@ -1,20 +1,16 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '#testing/show.js'
-import { PublishButton } from './publish-button.js'
+import { usePublish } from '../api/mutations.js'
 import { LastWarnings } from './publish-warnings.js'
 
-const bot = {
-  id: 'shop',
-  title: 'Shop',
-  description: '',
-  createdAt: '2026-11-20T09:00:00.000Z',
-  publishedVersion: 1,
-  newestVersion: 2,
-  storedAt: null,
-  storedBy: null,
-  problems: null,
-  kind: 'bot' as const,
+function Version() {
+  const { mutate } = usePublish('shop')
+  return (
+    <button type="button" onClick={() => mutate(2)}>
+      Publish version 2
+    </button>
+  )
 }
 
 async function page(warnings: readonly string[]) {
@@ -28,7 +24,7 @@ async function page(warnings: readonly string[]) {
   const { home } = await show(
     <>
       <LastWarnings id="shop" />
-      <PublishButton bot={bot} />
+      <Version />
     </>,
   )
   const press = (name: string) =>

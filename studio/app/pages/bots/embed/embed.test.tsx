@@ -14,6 +14,7 @@ const about = {
     newestVersion: 3,
     storedAt: null,
     storedBy: null,
+    isDraftNewer: false,
     problems: null,
   },
   server: 'http://localhost:8787',

@@ -27,7 +27,8 @@ import { snippetsFor } from './snippets.js'
 
 /** What the snippet is to do, and what an owner pastes for that, for each host. The choices stand in the address. */
 export function Embed() {
-  const { chatbot: bot, server } = useAbout()
+  const about = useAbout()
+  const { chatbot: bot, server } = about
   const [address, setAddress] = useSearchParams()
   const chosen = readChoices(address)
   const snippets = snippetsFor(bot.id, server, chosen)
@@ -48,7 +49,11 @@ export function Embed() {
   return (
     <Stack>
       {bot.publishedVersion === null && (
-        <Callout tone="warn" title="The bot is not live yet" action={<PublishButton bot={bot} />}>
+        <Callout
+          tone="warn"
+          title="The bot is not live yet"
+          action={<PublishButton about={about} />}
+        >
           Pages with the snippet show nothing before a version is published.
         </Callout>
       )}

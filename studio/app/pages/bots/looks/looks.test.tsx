@@ -19,6 +19,7 @@ const about: BotAbout = {
     createdAt: '2026-01-01T00:00:00.000Z',
     storedAt: null,
     storedBy: null,
+    isDraftNewer: false,
     problems: null,
   },
   server: 'https://chat.example',

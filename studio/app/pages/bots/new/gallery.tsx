@@ -25,9 +25,10 @@ export function Gallery({
     // On a narrow screen the preview stands below the list.
     side.current?.scrollIntoView({ block: 'nearest' })
   }
-  const flow = useExample(chosen)
   const found = examples.filter(example => holds(example, search))
-  const example = examples.find(({ id }) => id === chosen)
+  // What is searched for is shown: never one that the list has not.
+  const example = found.find(({ id }) => id === chosen) ?? found[0]
+  const flow = useExample(example?.id)
   return (
     <div className={styles.columns}>
       <div className={styles.choice}>
@@ -46,7 +47,7 @@ export function Gallery({
               <button
                 type="button"
                 className={styles.example}
-                aria-pressed={id === chosen}
+                aria-pressed={id === example?.id}
                 onClick={() => choose(id)}
               >
                 <span className={styles.title}>{title}</span>

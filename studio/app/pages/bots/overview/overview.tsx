@@ -3,13 +3,14 @@ import type { BotState } from '@talkgraph/wire/bots'
 import { ExternalLink } from 'lucide-react'
 import { Stack } from '../../../shell/page.js'
 import { By } from '../../../text/by.js'
-import { useFlow } from '../api/queries.js'
+import { useFlow, useStoredDraft } from '../api/queries.js'
 import { useAbout } from '../bot/bot.js'
 import { NoFlow } from '../bot/no-flow.js'
 import { testPage } from '../bot/test-page.js'
 import { LoadedPreview } from '../preview/preview.js'
 import { UsedBy } from '../sub-flows/used-by.js'
 import { ChannelsInNeed } from './channels-in-need.js'
+import { DraftProblems } from './draft-problems.js'
 import styles from './overview.module.css'
 import { Problems } from './problems.js'
 
@@ -28,7 +29,9 @@ const OfSubFlow = ({ part }: { readonly part: BotState }) => (
 )
 
 function OfBot({ bot }: { readonly bot: BotState }) {
-  const flow = useFlow(bot.id, bot.newestVersion)
+  const flow = useFlow(bot.id, bot.isDraftNewer ? null : bot.newestVersion)
+  const stored = useStoredDraft(bot.id, bot.isDraftNewer)
+  const draft = { ...stored, data: stored.data?.bot }
   if (bot.newestVersion === null) return <NoFlow />
   return (
     <div className={styles.columns}>
@@ -48,6 +51,12 @@ function OfBot({ bot }: { readonly bot: BotState }) {
               <RelativeTime value={bot.storedAt ?? bot.createdAt} />
               <By name={bot.storedBy} />
             </dd>
+            {bot.isDraftNewer && (
+              <>
+                <dt>Draft</dt>
+                <dd>Has changes that are in no version yet</dd>
+              </>
+            )}
             <dt>Made</dt>
             <dd>
               <RelativeTime value={bot.createdAt} />
@@ -69,9 +78,17 @@ function OfBot({ bot }: { readonly bot: BotState }) {
             </div>
           )}
         </Card>
-        <Problems id={bot.id} version={bot.newestVersion} />
+        {bot.isDraftNewer ? (
+          <DraftProblems bot={bot} />
+        ) : (
+          <Problems id={bot.id} version={bot.newestVersion} />
+        )}
       </Stack>
-      <LoadedPreview flow={flow} label={`Preview of version ${bot.newestVersion}`} />
+      {bot.isDraftNewer ? (
+        <LoadedPreview flow={draft} label="Preview of the draft" />
+      ) : (
+        <LoadedPreview flow={flow} label={`Preview of version ${bot.newestVersion}`} />
+      )}
     </div>
   )
 }

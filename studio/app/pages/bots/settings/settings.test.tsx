@@ -35,7 +35,13 @@ test('a wrong limit opens the section that hides it, and has the focus', async (
 test('a field that cannot be stored has the focus, and nothing is sent', async () => {
   const fetched = vi.fn()
   vi.stubGlobal('fetch', fetched)
-  const set = { collectResults: null, resultRetentionDays: null, resultWebhookUrl: null }
+  const set = {
+    collectResults: null,
+    resultRetentionDays: null,
+    resultWebhookUrl: null,
+    leadMail: null,
+    leadMailTo: null,
+  }
   const { field, type, send } = await card(
     <StoredForm id="bakery" set={set} file={{}} onChanged={() => undefined} />,
   )
@@ -50,7 +56,13 @@ test('a field that cannot be stored has the focus, and nothing is sent', async (
 
 test('what is changed and not stored is told to the page, and no longer once the form is gone', async () => {
   const changes: boolean[] = []
-  const set = { collectResults: null, resultRetentionDays: null, resultWebhookUrl: null }
+  const set = {
+    collectResults: null,
+    resultRetentionDays: null,
+    resultWebhookUrl: null,
+    leadMail: null,
+    leadMailTo: null,
+  }
   const onChanged = (isChanged: boolean) => {
     changes.push(isChanged)
   }
@@ -78,6 +90,7 @@ test('a space at the end of a name is no change', async () => {
     createdAt: '2026-01-01T00:00:00.000Z',
     storedAt: null,
     storedBy: null,
+    isDraftNewer: false,
     problems: null,
   }
   const { type } = await card(<AboutForm bot={bot} onChanged={onChanged} />)

@@ -1,5 +1,5 @@
-import { Switch, TextField, toast } from '@talkgraph/ui'
-import type { StoredSettings } from '@talkgraph/wire/bots'
+import { Select, Switch, TextField, toast } from '@talkgraph/ui'
+import { leadMails, type StoredSettings } from '@talkgraph/wire/bots'
 import { useState } from 'react'
 import { useUpdateBot } from '../api/mutations.js'
 import { readStored, storedFaults, usualDays, writtenStored } from './read-stored.js'
@@ -67,6 +67,28 @@ export function StoredForm({
         error={faults.days}
         onChange={event => setTyped({ ...typed, days: event.target.value })}
       />
+      <Select
+        label="Mail of leads"
+        help="A lead is a conversation in which somebody left a name, an address or a number. After the twentieth of a day the others come in one mail."
+        value={typed.leadMail}
+        options={leadMails.map(value => ({ value, label: mailWords[value] }))}
+        onChange={({ target }) =>
+          setTyped({
+            ...typed,
+            leadMail: leadMails.find(each => each === target.value) ?? typed.leadMail,
+          })
+        }
+      />
+      {typed.leadMail !== 'never' && (
+        <TextField
+          label="Who gets these mails"
+          help="Addresses, with commas between. Blank: the owners of the account."
+          optional
+          value={typed.leadMailTo}
+          error={faults.leadMailTo}
+          onChange={event => setTyped({ ...typed, leadMailTo: event.target.value })}
+        />
+      )}
       <TextField
         label="Webhook address"
         help="Your server is told there of each conversation that comes to its end, signed with the webhook secret."
@@ -81,3 +103,5 @@ export function StoredForm({
     </SettingsForm>
   )
 }
+
+const mailWords = { each: 'One for each', daily: 'One a day', never: 'None' } as const

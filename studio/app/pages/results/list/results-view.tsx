@@ -12,6 +12,7 @@ import { useBots, useCounts, useResults } from '../model/results.js'
 import { ExportMenu } from './export-menu.js'
 import { FilterBar } from './filter-bar.js'
 import { ranges, useFilters } from './filters.js'
+import { KeepSwitch } from './keep-switch.js'
 import { ResultList, ResultSkeleton } from './result-list.js'
 import { StepNote } from './step-note.js'
 
@@ -64,7 +65,9 @@ export function ResultsView({ botId }: { readonly botId?: string }) {
             {wordsOf(results.error)}
           </ErrorState>
         )}
-        {isEmpty && !results.isError && <Nothing {...filtering} />}
+        {isEmpty && !results.isError && (
+          <Nothing {...filtering} botId={botId ?? (filters.chatbotId || undefined)} />
+        )}
         {shown.length > 0 && (
           <ResultList
             results={shown}
@@ -79,7 +82,13 @@ export function ResultsView({ botId }: { readonly botId?: string }) {
   )
 }
 
-function Nothing({ isNarrowed, range, setRange, clear }: ReturnType<typeof useFilters>) {
+function Nothing({
+  isNarrowed,
+  range,
+  setRange,
+  clear,
+  botId,
+}: ReturnType<typeof useFilters> & { readonly botId: string | undefined }) {
   if (isNarrowed)
     return (
       <EmptyState
@@ -98,10 +107,17 @@ function Nothing({ isNarrowed, range, setRange, clear }: ReturnType<typeof useFi
     <EmptyState
       icon={<MessagesSquare size={20} />}
       title={isAll ? 'No conversations yet' : `No conversations ${time}`}
-      action={!isAll && <Button onClick={() => setRange('all')}>Show all time</Button>}
+      action={
+        isAll ? (
+          botId !== undefined && <KeepSwitch botId={botId} />
+        ) : (
+          <Button onClick={() => setRange('all')}>Show all time</Button>
+        )
+      }
     >
-      Conversations are stored only for bots whose owner switches that on: in a bot’s settings,
-      ‘Store conversations’. They then appear here as visitors answer.
+      {botId === undefined
+        ? 'Conversations are stored only for bots whose owner switches that on: under the bot’s own results, or in its settings. They then appear here as visitors answer.'
+        : 'They appear here as visitors answer, while they are stored.'}
     </EmptyState>
   )
 }

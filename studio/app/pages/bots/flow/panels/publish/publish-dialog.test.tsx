@@ -22,6 +22,7 @@ const about = {
     newestVersion: 3,
     storedAt: null,
     storedBy: null,
+    isDraftNewer: false,
     problems: null,
     kind: 'bot' as const,
   },
@@ -41,13 +42,23 @@ const found = {
 const sent = vi.fn()
 beforeEach(() => sent.mockClear())
 
-async function dialog(bot: unknown = live, told: readonly string[] = []) {
+async function dialog(
+  bot: unknown = live,
+  told: readonly string[] = [],
+  state: Partial<(typeof about)['chatbot']> & { readonly publishedVersion?: number | null } = {},
+) {
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (url.endsWith('/findings'))
       return Response.json({
         success: true,
         message: '',
         data: { errors: 0, warnings: 1, findings: [found] },
+      })
+    if (method === 'GET' && url.endsWith('/shop'))
+      return Response.json({
+        success: true,
+        message: '',
+        data: { chatbot: { settings: { collectResults: null } } },
       })
     if (method === 'GET') return Response.json({ success: true, message: '', data: { flow: live } })
     sent(url, JSON.parse(String(body)))
@@ -64,7 +75,7 @@ async function dialog(bot: unknown = live, told: readonly string[] = []) {
       <DraftRoomContext value={room}>
         <FindingsContext value={store}>
           <PublishDialog
-            about={about}
+            about={{ ...about, chatbot: { ...about.chatbot, ...state } }}
             open
             onOpenChange={() => {}}
             onShowFindings={showFindings}
@@ -148,4 +159,25 @@ test('where the bot requires green tests, one that fails stops it, by name, unti
   )
   await vi.waitFor(() => expect(window()?.textContent).toContain('All tests are green'))
   expect(button('Publish')?.disabled).toBe(false)
+})
+
+test.each([
+  ['Yes, for 365 days', { collectResults: true, resultRetentionDays: 365 }],
+  ['No', { collectResults: false }],
+])('the first time it asks whether what visitors answer is kept: %s', async (answer, settings) => {
+  const { room, window, button } = await dialog(live, [], { publishedVersion: null })
+  await vi.waitFor(() => expect(window()?.textContent).toContain('Keep what visitors answer?'))
+  const [yes, no] = [...(window()?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])]
+  expect(yes?.checked).toBe(true)
+  if (answer === 'No') await act(async () => no?.click())
+  await act(async () => button('Publish')?.click())
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce())
+  expect(room.state().draft.settings).toEqual(settings)
+})
+
+test('it asks nothing where the bot file says so, or the bot has been live', async () => {
+  const { window } = await dialog({ ...live, settings: { collectResults: false } }, [], {
+    publishedVersion: null,
+  })
+  expect(window()?.textContent).not.toContain('Keep what visitors answer?')
 })

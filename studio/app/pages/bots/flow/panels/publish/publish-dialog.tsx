@@ -28,6 +28,7 @@ import { areGreen } from '../tests/tests-store.js'
 import { useTests } from '../tests/use-tests.js'
 import styles from './publish.module.css'
 import { Published } from './published.js'
+import { useKeeping } from './use-keeping.js'
 
 interface Props {
   readonly about: BotAbout
@@ -107,6 +108,7 @@ function Asking({
   const needsGreen = useDraft(({ draft }) => readFlowSettings(draft.settings).requireGreenTests)
   const tests = useTests(open && needsGreen)
   const isGreen = !needsGreen || areGreen(tests)
+  const keeping = useKeeping(chatbot, open)
   const [note, setNote] = useState('')
   /** Pressed, while what was drawn last is still on its way to the server. */
   const [isWanted, setWanted] = useState(false)
@@ -140,7 +142,10 @@ function Asking({
             variant="primary"
             busy={publish.isPending || (isWanted && !isOffline)}
             disabled={errors > 0 || isOffline || !isGreen}
-            onClick={() => setWanted(true)}
+            onClick={() => {
+              keeping.write()
+              setWanted(true)
+            }}
           >
             Publish
           </Button>
@@ -186,6 +191,7 @@ function Asking({
             ))}
           </Callout>
         )}
+        {keeping.question}
         {open && <WhatChanges id={chatbot.id} live={chatbot.publishedVersion} />}
         <TextArea
           label="Note"

@@ -30,6 +30,7 @@ const about = {
     newestVersion: 4,
     storedAt: null,
     storedBy: null,
+    isDraftNewer: false,
     problems: null,
     kind: 'bot' as const,
   },
