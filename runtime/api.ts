@@ -1,30 +1,45 @@
 import type { Conversation } from './flow/conversation.js'
 import type { Env } from './node/env.js'
+import { type Plugin, type PluginRegistry, withPlugins } from './node/plugin.js'
 import type { Registry } from './node/registry.js'
 import { registry } from './nodes/index.js'
 import { type Bot, type BotConversation, createConversationOf, parseBotOf } from './play.js'
 import { typedWords } from './validate/typed-words.js'
 
-/**
- * Reads a bot: JSON text or the parsed object, a whole bot or a bare `{ nodes, edges }`. Throws a `BotError` (code
- * SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR) that names the node or edge at fault (decisions 1 to 6).
- */
-export function parseBot(input: unknown, types: Registry = registry): Bot {
-  return parseBotOf(types, input)
+/** Which node types there are beside Talkgraph's. */
+export interface WithPlugins {
+  readonly plugins?: readonly Plugin[] | undefined
 }
 
 /**
- * A conversation with a bot, over all node types. It reads days and times in words, and waits for `start()`. Throws where
+ * Reads a bot: JSON text or the parsed object, a whole bot or a bare `{ nodes, edges }`. Throws a `BotError` (code
+ * SET_CURRENT_BOT_FLOW_ELEMENTS_ERROR) that names the node or edge at fault (decisions 1 to 6). A conversation with the bot
+ * takes the same plug-ins.
+ */
+export function parseBot(input: unknown, types: Registry | WithPlugins = registry): Bot {
+  const known = 'find' in types ? types : typesWith(types.plugins)
+  return { ...parseBotOf(known, input), types: known }
+}
+
+/** Talkgraph's node types with those of plug-ins; a plug-in that is broken is left out and named in `problems`. */
+export function typesWith(plugins: readonly unknown[] = []): PluginRegistry {
+  return withPlugins(registry, plugins)
+}
+
+/**
+ * A conversation with a bot, over all node types and those that the bot was read by. It reads days and times in words, and waits for `start()`. Throws where
  * bot or environment is missing.
  */
 export function createConversation({
-  registry: types = registry,
+  registry: given,
+  plugins,
   ...options
-}: BotConversation & { registry?: Registry }): Conversation {
+}: BotConversation & WithPlugins & { readonly registry?: Registry }): Conversation {
   const { bot, env }: Partial<BotConversation> = options
   if (!bot?.file || !bot.flow) throw wrong('bot', bot, 'what parseBot() has read')
   if (!env?.clock) throw wrong('env', env, 'an environment with a clock')
   const withWords: Env = Object.create(env, env.typed ? {} : { typed: { value: typedWords } })
+  const types = given ?? (plugins ? typesWith(plugins) : (bot.types ?? registry))
   return createConversationOf(types, { ...options, env: withWords })
 }
 

@@ -12,6 +12,8 @@ import type { Registry } from './node/registry.js'
 export interface Bot {
   readonly file: BotFile
   readonly flow: Flow
+  /** The node types that it was read by, where it says so: a conversation takes them. */
+  readonly types?: Registry
 }
 
 /** What a conversation with a bot is made of. */

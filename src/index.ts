@@ -18,6 +18,14 @@ export type { Customizations, CustomizationsInput } from '../themes/index.js'
 export { type LoadEmojiNames, nameEmojis } from './emoji/emoji-names.js'
 export type { Persistence } from './env/saved-slot.js'
 export type { Mode } from './model/mode.js'
+export type {
+  ContentContext,
+  Drawn,
+  Look,
+  LookContext,
+  PromptContext,
+  WidgetPlugin,
+} from './model/plugins.js'
 export type { ColorScheme } from './mount/color-scheme.js'
 export type { Listener, WidgetEvents } from './mount/events.js'
 export type { Identity } from './mount/identity.js'

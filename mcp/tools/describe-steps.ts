@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describedTypes, describeType, nodeGroups } from '../../runtime/builder/index.js'
+import { describeType, describeTypes, nodeGroups } from '../../runtime/builder/index.js'
 import { defineTool } from '../tool.js'
 import { WorkshopError } from '../workshop.js'
 
@@ -17,7 +17,7 @@ export const describeSteps = defineTool({
     if (type === undefined)
       return {
         groups: nodeGroups,
-        types: describedTypes.map(({ type: name, form }) => ({
+        types: describeTypes().map(({ type: name, form }) => ({
           type: name,
           title: form.title,
           group: form.group,

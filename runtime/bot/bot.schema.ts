@@ -45,6 +45,10 @@ export const botFileSchema = looseObject({
   outputs: v.optional(list(text())),
   // The sub-flows that its steps play, by id: each is read as a bot file where the flow is built.
   subFlows: v.optional(record()),
+  // The names of the plug-ins that its steps come from.
+  plugins: v.optional(list(text())),
+  // Of a published bot: where its server has them for browsers.
+  pluginFiles: v.optional(list(record())),
   // What an import from another product tells of its steps (imported.ts).
   imported: v.optional(record()),
   elements: v.pipe(

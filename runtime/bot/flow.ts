@@ -64,18 +64,6 @@ export function typeOf(node: BotNode, findType: FindType): string {
   return inner?.type ?? outer?.type ?? (node.type || String(node.data.type ?? ''))
 }
 
-/** Has a flow, or a sub-flow of it, a node whose type may be one that is not among the known ones? */
-export function hasUnknownType({ nodes, subFlows }: Flow, findType: FindType): boolean {
-  const isUnknown = ({ type, data }: FlowNode) => {
-    const known = findType(type)
-    return !known || (typeof data.type === 'string' && !known.ownTypeField && !findType(data.type))
-  }
-  return (
-    [...nodes.values()].some(isUnknown) ||
-    [...(subFlows?.values() ?? [])].some(each => hasUnknownType(each, findType))
-  )
-}
-
 function checkEnds(edge: BotEdge, nodes: ReadonlyMap<string, FlowNode>): void {
   for (const end of ['source', 'target'] as const) {
     if (nodes.has(edge[end])) continue

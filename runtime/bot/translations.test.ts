@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { registry } from '../index.js'
+import { ownTypes as registry } from '../index.js'
 import { playBot, samples } from '../testing/index.js'
 import { translate } from './translate.js'
 

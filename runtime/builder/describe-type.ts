@@ -1,12 +1,11 @@
 import type { AnyFieldForms } from '../node/field-form.js'
 import type { AnyNodeForm } from '../node/form.js'
-import { forms, steps } from '../nodes/descriptions.js'
-import { type NodeType, registry } from '../nodes/index.js'
-import { samples } from '../nodes/samples.js'
+import { formOf, sampleOf, serverHalfOf } from '../nodes/described.js'
+import { ownTypes, registry } from '../nodes/index.js'
 
 /** A node type as a builder shows it. */
 export interface DescribedType {
-  readonly type: NodeType
+  readonly type: string
   /** Everything that the type says of itself; its fields are those that browsers know. */
   readonly form: AnyNodeForm
   /** The fields that only the server knows, such as keys. */
@@ -15,19 +14,30 @@ export interface DescribedType {
   readonly sample: unknown
 }
 
-/** All node types, in the order in which they are listed. */
-export const describedTypes: readonly DescribedType[] = registry.definitions.map(({ type }) => ({
-  type,
-  form: forms[type],
-  serverFields: steps[type]?.fields ?? {},
-  sample: samples[type],
-}))
+/** All node types of Talkgraph's own, in the order in which they are listed. */
+export const describedTypes: readonly DescribedType[] = ownTypes.definitions.flatMap(describe)
 
-const byType = new Map<string, DescribedType>(
-  describedTypes.map(described => [described.type, described]),
-)
+/** All node types that there are now, those of installed plug-ins behind Talkgraph's own. */
+export function describeTypes(): readonly DescribedType[] {
+  return registry.definitions.flatMap(describe)
+}
 
 /** What there is to say of a node type, by any of its names; undefined for one that is not known. */
 export function describeType(name: string): DescribedType | undefined {
-  return byType.get(registry.find(name)?.type ?? '')
+  const definition = registry.find(name)
+  return definition && describe(definition)[0]
+}
+
+const described = new Map<AnyNodeForm, DescribedType>()
+
+/** The same object for the same type, so that a view knows what has not changed. */
+function describe({ type }: { readonly type: string }): DescribedType[] {
+  const form = formOf(type)
+  if (!form) return []
+  const known = described.get(form)
+  if (known) return [known]
+  const serverFields = serverHalfOf(type)?.fields ?? {}
+  const made: DescribedType = { type, form, serverFields, sample: sampleOf(type) }
+  described.set(form, made)
+  return [made]
 }

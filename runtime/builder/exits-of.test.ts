@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exitsOf as exitsAt } from '../../tests/arbitraries/graph.js'
-import { registry } from '../index.js'
+import { ownTypes as registry } from '../index.js'
 import { samples } from '../testing/index.js'
 import { exitsOf } from './exits-of.js'
 

@@ -6,7 +6,7 @@ import type { Exit, NodeDefinition } from '../node/define-node.js'
 import { partOf, putIn } from '../node/exit-forms.js'
 import type { AnyNodeForm } from '../node/form.js'
 import { withoutGaps } from '../node/handles.js'
-import { forms } from '../nodes/descriptions.js'
+import { formOf } from '../nodes/described.js'
 import { registry } from '../nodes/index.js'
 import { stripHtml } from '../session/html-text.js'
 import type { Step } from './step.js'
@@ -29,7 +29,8 @@ export interface StepExit {
 export function exitsOf({ type, data: written }: Step, edges: readonly BotEdge[] = []): StepExit[] {
   const definition = registry.find(type)
   if (!definition) return [{ handle: null, sourceHandle: null, title: 'Next', state: 'open' }]
-  const form = forms[definition.type]
+  const form = formOf(definition.type)
+  if (!form) return []
   // It ends its sub-flow: nobody is to draw a way on.
   if (form.onlyInSubFlows && edges.length === 0) return []
   // A definition's own schema makes the data that its functions take.

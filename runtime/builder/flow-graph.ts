@@ -6,7 +6,7 @@ import { readBotFile } from '../bot/read-bot-file.js'
 import { type NamedEdge, nameEdges } from '../draft/name-edges.js'
 import { waysOn } from '../lint/ways-on.js'
 import type { Exit, SubFlowCall } from '../node/define-node.js'
-import { forms } from '../nodes/descriptions.js'
+import { formOf } from '../nodes/described.js'
 import { registry } from '../nodes/index.js'
 import { nameOfSubFlow } from './as-sub-flow.js'
 import { exitsOf, type StepExit } from './exits-of.js'
@@ -108,7 +108,7 @@ function drawNode(
 ): Omit<GraphNode, 'isReached'> {
   const step = { type, data: node.data }
   const definition = registry.find(type)
-  const form = definition && forms[definition.type]
+  const form = definition && formOf(definition.type)
   const data = definition ? v.parse(definition.schema, node.data) : {}
   const jumpsTo = form?.jumpsTo && isRecord(data) ? String(data[form.jumpsTo] ?? '') : ''
   // A definition's own schema makes the data that its functions take.

@@ -35,7 +35,7 @@ export { samples } from '../nodes/samples.js'
 export { stripHtml } from '../session/html-text.js'
 export { momentInWords } from '../session/moment-in-words.js'
 export { textTags } from '../session/text-tags.js'
-export { type DescribedType, describedTypes, describeType } from './describe-type.js'
+export { type DescribedType, describedTypes, describeType, describeTypes } from './describe-type.js'
 export { exitsOf, type StepExit } from './exits-of.js'
 export {
   type FlowGraph,

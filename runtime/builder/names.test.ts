@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registry } from '../index.js'
+import { ownTypes as registry } from '../index.js'
 import { samples } from '../testing/index.js'
 import { firstWords, formOfField, nameOfField, nameOfStep } from './names.js'
 

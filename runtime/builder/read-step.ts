@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isRecord } from '../bot/fields.js'
 import type { Change, PathStep } from '../draft/operation.schema.js'
 import { locate, put } from '../draft/path.js'
-import { steps } from '../nodes/descriptions.js'
+import { serverHalfOf } from '../nodes/described.js'
 import { registry } from '../nodes/index.js'
 import type { Step } from './step.js'
 
@@ -16,7 +16,7 @@ export type ReadData = Readonly<Record<string, unknown>>
 export function readStep({ type, data }: Pick<Step, 'type' | 'data'>): ReadData {
   const definition = registry.find(type)
   if (!definition) return {}
-  const halves = [definition.schema, steps[definition.type]?.schema].map(
+  const halves = [definition.schema, serverHalfOf(definition.type)?.schema].map(
     schema => schema && v.parse(schema, data),
   )
   return Object.assign({}, ...halves.filter(isRecord))

@@ -4,7 +4,7 @@ import { isPlain } from '../bot/find-edge.js'
 import { typeOf } from '../bot/flow.js'
 import type { NodeData } from '../bot/translate.js'
 import { withoutGaps } from '../node/handles.js'
-import { forms } from '../nodes/descriptions.js'
+import { formOf } from '../nodes/described.js'
 import { registry } from '../nodes/index.js'
 import type { NamedEdge } from './name-edges.js'
 
@@ -20,7 +20,7 @@ function branchesOf(node: BotNode, handles: ReadonlySet<string>): NamedExit[] {
   if (!definition) return []
   // A definition's own schema makes the data that its functions take.
   const data = v.parse(definition.schema, node.data) as NodeData
-  const whole = withoutGaps(data, definition.schema, forms[definition.type].fields) as never
+  const whole = withoutGaps(data, definition.schema, formOf(definition.type)?.fields ?? {}) as never
   return [...new Set([...definition.exits(whole), ...definition.exits(data as never)])].flatMap(
     handle =>
       handle === null
@@ -40,7 +40,8 @@ export function edgesAtExit(
 ): NamedEdge[] {
   const type = registry.find(typeOf(node, registry.find))?.type
   const leaving = edges.filter(({ source }) => source === node.id)
-  if (type !== undefined && forms[type].exits.every(({ handle }) => handle === null)) return leaving
+  const form = type === undefined ? undefined : formOf(type)
+  if (form?.exits.every(({ handle }) => handle === null)) return leaving
   if (isPlain(edge)) return leaving.filter(isPlain)
   const handle = edge.sourceHandle ?? ''
   const exit = branchesOf(node, handlesOf(leaving).add(handle)).find(({ names }) =>

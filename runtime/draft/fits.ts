@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isRecord } from '../bot/fields.js'
 import { partsOf } from '../bot/schema-parts.js'
-import { steps } from '../nodes/descriptions.js'
+import { serverHalfOf } from '../nodes/described.js'
 import { registry } from '../nodes/index.js'
 import type { PathStep } from './operation.schema.js'
 
@@ -17,7 +17,7 @@ export function fieldsOfType(type: string): Fields {
   if (!definition) return none
   const before = known.get(definition.type)
   if (before) return before
-  const server = Object.hasOwn(steps, definition.type) ? steps[definition.type] : undefined
+  const server = serverHalfOf(definition.type)
   const fields = new Map(
     [definition.schema, ...(server ? [server.schema] : [])].flatMap(schema => [
       ...fieldsIn(schema),

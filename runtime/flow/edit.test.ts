@@ -9,7 +9,7 @@ import {
   type Prompt,
   parseBot,
   readSavedSession,
-  registry,
+  ownTypes as registry,
 } from '../index.js'
 import { fittingAnswer } from '../testing/fitting-answer.js'
 import { createFakeEnv, type FakeEnv, samples } from '../testing/index.js'

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { playgroundBot, variables } from '../../examples/playground/bot.mjs'
-import { createConversation, type Prompt, parseBot, readSavedSession, registry } from '../index.js'
+import {
+  createConversation,
+  type Prompt,
+  parseBot,
+  readSavedSession,
+  ownTypes as registry,
+} from '../index.js'
 import { fittingAnswer } from '../testing/fitting-answer.js'
 import { createFakeEnv, samples } from '../testing/index.js'
 

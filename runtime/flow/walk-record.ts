@@ -2,10 +2,17 @@ import {
   type Content,
   type ContentKind,
   type ContentOf,
+  kindOfContent,
   toTranscriptEntry,
 } from '../node/content.js'
 import type { Answer, NodeEmitted, NodeOutput } from '../node/contract.js'
-import type { Option, Prompt, PromptKind, PromptOf } from '../node/prompt.js'
+import {
+  kindOfPrompt,
+  type Option,
+  type Prompt,
+  type PromptKind,
+  type PromptOf,
+} from '../node/prompt.js'
 import { escapeHtml } from '../session/html-text.js'
 import type { Session } from '../session/session.js'
 import { firstPart, sizeOf, type Value } from '../session/values.js'
@@ -88,7 +95,7 @@ type Cuts<Of> = { readonly [Kind in keyof Of]: (whole: Of[Kind], tell: TellCut) 
 
 /** The first part of what is said, where it is over a limit (decision 115). */
 function contentWithin(said: Content, tell: TellCut): Content {
-  return cutContent(said.kind, said, tell)
+  return cutContent(kindOfContent(said), said, tell)
 }
 
 function cutContent<Kind extends ContentKind>(
@@ -123,11 +130,12 @@ const contents: Cuts<ContentOf> = {
   link: asItIs,
   frame: asItIs,
   qr: asItIs,
+  plugin: (said, tell) => ({ ...said, words: textWithin(String(said.words), tell) }),
 }
 
 /** What is asked, with the first of its options and the first part of their labels. */
 function promptWithin(asked: Prompt, tell: TellCut): Prompt {
-  return cutPrompt(asked.kind, asked, tell)
+  return cutPrompt(kindOfPrompt(asked), asked, tell)
 }
 
 function cutPrompt<Kind extends PromptKind>(
@@ -153,6 +161,7 @@ const prompts: Cuts<PromptOf> = {
   cards: (asked, tell) => ({ ...asked, options: fewOptions(asked.options, tell) }),
   file: asItIs,
   location: asItIs,
+  plugin: (asked, tell) => ({ ...asked, words: textWithin(String(asked.words), tell) }),
 }
 
 /** The first part of a text. */

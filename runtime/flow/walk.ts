@@ -17,7 +17,7 @@ import type { Place, StepBack } from './place.js'
 import { createRecall } from './recall.js'
 import { createRunawayGuard } from './runaway.js'
 import { createScopes, type FindTranslations } from './scopes.js'
-import { createVisit } from './visit.js'
+import { createVisit, type Visit } from './visit.js'
 import type { EndReason, WalkEvent } from './walk-event.js'
 
 /** A walk through a flow. */
@@ -146,38 +146,52 @@ export function createWalk(options: {
     const { translations, prefix, ...scope } = scopes.of(at.level)
     // A definition's own schema makes the data that its own machine and exits take.
     const original = v.parse(definition.schema, node.data) as never
-    const made = createVisit({
-      node,
-      definition,
-      original,
-      data: translations
-        ? (translate(
-            original,
-            definition.schema,
-            translations(node.id.slice(prefix.length)),
-          ) as never)
-        : original,
-      peek: handle => peek(at, handle),
-      patternBudget: runaway.patternBudget,
-      back: place,
-      ...scope,
-      env,
-      parent,
-      remember: call => recall.over(call, node, definition),
-      tell,
-      rest: runaway.rest,
-      leave(handle) {
-        atWork.leaveBehind(entered)
-        leave(entered, handle)
-      },
-      finish: output => finish(entered, output),
-      fail: error => fail(entered, error),
-    })
+    const made = attempt(at, () =>
+      createVisit({
+        node,
+        definition,
+        original,
+        data: translations
+          ? (translate(
+              original,
+              definition.schema,
+              translations(node.id.slice(prefix.length)),
+            ) as never)
+          : original,
+        peek: handle => peek(at, handle),
+        patternBudget: runaway.patternBudget,
+        back: place,
+        ...scope,
+        env,
+        parent,
+        remember: call => recall.over(call, node, definition),
+        tell,
+        rest: runaway.rest,
+        leave(handle) {
+          atWork.leaveBehind(entered)
+          leave(entered, handle)
+        },
+        finish: output => finish(entered, output),
+        fail: error => fail(entered, error),
+      }),
+    )
+    if (!made) return
     const visited = session.mark()?.visited ?? 0
     const entered: Entered = { ...at, definition, data: original, visit: made, visited, isLeft }
     if (isLeft) atWork.leaveBehind(entered)
     else atWork.standAt(entered)
     made.start()
+  }
+
+  /** A chart that cannot even be made is passed by, as one that fails. */
+  function attempt(at: Standing, make: () => Visit): Visit | undefined {
+    try {
+      return make()
+    } catch (error) {
+      reportFailure(at.node.id, error)
+      follow(at, findPlainEdge(edgesOf(at), new Set()))
+      return undefined
+    }
   }
 
   function peek(at: Standing, handle: string): FlowNode | undefined {
@@ -234,13 +248,17 @@ export function createWalk(options: {
   function fail(entered: Entered, error: unknown) {
     if (isStopped) return
     atWork.done(entered)
+    reportFailure(entered.node.id, error)
+    leave(entered, null)
+  }
+
+  function reportFailure(nodeId: string, error: unknown) {
     const reason = error instanceof Error ? error.message : String(error)
     problem(
-      entered.node.id,
+      nodeId,
       'BOT_INVALID',
-      `The node "${entered.node.id}" failed and is passed by its plain edge: ${reason}`,
+      `The node "${nodeId}" failed and is passed by its plain edge: ${reason}`,
     )
-    leave(entered, null)
   }
 
   function leave(entered: Entered, handle: string | null) {

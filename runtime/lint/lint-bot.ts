@@ -3,6 +3,7 @@ import { BotError } from '../bot/bot-error.js'
 import { buildFlow, type Flow } from '../bot/flow.js'
 import { readBotFile } from '../bot/read-bot-file.js'
 import { everyLevel } from '../flow/levels.js'
+import { type Plugin, type PluginRegistry, withPlugins } from '../node/plugin.js'
 import type { Registry } from '../node/registry.js'
 import { registry as allTypes } from '../nodes/index.js'
 import type { Finding } from './finding.js'
@@ -16,6 +17,8 @@ import { unloadable } from './rules/unloadable.js'
 export interface LintOptions {
   /** The node types that the bot may use; default: all of Talkgraph's. */
   readonly registry?: Registry
+  /** Packages that bring further ones; one that is broken is left out, which is a finding. */
+  readonly plugins?: readonly Plugin[] | undefined
   /** Rules that are checked after those for the flow, such as `lookRules` from `talkgraph/themes`. */
   readonly rules?: readonly Rule[]
 }
@@ -25,13 +28,13 @@ export interface LintOptions {
  * not load is a finding of its own. The findings are in the order of the rules, then of the file.
  */
 export function lintBot(input: unknown, options: LintOptions = {}): Finding[] {
-  const bot = load(input, options.registry ?? allTypes)
+  const bot = load(input, withPlugins(options.registry ?? allTypes, options.plugins))
   if ('rule' in bot) return [bot]
   const own = [...flowRules, ...(options.rules ?? [])].flatMap(rule => findingsOf(rule, bot))
   return [...own, ...findingsInside(bot)]
 }
 
-function load(input: unknown, registry: Registry): LintedBot | Finding {
+function load(input: unknown, registry: PluginRegistry): LintedBot | Finding {
   let file: BotFile | undefined
   try {
     file = readBotFile(input)

@@ -5,8 +5,8 @@ import type { NodeData } from '../bot/translate.js'
 import type { Level } from '../flow/levels.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { AnyNodeForm, ServerHalf } from '../node/form.js'
-import type { Registry } from '../node/registry.js'
-import { forms, steps } from '../nodes/descriptions.js'
+import type { PluginRegistry } from '../node/plugin.js'
+import { formOf, serverHalfOf } from '../nodes/described.js'
 import { visitorFields } from '../session/inner-session.js'
 import { fieldsIn, type LintedField } from './fields-in.js'
 import { type NamesSet, namesSet } from './names-set.js'
@@ -35,7 +35,7 @@ export interface LintedNode {
 export interface LintedBot {
   readonly file: BotFile
   readonly flow: Flow
-  readonly registry: Registry
+  readonly registry: PluginRegistry
   readonly nodes: readonly LintedNode[]
   readonly names: NamesSet
   /** The ids of the nodes that a visitor can come to. */
@@ -49,7 +49,7 @@ export interface LintedBot {
 export function prepare(
   file: BotFile,
   flow: Flow,
-  registry: Registry,
+  registry: PluginRegistry,
   level: Level = { prefix: '', flow },
 ): LintedBot {
   const isSubFlow =
@@ -61,10 +61,10 @@ export function prepare(
 
 const none = {}
 
-function prepareNode(node: FlowNode, flow: Flow, registry: Registry): LintedNode {
+function prepareNode(node: FlowNode, flow: Flow, registry: PluginRegistry): LintedNode {
   const definition = registry.find(node.type)
-  const form = own<AnyNodeForm>(forms, node.type)
-  const server = own<ServerHalf>(steps, node.type)
+  const form = formOf(node.type, registry)
+  const server = serverHalfOf(node.type, registry)
   const data = definition ? v.parse(definition.schema, node.data) : {}
   const edges = flow.edges.get(node.id) ?? []
   const serverFields = server ? fieldsIn(v.parse(server.schema, node.data), server.fields) : []
@@ -98,11 +98,4 @@ function reachedFrom(flow: Flow, nodes: readonly LintedNode[]): ReadonlySet<stri
       if (target !== undefined && byId.has(target)) reached.add(target)
   }
   return reached
-}
-
-function own<Value>(
-  record: Readonly<Partial<Record<string, Value>>>,
-  name: string,
-): Value | undefined {
-  return Object.hasOwn(record, name) ? record[name] : undefined
 }

@@ -1,10 +1,10 @@
 import { noAddress } from '../session/placeholders.js'
 import { isLinkAddress, isMediaAddress, isSecureAddress } from '../validate/address.js'
-import type { Content, ContentKind, ContentOf } from './content.js'
+import { type Content, type ContentKind, type ContentOf, kindOfContent } from './content.js'
 
 /** May this be shown? Media, links and frames with a scheme that could do harm are not (decision 50). */
 export function isDrawable(content: Content): boolean {
-  return isAllowed(content.kind, content)
+  return isAllowed(kindOfContent(content), content)
 }
 
 function isAllowed<Kind extends ContentKind>(kind: Kind, content: ContentOf[Kind]): boolean {
@@ -24,4 +24,6 @@ const allowed: { readonly [Kind in ContentKind]: (content: ContentOf[Kind]) => b
   link: ({ src }) => isLinkAddress(src),
   frame: ({ src }) => isSecureAddress(src),
   qr: ({ src }) => src !== noAddress,
+  // What it shows is its own code's.
+  plugin: () => true,
 }

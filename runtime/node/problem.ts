@@ -1,4 +1,4 @@
-/** The stable codes of decision 42 and 51; TEXTS_NOT_LOADED (decision 112), MARKUP_NOT_LOADED (decision 50), STEPS_NOT_LOADED (decision 141), OVER_LIMIT (decision 115) and NOT_A_DATE (decision 125) are ours. */
+/** The stable codes of decision 42 and 51; TEXTS_NOT_LOADED (decision 112), MARKUP_NOT_LOADED (decision 50), STEPS_NOT_LOADED (decision 141), OVER_LIMIT (decision 115) and NOT_A_DATE (decision 125) are ours, as are those of plug-ins. */
 export type ProblemCode =
   | 'BOT_NOT_FOUND'
   | 'BOT_INVALID'
@@ -21,6 +21,8 @@ export type ProblemCode =
   | 'MARKUP_NOT_LOADED'
   | 'STEPS_NOT_LOADED'
   | 'OVER_LIMIT'
+  | 'PLUGIN_BROKEN'
+  | 'NO_LOOK'
 
 /** Something the owner should know and the visitor never sees. */
 export interface Problem {

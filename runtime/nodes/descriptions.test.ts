@@ -5,7 +5,7 @@ import type { AnyFieldForm, AnyFieldForms } from '../node/field-form.js'
 import type { ExitForm } from '../node/form.js'
 import { createFakeEnv, playNode } from '../testing/index.js'
 import { forms, steps } from './descriptions.js'
-import { registry } from './index.js'
+import { ownTypes as registry } from './index.js'
 import { samples } from './samples.js'
 
 /** Data with exits that neither a blank node nor the sample has. */

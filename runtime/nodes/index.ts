@@ -1,8 +1,32 @@
+import { type Plugin, type PluginRegistry, withPlugins } from '../node/plugin.js'
 import { createRegistry } from '../node/registry.js'
 import * as all from './all.js'
 
 /** The name of a node type that there is. */
 export type NodeType = (typeof all)[keyof typeof all]['type']
 
-/** Every node type there is. */
-export const registry = createRegistry(Object.values(all))
+const own = createRegistry(Object.values(all))
+let known = withPlugins(own)
+
+/** Every node type there is: Talkgraph's, and those of the plug-ins that were installed. */
+export const registry: PluginRegistry = {
+  get definitions() {
+    return known.definitions
+  },
+  get plugins() {
+    return known.plugins
+  },
+  get problems() {
+    return known.problems
+  },
+  find: name => known.find(name),
+}
+
+/** Talkgraph's own node types. */
+export const ownTypes = own
+
+/** Adds plug-ins to every node type there is, for all that this process does: a server and its studio have some. Replaces those of an earlier call. */
+export function installPlugins(plugins: readonly Plugin[]): PluginRegistry {
+  known = withPlugins(own, plugins)
+  return known
+}

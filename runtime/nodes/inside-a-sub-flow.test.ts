@@ -3,7 +3,7 @@ import { playgroundBot, variables } from '../../examples/playground/bot.mjs'
 import type { AnswerInput, Prompt } from '../node/prompt.js'
 import { fittingAnswer } from '../testing/fitting-answer.js'
 import { runBot } from '../testing/play-bot.js'
-import { registry } from './index.js'
+import { ownTypes as registry } from './index.js'
 import { samples } from './samples.js'
 
 const reply = { status: 200, json: { order: 4711, choices: [{ message: { content: 'Rye.' } }] } }

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createRegistry } from '../node/registry.js'
-import { registry } from './index.js'
+import { ownTypes as registry } from './index.js'
+import * as rare from './rare.js'
+import { rareNames } from './rare-names.js'
 import { samples } from './samples.js'
 
 describe.each(registry.definitions.map(definition => [definition.type, definition] as const))(
@@ -34,6 +36,11 @@ describe.each(registry.definitions.map(definition => [definition.type, definitio
     })
   },
 )
+
+test('tells every name of a rare type from all others', () => {
+  const names = Object.values(rare).flatMap(({ type, aliases }) => [type, ...aliases])
+  expect([...rareNames].toSorted()).toEqual(names.toSorted())
+})
 
 test('finds no unknown type, and nothing from the prototype of objects', () => {
   for (const name of ['poem', '', 'constructor', '__proto__', 'node'])

@@ -1,6 +1,7 @@
 import type { FlowNode } from '../bot/flow.js'
+import { isOfPlugin } from '../node/prompt.js'
 import type { Step } from '../node/step.js'
-import { steps } from './descriptions.js'
+import { serverHalfOf } from './described.js'
 import { registry } from './index.js'
 
 /** A node's step, with the last part of its address. */
@@ -9,17 +10,26 @@ export interface NodeStep {
   readonly step: Step
 }
 
+/** The step by which a plug-in's node type asks the server to run its server half, where that has no name of its own. */
+export const pluginStep = 'plugin'
+
 /** The step that the server runs for a node, by its type under any of its names (decisions 2 and 3); undefined: none. */
 export function stepOf({ type, data }: Pick<FlowNode, 'type' | 'data'>): NodeStep | undefined {
   const known = registry.find(type)?.type
-  const step = known && steps[known]
-  return known && step?.isFor(data) ? { name: step.name ?? known, step } : undefined
+  const step = known === undefined ? undefined : serverHalfOf(known)
+  return known !== undefined && step?.isFor(data) ? { name: nameOf(known, step), step } : undefined
+}
+
+/** The name of a type's step; the types of plug-ins share one, as a type's own name is no part of an address. */
+function nameOf(type: string, { name }: Step): string {
+  return name ?? (isOfPlugin(type) ? pluginStep : type)
 }
 
 /** Every step that the server runs; those of several node types that share an address stand once. */
-export const runSteps: readonly NodeStep[] = registry.definitions
-  .flatMap(({ type }) => {
-    const step = steps[type]
-    return step?.ready ? { name: step.name ?? type, step } : []
+export function runSteps(): readonly NodeStep[] {
+  const steps = registry.definitions.flatMap(({ type }): NodeStep[] => {
+    const step = serverHalfOf(type)
+    return step?.ready ? [{ name: nameOf(type, step), step }] : []
   })
-  .filter(({ name }, index, all) => all.findIndex(other => other.name === name) === index)
+  return steps.filter(({ name }, index) => steps.findIndex(other => other.name === name) === index)
+}

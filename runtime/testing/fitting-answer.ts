@@ -1,9 +1,16 @@
-import type { AnswerInput, Option, Prompt, PromptKind, PromptOf } from '../node/prompt.js'
+import {
+  type AnswerInput,
+  kindOfPrompt,
+  type Option,
+  type Prompt,
+  type PromptKind,
+  type PromptOf,
+} from '../node/prompt.js'
 import { isBetween, minutesOf } from '../validate/time-of-day.js'
 
 /** An answer such as the prompt wants; `chance`, a whole number from 0, says which of those that it would take. */
 export function fittingAnswer(prompt: Prompt, chance: number): AnswerInput {
-  return fitting(prompt.kind, prompt, chance)
+  return fitting(kindOfPrompt(prompt), prompt, chance)
 }
 
 function fitting<Kind extends PromptKind>(
@@ -36,6 +43,7 @@ const answers: {
   cards: pickOne,
   file: (_, chance) => ({ file: { name: 'a.pdf', size: chance } }),
   location: (_, chance) => (chance % 2 ? 'Bern' : { latitude: 46.9, longitude: 7.4 }),
+  plugin: () => typed.text,
 }
 
 function soon(today: string, days: number): string {

@@ -1,6 +1,14 @@
 import { BotError } from '../bot/bot-error.js'
 import type { FakeAnswers } from '../flow/flow-test.js'
-import { type Bot, type Conversation, createConversation, type Item, parseBot } from '../index.js'
+import {
+  type Bot,
+  type Conversation,
+  createConversation,
+  type Item,
+  type Plugin,
+  parseBot,
+  typesWith,
+} from '../index.js'
 import type { BotTexts } from '../node/bot-texts.js'
 import type { Problem } from '../node/problem.js'
 import type { AnswerInput, Prompt } from '../node/prompt.js'
@@ -29,6 +37,8 @@ export interface PlayOptions {
   readonly locale?: string
   /** What the bot says of itself in that language; English if absent. */
   readonly texts?: BotTexts
+  /** Packages that bring node types; one that is broken is left out and told as a problem. */
+  readonly plugins?: readonly Plugin[] | undefined
   /** Called each time something is left to chance. */
   readonly onChance?: () => void
 }
@@ -92,13 +102,16 @@ export async function runBot(
   mostTimers = Number.POSITIVE_INFINITY,
 ): Promise<BotRun | UnplayableBot> {
   let loaded: Bot
+  const types = typesWith(options.plugins)
   try {
-    loaded = parseBot(bot)
+    loaded = parseBot(bot, types)
   } catch (error) {
     if (error instanceof BotError) return { error: { code: error.code, message: error.message } }
     throw error
   }
-  return walkBot(loaded, options, visitor, mostTimers)
+  const run = await walkBot(loaded, options, visitor, mostTimers)
+  const problems = [...types.problems, ...run.played.problems]
+  return types.problems.length > 0 ? { ...run, played: { ...run.played, problems } } : run
 }
 
 /** The same with a bot that has been read, which may be walked as often as wanted. */

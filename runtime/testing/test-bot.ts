@@ -1,6 +1,6 @@
 import { BotError } from '../bot/bot-error.js'
 import type { FlowTest } from '../flow/flow-test.js'
-import { type Bot, parseBot, registry } from '../index.js'
+import { type Bot, type Problem, parseBot, typesWith, type WithPlugins } from '../index.js'
 import { type EdgeCoverage, measureCoverage } from './edge-coverage.js'
 import { expectOf, partsOf } from './expect-of.js'
 import { type ExploreFinding, exploreBot } from './explore-bot.js'
@@ -27,6 +27,8 @@ export interface BotReport {
   readonly findings: readonly ExploreFinding[]
   /** What was left out since `isOver` said so; absent where nothing was. */
   readonly cut?: LeftOut
+  /** Plug-ins that are broken and were left out. */
+  readonly problems: readonly Problem[]
 }
 
 /** How many tests were not played, and how many random conversations not held. */
@@ -36,7 +38,7 @@ export interface LeftOut {
 }
 
 /** What can be set of testing a bot. */
-export interface TestOptions {
+export interface TestOptions extends WithPlugins {
   /** How many random conversations are held beside the tests. */
   readonly explore?: number
   readonly seed?: number
@@ -53,8 +55,9 @@ export async function testBot(
   options: TestOptions = {},
 ): Promise<BotReport | UnplayableBot> {
   let bot: Bot
+  const types = typesWith(options.plugins)
   try {
-    bot = parseBot(input)
+    bot = parseBot(input, types)
   } catch (error) {
     if (error instanceof BotError) return { error: { code: error.code, message: error.message } }
     throw error
@@ -73,9 +76,10 @@ export async function testBot(
   const cut = { tests: tests.length - results.length, conversations: explore - explored.walks }
   return {
     tests: results,
-    coverage: measureCoverage(bot.flow, registry, [...followed, ...explored.followed]),
+    coverage: measureCoverage(bot.flow, types, [...followed, ...explored.followed]),
     findings: explored.findings,
     ...(cut.tests + cut.conversations > 0 && { cut }),
+    problems: types.problems,
   }
 }
 

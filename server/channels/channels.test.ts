@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { registry } from '../../runtime/index.js'
+import { ownTypes as registry } from '../../runtime/index.js'
 import { playNode, samples } from '../../runtime/testing/index.js'
 import { everything } from './capabilities.js'
 import { capabilitiesOf, channelNames, channelOf, doors, isPlayedHere } from './index.js'

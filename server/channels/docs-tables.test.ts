@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { registry } from '../../runtime/index.js'
+import { ownTypes as registry } from '../../runtime/index.js'
 import { samples } from '../../runtime/testing/index.js'
 import { playType } from '../testing/channel-tables/play-type.js'
 import { channelTables, providerChannels } from '../testing/channel-tables/tables.js'

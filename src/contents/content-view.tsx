@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent } from 'react'
 import type { Content, ContentKind } from '../../runtime/index.js'
-import type { ContentOf } from '../../runtime/node/content.js'
+import { type ContentOf, kindOfContent } from '../../runtime/node/content.js'
 import type { ContentProps } from '../model/content-props.js'
 import type { RareContent } from '../model/rare.js'
 import { useModel } from '../model/widget-model.js'
@@ -14,8 +14,8 @@ type Looks<Kinds extends ContentKind> = {
   readonly [Kind in Kinds]: FunctionComponent<ContentProps<Kind>>
 }
 
-/** How each kind of content looks; that of rare steps comes with them. */
-const contents: Looks<Exclude<ContentKind, RareContent>> = {
+/** How each kind of content looks; that of rare steps and of plug-ins comes with them. */
+const contents: Looks<Exclude<ContentKind, RareContent | 'plugin'>> = {
   text: TextContent,
   image: ImageContent,
   video: MediaContent,
@@ -27,8 +27,13 @@ const contents: Looks<Exclude<ContentKind, RareContent>> = {
 
 /** Draws content by its kind. */
 export function ContentView({ content, nodeId }: { content: Content; nodeId: string }) {
-  const { rare } = useModel()
-  return draw({ ...contents, ...rare?.contents }, content.kind, content, nodeId)
+  const { rare, plugins } = useModel()
+  const looks = {
+    ...contents,
+    ...rare?.contents,
+    ...(plugins && { plugin: plugins.Content }),
+  }
+  return draw(looks, kindOfContent(content), content, nodeId)
 }
 
 function draw<Kind extends ContentKind>(

@@ -1,12 +1,12 @@
 import type { Content, ContentKind } from '../../runtime/index.js'
-import type { ContentOf } from '../../runtime/node/content.js'
+import { type ContentOf, kindOfContent } from '../../runtime/node/content.js'
 import type { Sanitise } from '../model/markup.js'
 import type { WriteText } from '../texts/english.js'
 import { plainWords } from './text/plain-words.js'
 
 /** Puts content into the words that are read out when it arrives. */
 export function readOut(content: Content, t: WriteText, sanitise: Sanitise | undefined): string {
-  return readKind(content.kind, content, t, sanitise)
+  return readKind(kindOfContent(content), content, t, sanitise)
 }
 
 type Read<Of> = (content: Of, t: WriteText, sanitise: Sanitise | undefined) => string
@@ -28,6 +28,7 @@ const read: { readonly [Kind in ContentKind]: Read<ContentOf[Kind]> } = {
   link: ({ label }, t) => t('Link: {name}', { name: label }),
   frame: ({ label }, t) => t('Link: {name}', { name: label }),
   qr: ({ alt, src }, t) => alt || `${t('QR code')}: ${src}`,
+  plugin: ({ words }) => words,
 }
 
 function wordsOf(html: string, sanitise: Sanitise | undefined): string {

@@ -1,4 +1,9 @@
-import type { Content, ContentKind, ContentOf } from '../../runtime/node/content.js'
+import {
+  type Content,
+  type ContentKind,
+  type ContentOf,
+  kindOfContent,
+} from '../../runtime/node/content.js'
 import { plainWords } from '../contents/text/plain-words.js'
 import type { Written } from '../model/download.js'
 
@@ -54,7 +59,7 @@ function nameOf({ bot, t }: Written): string {
 }
 
 function wordsOf(content: Content, { t }: Written): string {
-  return wordsOfKind(content.kind, content, t)
+  return wordsOfKind(kindOfContent(content), content, t)
 }
 
 function wordsOfKind<Kind extends ContentKind>(
@@ -77,6 +82,7 @@ const words: {
   link: ({ label, src }) => `${label} ${src}`,
   frame: ({ label, src }) => `${label} ${src}`,
   qr: ({ alt, src }, t) => `${alt || t('QR code')} ${src}`,
+  plugin: ({ words }) => words,
 }
 
 /** A picture that is written into the bot would fill pages. */

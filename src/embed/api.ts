@@ -31,6 +31,7 @@ const beside: Beside = {
   },
   loadMarkup: (): Promise<typeof import('../contents/text/sanitise.js')> => fetchBeside('markup'),
   loadRare: (): Promise<typeof import('../rare/rare.js')> => fetchBeside('rare'),
+  loadPlugins: (): Promise<typeof import('../plugins/plugins.js')> => fetchBeside('plugins'),
   loadDownload: (): Promise<typeof import('../download/download.js')> => fetchBeside('download'),
   loadTabs: (): Promise<typeof import('../mount/share-conversation.js')> => fetchBeside('tabs'),
   loadTriggers: (): Promise<typeof import('../triggers/triggers.js')> => fetchBeside('triggers'),

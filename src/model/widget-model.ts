@@ -1,6 +1,12 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { BotFile, Conversation, ConversationView, Problem } from '../../runtime/index.js'
+import type {
+  BotFile,
+  Conversation,
+  ConversationView,
+  Problem,
+  Prompts,
+} from '../../runtime/index.js'
 import type { Customizations } from '../../themes/index.js'
 import type { EmojiBook } from '../emoji/emoji-book.js'
 import { browserLine } from '../env/browser-line.js'
@@ -11,6 +17,7 @@ import type { Live, LivePart } from './live.js'
 import type { Markup } from './markup.js'
 import type { Mode } from './mode.js'
 import type { Observable } from './observable.js'
+import type { PluginLooks } from './plugins.js'
 import type { RarePart } from './rare.js'
 import type { windowMachine } from './window.machine.js'
 
@@ -60,6 +67,8 @@ export interface WidgetModel {
   readonly live?: Live | undefined
   /** What rare steps are drawn by; undefined where the bot has none. */
   readonly rare?: RarePart | undefined
+  /** What draws the prompts and contents of plug-ins; undefined where there are none. */
+  readonly plugins?: PluginLooks | undefined
   readonly loadEmoji: () => Promise<EmojiBook>
   readonly markup: Markup
   /** Hands the visitor the transcript as a file. */
@@ -88,6 +97,18 @@ export function useLooks(): Customizations {
 export function useConversation(): ConversationView {
   const { conversation } = useModel()
   return useSyncExternalStore(conversation.subscribe, conversation.getView)
+}
+
+const plainText: Prompts['text'] = { kind: 'text', input: 'text' }
+
+/** The text that is asked for in the composer: one that a plug-in asks for in words where nothing draws its own prompt, too. */
+export function useAskedText(): Prompts['text'] | null {
+  const { plugins } = useModel()
+  const asked = useConversation().prompt?.prompt
+  const lacks = () => !!asked && !!plugins?.lacks(asked.kind)
+  const isLacking = useSyncExternalStore(plugins?.subscribe ?? never, lacks)
+  if (asked?.kind === 'text') return asked
+  return isLacking ? plainText : null
 }
 
 /** Is there no line to the server? */

@@ -3,6 +3,7 @@ import type { LoadEmoji } from '../emoji/emoji-book.js'
 import type { LoadDownload } from '../model/download.js'
 import type { LoadLive } from '../model/live.js'
 import type { LoadMarkup } from '../model/markup.js'
+import type { LoadPlugins } from '../model/plugins.js'
 import type { LoadRare } from '../model/rare.js'
 import type { LoadCatalogue } from '../texts/load-texts.js'
 import type { LoadResults, LoadTabs } from './converse.js'
@@ -16,6 +17,7 @@ export interface Beside {
   /** Absent: nobody is asked to answer visitors, as in the preview (decision 31). */
   readonly loadLive?: LoadLive | undefined
   readonly loadRare: LoadRare
+  readonly loadPlugins: LoadPlugins
   readonly loadDownload: LoadDownload
   readonly loadTabs: LoadTabs
   readonly loadTriggers: LoadTriggers

@@ -15,6 +15,7 @@ export const bundled: Beside = {
   loadLive: () => import('../live/live.js'),
   loadMarkup: () => import('../contents/text/sanitise.js'),
   loadRare: () => import('../rare/rare.js'),
+  loadPlugins: () => import('../plugins/plugins.js'),
   loadDownload: () => import('../download/download.js'),
   loadTabs: () => import('./share-conversation.js'),
   loadTriggers: () => import('../triggers/triggers.js'),

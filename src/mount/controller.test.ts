@@ -26,6 +26,7 @@ function begin(surface: Partial<Surface>) {
         loadEmoji: () => Promise.reject(error),
         loadCatalogue: () => Promise.reject(error),
         loadRare: () => Promise.reject(error),
+        loadPlugins: () => Promise.reject(error),
         loadMarkup: () => Promise.reject(error),
         loadDownload: () => Promise.reject(error),
         loadTabs: () => Promise.reject(error),

@@ -19,7 +19,7 @@ import type { Surface } from './surface.js'
 export function createController(options: MountOptions, surface: Surface): Widget {
   const life = new AbortController()
   const { signal } = life
-  const parts = createParts(options, signal, surface.beside.loadRare, surface.slot)
+  const parts = createParts(options, signal, surface.beside, surface.slot)
   const { events, finder, looks, unread, report } = parts
   const { chat, openByItself, open, close, toggle, end } = parts.controls
   let variables = { ...options.variables }
@@ -121,6 +121,7 @@ export function createController(options: MountOptions, surface: Surface): Widge
       report(found.problem)
       return takeAway()
     }
+    for (const problem of found.missed ?? []) report(problem)
     const { file } = found.bot
     const { id, name, version } = file
     const prefill = readPrefill(file)

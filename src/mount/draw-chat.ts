@@ -92,6 +92,7 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
     upload: calls?.upload,
     live,
     rare: material.rare,
+    plugins: material.plugins,
     loadEmoji: () => surface.beside.loadEmoji(languagesOf(locale).at(-1)),
     markup,
     download: () =>

@@ -3,10 +3,11 @@ import type { StepServer } from '../env/browser-env.js'
 import { fetchBot, readBot } from '../env/load-bot.js'
 import { type Kept, type SavedSlot, savedSlot } from '../env/saved-slot.js'
 import { resolveServer } from '../env/server-address.js'
-import type { LoadRare, RarePart } from '../model/rare.js'
+import type { PluginLooks } from '../model/plugins.js'
+import type { RarePart } from '../model/rare.js'
 import { isKeptOf } from './keep-conversation.js'
 import type { MountOptions } from './options.js'
-import { type TypedBot, withTypes } from './with-types.js'
+import { type TypedBot, type TypeSources, withTypes } from './with-types.js'
 
 /** A bot, and what the browser has kept of a conversation with it. */
 export interface PlayableBot {
@@ -16,6 +17,10 @@ export interface PlayableBot {
   readonly types: Registry
   /** What its rare steps are drawn by; undefined where it has none. */
   readonly rare?: RarePart | undefined
+  /** What its plug-ins draw; undefined where it has none. */
+  readonly plugins?: PluginLooks | undefined
+  /** What is wrong with plug-ins that are missed. */
+  readonly missed?: readonly Problem[] | undefined
 }
 
 /** A bot, or why there is none. */
@@ -37,10 +42,10 @@ export interface BotFinder {
 export function createBotFinder(
   options: MountOptions,
   signal: AbortSignal,
-  loadRare: LoadRare,
+  beside: Pick<TypeSources, 'loadRare' | 'loadPlugins'>,
   given?: SavedSlot,
 ): BotFinder {
-  const { persistence } = options
+  const { persistence, plugins } = options
   if (options.chatbotId === undefined) {
     const read = readBot(options.bot)
     if (given)
@@ -48,7 +53,7 @@ export function createBotFinder(
         server: undefined,
         slot: given,
         find: async () => {
-          const found = await withTypes(read, loadRare)
+          const found = await withTypes(read, { ...beside, given: plugins })
           return 'bot' in found ? { ...found, kept: given.read() } : found
         },
       }
@@ -56,7 +61,8 @@ export function createBotFinder(
     return {
       server: undefined,
       slot,
-      find: async () => withKept(await withTypes(read, loadRare), slot.read(), undefined),
+      find: async () =>
+        withKept(await withTypes(read, { ...beside, given: plugins }), slot.read(), undefined),
     }
   }
 
@@ -70,7 +76,8 @@ export function createBotFinder(
       // What has ended is shown beside the newest version; what goes on, goes on in its own.
       const own = kept?.session.place && (await fetchBot(server, signal, kept.version))
       const loaded = own && 'bot' in own ? own : await fetchBot(server, signal)
-      return withKept(await withTypes(loaded, loadRare), kept, server)
+      const sources = { ...beside, given: plugins, server: server.server }
+      return withKept(await withTypes(loaded, sources), kept, server)
     },
   }
 }

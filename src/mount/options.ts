@@ -2,6 +2,7 @@ import type { Env, Value } from '../../runtime/index.js'
 import type { CustomizationsInput } from '../../themes/index.js'
 import type { Persistence } from '../env/saved-slot.js'
 import type { Mode } from '../model/mode.js'
+import type { WidgetPlugin } from '../model/plugins.js'
 import type { ColorScheme } from './color-scheme.js'
 import type { Listener, WidgetEvents } from './events.js'
 import type { Identity } from './identity.js'
@@ -50,6 +51,11 @@ export type MountOptions = BotSource & {
   readonly typingDelay?: number | undefined
   /** Parts of the environment that replace the browser's, such as `call`. */
   readonly env?: Partial<Env> | undefined
+  /**
+   * Packages that bring node types and looks, beside those that the bot's server has. One that is broken is left out and
+   * told as a problem; it harms no other.
+   */
+  readonly plugins?: readonly WidgetPlugin[] | undefined
   /** For a style element in browsers without constructed style sheets under a strict policy. */
   readonly nonce?: string | undefined
 }

@@ -2,13 +2,13 @@ import { chooseLocale } from '../env/locale.js'
 import type { SavedSlot } from '../env/saved-slot.js'
 import { createServerCalls } from '../env/server-calls.js'
 import { createObservable } from '../model/observable.js'
-import type { LoadRare } from '../model/rare.js'
 import { createEmitter } from './events.js'
 import { createBotFinder } from './find-bot.js'
 import type { MountOptions } from './options.js'
 import { createProblemReporter } from './problems.js'
 import { createWidgetLooks } from './widget-looks.js'
 import { createWindowControls } from './window-controls.js'
+import type { TypeSources } from './with-types.js'
 
 /** What a widget consists of before its bot is there. */
 export type WidgetParts = ReturnType<typeof createParts>
@@ -17,12 +17,12 @@ export type WidgetParts = ReturnType<typeof createParts>
 export function createParts(
   options: MountOptions,
   signal: AbortSignal,
-  loadRare: LoadRare,
+  beside: Pick<TypeSources, 'loadRare' | 'loadPlugins'>,
   slot?: SavedSlot,
 ) {
   const events = createEmitter()
   const mode = options.mode ?? 'live-chat'
-  const finder = createBotFinder(options, signal, loadRare, slot)
+  const finder = createBotFinder(options, signal, beside, slot)
   const looks = createWidgetLooks(options)
   return {
     signal,

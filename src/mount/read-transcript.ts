@@ -1,5 +1,5 @@
 import type { Content, ContentKind, ConversationEvents, Item } from '../../runtime/index.js'
-import { type ContentOf, toTranscriptEntry } from '../../runtime/node/content.js'
+import { type ContentOf, kindOfContent, toTranscriptEntry } from '../../runtime/node/content.js'
 import { plainWords } from '../contents/text/plain-words.js'
 
 /** Something that was said, as people read it: text without markup, and what else there is with its words beside it. */
@@ -21,7 +21,7 @@ export function readTranscript(items: readonly Item[]): TranscriptLine[] {
 }
 
 function inWords(content: Content): Message {
-  return messageOf(content.kind, content)
+  return messageOf(kindOfContent(content), content)
 }
 
 function messageOf<Kind extends ContentKind>(kind: Kind, content: ContentOf[Kind]): Message {
@@ -41,4 +41,5 @@ const messages: { readonly [Kind in ContentKind]: (content: ContentOf[Kind]) => 
   link: ({ kind, src, label }) => ({ kind, src, text: label }),
   frame: ({ kind, src, label }) => ({ kind, src, text: label }),
   qr: ({ kind, src, alt = '' }) => ({ kind, src, text: alt }),
+  plugin: ({ words }) => words,
 }

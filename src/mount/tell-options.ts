@@ -23,6 +23,7 @@ const expected: { readonly [Option in OptionName]: keyof typeof readable } = {
   persistence: 'anything',
   typingDelay: 'milliseconds',
   env: 'an object',
+  plugins: 'a list',
   nonce: 'a text',
 }
 
@@ -31,6 +32,7 @@ const readable = {
   'a text': (value: unknown) => typeof value === 'string',
   'an object': (value: unknown) => value instanceof Object && !Array.isArray(value),
   'a BCP 47 tag': (value: unknown) => typeof value === 'string' && localeChain(value).length > 0,
+  'a list': (value: unknown) => Array.isArray(value),
   milliseconds: (value: unknown) => Number.isFinite(value) && Number(value) >= 0,
 }
 

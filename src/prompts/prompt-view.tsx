@@ -1,6 +1,7 @@
 import { createElement, type FunctionComponent } from 'react'
-import type { PromptItem, PromptKind } from '../../runtime/index.js'
-import type { PromptOf } from '../../runtime/node/prompt.js'
+import type { Prompt, PromptItem, PromptKind } from '../../runtime/index.js'
+import { kindOfPrompt, type PromptOf } from '../../runtime/node/prompt.js'
+import type { PluginLooks } from '../model/plugins.js'
 import type { PromptProps } from '../model/prompt-props.js'
 import type { RarePart, RarePrompt } from '../model/rare.js'
 import { useModel } from '../model/widget-model.js'
@@ -19,8 +20,10 @@ import { TextPrompt } from './text/text-prompt.js'
 
 type Draw<Kind extends PromptKind> = FunctionComponent<PromptProps<Kind>>
 
-/** How a kind of prompt looks, and what the composer says meanwhile; what draws a rare one comes with its steps. */
-type Look<Kind extends PromptKind> = { readonly placeholder: Text } & (Kind extends RarePrompt
+/** How a kind of prompt looks, and what the composer says meanwhile; what draws a rare one or a plug-in's comes with its steps. */
+type Look<Kind extends PromptKind> = { readonly placeholder: Text } & (Kind extends
+  | RarePrompt
+  | 'plugin'
   ? { readonly draw?: never }
   : { readonly draw: Draw<Kind> })
 
@@ -39,17 +42,18 @@ const looks: { readonly [Kind in PromptKind]: Look<Kind> } = {
   cards: { placeholder: 'Choose an option above' },
   file: { draw: FilePrompt, placeholder: 'Choose a file above' },
   location: { draw: LocationPrompt, placeholder: 'Answer above' },
+  plugin: { placeholder: 'Answer above' },
 }
 
-/** What the composer says while this kind of prompt is open. */
-export function placeholderOf(kind: PromptKind): Text {
-  return looks[kind].placeholder
+/** What the composer says while this prompt is open. */
+export function placeholderOf(prompt: Prompt): Text {
+  return looks[kindOfPrompt(prompt)].placeholder
 }
 
 /** Draws a prompt by its kind. */
 export function PromptView({ item }: { item: PromptItem }) {
-  const { rare } = useModel()
-  return draw(item.prompt.kind, item.prompt, item, rare)
+  const { rare, plugins } = useModel()
+  return draw(kindOfPrompt(item.prompt), item.prompt, item, rare, plugins)
 }
 
 function draw<Kind extends PromptKind>(
@@ -57,9 +61,13 @@ function draw<Kind extends PromptKind>(
   prompt: PromptOf[Kind],
   item: PromptItem,
   rare: RarePart | undefined,
+  plugins: PluginLooks | undefined,
 ) {
   const own: { readonly [Each in PromptKind]: { readonly draw?: Draw<Each> } } = looks
-  const late: { readonly [Each in PromptKind]?: Draw<Each> } = rare?.prompts ?? {}
+  const late: { readonly [Each in PromptKind]?: Draw<Each> } = {
+    ...rare?.prompts,
+    ...(plugins && { plugin: plugins.Prompt }),
+  }
   const Drawn = own[kind].draw ?? late[kind]
   return Drawn ? createElement<PromptProps<Kind>>(Drawn, { item, prompt }) : null
 }

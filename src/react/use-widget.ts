@@ -25,6 +25,7 @@ export function useWidget(props: EitherProps, { mode, target, make = mount }: Mo
   const { chatbotId, server, locale, colorScheme, nonce, typingDelay, persistence } = props
   const bot = useStable(props.bot)
   const customizations = useStable(props.customizations)
+  const plugins = useNamed(props.plugins)
   const variables = useStable(props.variables)
   const latest = useRef(props)
   const widget = useRef<Widget | null>(null)
@@ -50,6 +51,7 @@ export function useWidget(props: EitherProps, { mode, target, make = mount }: Mo
       customizations: latest.current.customizations,
       variables: latest.current.variables,
       env: latest.current.env,
+      plugins,
     }
     const made = attempt(() => make(options), told)
     if (!made) return
@@ -61,7 +63,7 @@ export function useWidget(props: EitherProps, { mode, target, make = mount }: Mo
       release()
       made.destroy()
     }
-  }, [bot, chatbotId, server, nonce, typingDelay, persistence, mode, target, make])
+  }, [bot, chatbotId, server, nonce, typingDelay, persistence, plugins, mode, target, make])
 
   useEffect(() => {
     const before = shown.current
@@ -117,6 +119,14 @@ function hand(ref: EitherProps['widgetRef'], widget: Widget): () => void {
   return () => {
     if (ref) ref.current = null
   }
+}
+
+/** Returns the same plug-ins as long as their names are the same: they are code, and may be written inline. */
+function useNamed(plugins: MountOptions['plugins']): MountOptions['plugins'] {
+  const kept = useRef(plugins)
+  const namesOf = (list: MountOptions['plugins']) => list?.map(({ name }) => name).join()
+  if (namesOf(kept.current) !== namesOf(plugins)) kept.current = plugins
+  return kept.current
 }
 
 /** Returns the same object as long as the data is the same, so that an object written inline does not count as a change. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { registry } from '../../runtime/index.js'
+import { ownTypes as registry } from '../../runtime/index.js'
 import { samples } from '../../runtime/testing/index.js'
 
 /** A bot's nodes and edges, drawn by chance over every type in the registry. */

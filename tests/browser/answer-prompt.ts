@@ -23,7 +23,7 @@ const firstOption: Way = {
 }
 
 /** How a visitor answers each kind of prompt. */
-const ways: Record<PromptKind, Way> = {
+const ways: Record<Exclude<PromptKind, 'plugin'>, Way> = {
   text: {
     entry: 'textarea',
     answer: async chat =>

@@ -21,22 +21,24 @@ const { run, read, write, fill, remove } = createCopy([
   'tsconfig.project.json',
 ])
 
-/** A kind that nothing knows of yet: which union it joins, and the files that the guide names for it. */
+/** A kind that nothing knows of yet: which interface it joins, and the files that the guide names for it. */
 const added = [
-  { kind: 'colour', union: 'runtime/node/prompt.ts', type: 'Prompt' },
-  { kind: 'map', union: 'runtime/node/content.ts', type: 'Content' },
+  { kind: 'colour', type: 'Prompts' },
+  { kind: 'map', type: 'Contents' },
 ].map(each => ({ ...each, files: filesFor(each.kind) }))
+
+const kinds = 'runtime/node/kinds.ts'
 
 let errors: readonly { readonly path: string; readonly message: string }[] = []
 
 beforeAll(async () => {
   fill()
-  for (const { kind, union, type } of added)
+  for (const { kind, type } of added)
     write(
-      union,
-      read(union).replace(
-        `export type ${type} =\n`,
-        line => `${line}  | { readonly kind: '${kind}' }\n`,
+      kinds,
+      read(kinds).replace(
+        `export interface ${type} {\n`,
+        line => `${line}  readonly ${kind}: { readonly kind: '${kind}' }\n`,
       ),
     )
   const known = added.flatMap(({ files }) => files).filter(path => !isNew(path))
@@ -58,9 +60,9 @@ afterAll(remove)
 
 test.each(added)(
   '$kind is an error in each file that the guide names, and nowhere else',
-  ({ kind, union, files }) => {
+  ({ kind, files }) => {
     const named = errors.filter(({ message }) => message.includes(`'${kind}' is missing`))
-    const known = files.filter(path => !isNew(path) && (path !== union || kind === 'map'))
+    const known = files.filter(path => !isNew(path) && path !== kinds)
     expect([...new Set(named.map(({ path }) => path))].toSorted()).toEqual(known.toSorted())
   },
 )

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { parseBot, registry } from '../../runtime/index.js'
+import { parseBot, ownTypes as registry } from '../../runtime/index.js'
 import { playBot, samples, sampleTime } from '../../runtime/testing/index.js'
 import { readFiles, root } from './repository.js'
 

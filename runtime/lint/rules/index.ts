@@ -12,6 +12,7 @@ import { loopWithoutVisitor } from './loop-without-visitor.js'
 import { missingTranslation } from './missing-translation.js'
 import { optionWithoutId } from './option-without-id.js'
 import { optionWithoutText } from './option-without-text.js'
+import { pluginMissing } from './plugin-missing.js'
 import { reservedAddress } from './reserved-address.js'
 import { returnToNothing } from './return-to-nothing.js'
 import { secretInPublicField } from './secret-in-public-field.js'
@@ -52,6 +53,7 @@ export const rules: readonly Rule[] = [
   unsafePattern,
   triggerNeverMet,
   loopWithoutVisitor,
+  pluginMissing,
   unknownType,
   unknownField,
   unknownVariable,

@@ -67,5 +67,5 @@ function find(
 
 /** What a step of this name needs, of whichever node type. */
 function needsOf(name: string) {
-  return runSteps.find(step => step.name === name)?.step.needs ?? []
+  return runSteps().find(step => step.name === name)?.step.needs ?? []
 }

@@ -31,7 +31,7 @@ type StepServices = AdmissionServices &
 /** `POST /:id/nodes/:nodeId/<step>`: a step of the published flow, whichever the server runs. */
 export function stepRoutes(services: StepServices): Hono {
   const routes = new Hono()
-  for (const { name, step } of runSteps)
+  for (const { name, step } of runSteps())
     routes.post(stepRoute(name), limitBody(largestBody[step.takes]), async context => {
       const called = await admit(context, name, services)
       return step.takes === 'file'

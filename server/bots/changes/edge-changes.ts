@@ -1,6 +1,7 @@
 import type { EdgeChange } from '@talkgraph/wire/bots'
 import type { Bot, BotEdge, FlowNode } from '../../../runtime/index.js'
-import { formOf, shorten, titleOf } from './name-node.js'
+import { formOf } from '../../../runtime/nodes/described.js'
+import { shorten, titleOf } from './name-node.js'
 import { isData } from './value-changes.js'
 
 /** The ways between steps that are new, and those that are gone. */

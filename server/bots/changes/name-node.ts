@@ -3,23 +3,11 @@ import { nameOfSubFlow } from '../../../runtime/builder/as-sub-flow.js'
 import { callOf } from '../../../runtime/flow/levels.js'
 import { type Flow, type FlowNode, registry } from '../../../runtime/index.js'
 import type { AnyFieldForms } from '../../../runtime/node/field-form.js'
-import type { AnyNodeForm } from '../../../runtime/node/form.js'
-import type { Step } from '../../../runtime/node/step.js'
-import { forms, steps } from '../../../runtime/nodes/descriptions.js'
-
-/** The form of a type, if it has one. */
-export function formOf(type: string): AnyNodeForm | undefined {
-  return Object.hasOwn(forms, type)
-    ? (forms as Readonly<Record<string, AnyNodeForm>>)[type]
-    : undefined
-}
+import { formOf, serverHalfOf } from '../../../runtime/nodes/described.js'
 
 /** What the fields of a type are called, those that no browser sees too. */
 export function fieldsOf(type: string): AnyFieldForms {
-  const step = Object.hasOwn(steps, type)
-    ? (steps as Readonly<Record<string, Step>>)[type]
-    : undefined
-  return { ...formOf(type)?.fields, ...step?.fields }
+  return { ...formOf(type)?.fields, ...serverHalfOf(type)?.fields }
 }
 
 /** What a step is called among people: its label, or the sub-flow of its flow that it plays, or how that begins what it says, or its id. */

@@ -1,7 +1,7 @@
 import {
   type DescribedType,
-  describedTypes,
   describeType,
+  describeTypes,
 } from '../../../runtime/builder/describe-type.js'
 import type { AnyFieldForm, AnyFieldForms } from '../../../runtime/node/field-form.js'
 
@@ -65,7 +65,7 @@ const unknowable: ReadonlySet<string> = new Set([
 /** The types that a model may draw steps of: the common ones, and those of the steps that it is to change. */
 export function offeredTypes(present: readonly string[] = []): readonly DescribedType[] {
   const also = new Set(present.flatMap(type => describeType(type)?.type ?? []))
-  return describedTypes.filter(({ type }) => !notOffered.has(type) || also.has(type))
+  return describeTypes().filter(({ type }) => !notOffered.has(type) || also.has(type))
 }
 
 /** The fields of a type that a model may read and write: no secret, and no list that holds one. */

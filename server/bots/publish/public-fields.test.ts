@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FlowNode } from '../../../runtime/index.js'
 import { forms, steps } from '../../../runtime/nodes/descriptions.js'
-import { registry } from '../../../runtime/nodes/index.js'
+import { ownTypes as registry } from '../../../runtime/nodes/index.js'
 import { isPublicText, publicFields } from './public-fields.js'
 
 const node = (type: string, data: FlowNode['data']): FlowNode => ({ id: 'n', type, data })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FlowNode } from '../../../runtime/index.js'
 import type { AnyFieldForms } from '../../../runtime/node/field-form.js'
-import { forms } from '../../../runtime/nodes/descriptions.js'
+import { formOf } from '../../../runtime/nodes/described.js'
 import { registry } from '../../../runtime/nodes/index.js'
 
 /**
@@ -11,7 +11,7 @@ import { registry } from '../../../runtime/nodes/index.js'
 export function publicFields({ type, data }: FlowNode): Record<string, unknown> {
   const definition = registry.find(type)
   if (!definition) return {}
-  return pick(v.parse(definition.schema, data), forms[definition.type].fields)
+  return pick(v.parse(definition.schema, data), formOf(definition.type)?.fields ?? {})
 }
 
 /** Is the text at this path of a node's data for people, and public? A path is `field` or `list.entry.field`. */
@@ -19,7 +19,7 @@ export function isPublicText(type: string, path: string): boolean {
   const definition = registry.find(type)
   if (!definition) return false
   const [first = '', ...more] = path.split('.')
-  const outer = own(forms[definition.type].fields, first)
+  const outer = own(formOf(definition.type)?.fields ?? {}, first)
   const last = more.at(-1)
   if (last === undefined) return outer?.kind === 'words' && outer.isPublic === true
   if (outer?.kind !== 'list' || !outer.isPublic) return false

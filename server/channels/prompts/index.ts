@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Option, Prompt } from '../../../runtime/index.js'
-import type { PromptKind } from '../../../runtime/node/prompt.js'
+import { kindOfPrompt, type PromptKind } from '../../../runtime/node/prompt.js'
 import type { PromptRow } from '../prompt-parts/prompt-row.js'
 import { calendar } from './calendar.js'
 import { cards } from './cards.js'
@@ -10,6 +10,7 @@ import { date } from './date.js'
 import { file } from './file.js'
 import { imageChoices } from './image-choices.js'
 import { location } from './location.js'
+import { plugin } from './plugin.js'
 import { range } from './range.js'
 import { rating } from './rating.js'
 import { scale } from './scale.js'
@@ -31,6 +32,7 @@ export const prompts = {
   cards,
   file,
   location,
+  plugin,
 } as const satisfies { readonly [Kind in PromptKind]: PromptRow<Kind> }
 
 /** What a bot asks, as the API answers it. */
@@ -40,8 +42,8 @@ export const promptRecord: v.GenericSchema<unknown, Prompt> = v.variant(
 )
 
 /** What channels know of the kind of this prompt, which is what to ask of it. */
-export function rowOf({ kind }: Prompt): PromptRow<PromptKind> {
-  return prompts[kind]
+export function rowOf(prompt: Prompt): PromptRow<PromptKind> {
+  return prompts[kindOfPrompt(prompt)]
 }
 
 /** What can be picked as an answer to a prompt, where it is not to be typed. */

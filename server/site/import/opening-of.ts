@@ -2,7 +2,7 @@ import type { FlowOpening } from '@talkgraph/wire/site-data'
 import * as v from 'valibot'
 import type { Bot } from '../../../runtime/index.js'
 import { fieldsIn } from '../../../runtime/lint/fields-in.js'
-import { forms } from '../../../runtime/nodes/descriptions.js'
+import { formOf } from '../../../runtime/nodes/described.js'
 import { registry } from '../../../runtime/nodes/index.js'
 import { stripHtml } from '../../../runtime/session/html-text.js'
 
@@ -19,8 +19,8 @@ export function openingOf({ flow }: Bot): FlowOpening | undefined {
   for (let step = 0; id !== undefined && step < mostSteps; step++) {
     const node = flow.nodes.get(id)
     const definition = node && registry.find(node.type)
-    if (!node || !definition) return undefined
-    const form = forms[definition.type]
+    const form = definition && formOf(definition.type)
+    if (!node || !form) return undefined
     const words = wordsIn(fieldsIn(v.parse(definition.schema, node.data), form.fields))
     const [first = '', ...others] = words
     const asks = form.group === 'questions' || form.group === 'choices' || form.group === 'ratings'

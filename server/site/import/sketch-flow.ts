@@ -1,13 +1,14 @@
 import type { FlowSketch, SketchKind } from '@talkgraph/wire/site-data'
 import type { Bot } from '../../../runtime/index.js'
-import { forms } from '../../../runtime/nodes/descriptions.js'
+import type { AnyNodeForm } from '../../../runtime/node/form.js'
+import { formOf } from '../../../runtime/nodes/described.js'
 import { registry } from '../../../runtime/nodes/index.js'
 import { openingOf } from './opening-of.js'
 
 /** More than a small picture can show. */
 const mostNodes = 40
 
-const kinds: Readonly<Record<(typeof forms)[keyof typeof forms]['group'], SketchKind>> = {
+const kinds: Readonly<Record<AnyNodeForm['group'], SketchKind>> = {
   says: 'says',
   questions: 'asks',
   ratings: 'asks',
@@ -52,5 +53,6 @@ export function sketchFlow(bot: Bot): FlowSketch {
 
 function kindOf(type: string | undefined): SketchKind {
   const definition = type === undefined ? undefined : registry.find(type)
-  return definition ? kinds[forms[definition.type].group] : 'says'
+  const form = definition && formOf(definition.type)
+  return form ? kinds[form.group] : 'says'
 }

@@ -68,7 +68,7 @@ export function findDraftStep(
 }
 
 const fileStep = (name: string) =>
-  runSteps.find(step => step.name === name && step.step.takes === 'file')
+  runSteps().find(step => step.name === name && step.step.takes === 'file')
 
 const known = new WeakMap<Step, WeakMap<object, ReadyStep>>()
 

@@ -1,6 +1,11 @@
 import type { Content, Option, Prompt } from '../../../runtime/index.js'
 import type { ContentOf } from '../../../runtime/node/content.js'
-import type { CalendarPrompt, PromptKind, PromptOf } from '../../../runtime/node/prompt.js'
+import {
+  type CalendarPrompt,
+  kindOfPrompt,
+  type PromptKind,
+  type PromptOf,
+} from '../../../runtime/node/prompt.js'
 import { freeDays } from '../../channels/prompt-parts/days.js'
 
 const options = (count: number, label = 'Option'): Option[] =>
@@ -143,6 +148,13 @@ const asked: { readonly [Kind in PromptKind]: AskedKind<Kind> } = {
     does: 'shares the place, or writes an address',
     writes: () => 'Bern',
   },
+  plugin: {
+    cases: [
+      ['what a plug-in asks', { kind: 'pottery/glaze', words: 'Write the name of a glaze.' }],
+    ],
+    does: 'writes, as the plug-in’s words say',
+    writes: () => 'Celadon',
+  },
 }
 
 /** Questions of every kind, in the sizes in which channels differ. */
@@ -152,7 +164,7 @@ export const promptCases: readonly (readonly [string, Prompt])[] = Object.values
 
 /** What a person does who has read a prompt in words, and what they write. */
 export function answeredInWords(prompt: Prompt): { readonly does: string; readonly words: string } {
-  const kind: AskedKind<PromptKind> = asked[prompt.kind]
+  const kind: AskedKind<PromptKind> = asked[kindOfPrompt(prompt)]
   return { does: kind.does, words: kind.writes(prompt) }
 }
 
@@ -182,6 +194,7 @@ const said: Cases<ContentOf> = {
     ],
   ],
   qr: [['a QR code', { kind: 'qr', src: 'https://shop.example' }]],
+  plugin: [['what a plug-in shows', { kind: 'pottery/kiln', words: 'The kiln is at 900 °C.' }]],
 }
 
 /** What a bot says, of every kind. */

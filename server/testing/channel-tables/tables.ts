@@ -1,4 +1,4 @@
-import { registry } from '../../../runtime/index.js'
+import { ownTypes as registry } from '../../../runtime/index.js'
 import { createFakeEnv, playNode, samples, sampleTime } from '../../../runtime/testing/index.js'
 import type { Capabilities } from '../../channels/capabilities.js'
 import type { ProviderChannel } from '../../channels/channel.js'

@@ -3,7 +3,7 @@ import { markedField } from '../../kit/correction.js'
 import { IconButton } from '../../kit/icon-button.js'
 import { SendIcon } from '../../kit/icons.js'
 import { onEnter } from '../../kit/on-enter.js'
-import { useConversation, useModel } from '../../model/widget-model.js'
+import { useAskedText, useConversation, useModel } from '../../model/widget-model.js'
 import { keyboardFor } from '../../prompts/text/keyboard.js'
 import { AttachButton } from './attach-button.js'
 import { EmojiButton } from './emoji-button.js'
@@ -23,7 +23,7 @@ export function Composer() {
   const { prompt, status } = view
   const field = useRef<HTMLTextAreaElement>(null)
   const { text, setText, judged, isOurs } = useTypedText()
-  const asked = prompt?.prompt.kind === 'text' ? prompt.prompt : null
+  const asked = useAskedText()
   useTypedEarly(field, setText)
   const wasOpen = useRef(false)
   const isOpen = prompt ? asked !== null : wasOpen.current && status === 'going'
@@ -71,7 +71,7 @@ export function Composer() {
         // While there is no text, the placeholder is in the direction of the chat.
         dir={text && 'auto'}
         value={text}
-        placeholder={t(waits ? 'Type a message...' : placeholderFor(view))}
+        placeholder={t(waits || asked ? 'Type a message...' : placeholderFor(view))}
         aria-label={t('Type a message...')}
         aria-describedby={waits ? 'waits' : undefined}
         disabled={!isOpen}
