@@ -18,7 +18,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     'play',
     {
       usage:
-        'play BOT.json [--answers A.json] [--set name=value]… [--now ISO] [--seed N] [--fetch F.json]',
+        'play BOT.json [--answers A.json] [--set name=value]… [--now ISO] [--seed N] [--fetch F.json] [--plugin FILE]…',
       about: 'plays a bot on a virtual clock and prints what happened as one JSON object',
       run: play,
     },
@@ -35,7 +35,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     'test',
     {
-      usage: 'test FOLDER|FILE [--explore N] [--seed N] [--junit FILE]',
+      usage: 'test FOLDER|FILE [--explore N] [--seed N] [--junit FILE] [--plugin FILE]…',
       about:
         'plays the flow tests that lie beside bots, and tells which edges they walk; exit 1 on a failure',
       run: test,

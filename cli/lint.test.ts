@@ -91,8 +91,8 @@ test('prints JSON with --json', async () => {
 test.each([
   [[], /one bot file or more, got none/],
   [[join(folder, 'gone.json')], /gone\.json cannot be read/],
-  [[clean, '--jsn'], /no option --jsn\. Did you mean --json\?/],
-  [[clean, '--json=yes'], /--json takes no value, got "yes"/],
+  [[clean, '--jsn'], /There is no --jsn here\. Did you mean --json\?/],
+  [[clean, '--json=yes'], /'--json' does not take an argument/],
 ])('exits 2 and explains %j', async (args, message) => {
   expect(await run(...args)).toMatchObject({
     code: 2,

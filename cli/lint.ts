@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
-import { type Finding, lintBot, sayFinding } from '../runtime/index.js'
-import { nearest } from '../runtime/validate/nearest.js'
+import { type Finding, lintBot, type Plugin, sayFinding } from '../runtime/index.js'
 import { lookRules } from '../themes/index.js'
-import { UsageError } from './options.js'
+import { readFlags, UsageError } from './options.js'
+import { readPlugins } from './read-plugins.js'
 
 /** How `talkgraph lint` is called. */
-export const lintUsage = 'lint BOT.json… [--json]'
+export const lintUsage = 'lint BOT.json… [--json] [--plugin FILE]…'
 
 interface Linted {
   readonly file: string
@@ -22,7 +21,7 @@ export async function lint(args: readonly string[]): Promise<number> {
     const { values, positionals } = readOptions(args)
     if (positionals.length === 0)
       throw new UsageError(`lint takes one bot file or more, got none: talkgraph ${lintUsage}`)
-    const linted = await Promise.all(positionals.map(lintFile))
+    const linted = await lintFiles(positionals, values.plugin)
     process.stdout.write(
       values.json ? `${JSON.stringify(linted, null, 2)}\n` : linted.map(report).join(''),
     )
@@ -34,7 +33,12 @@ export async function lint(args: readonly string[]): Promise<number> {
   }
 }
 
-async function lintFile(file: string): Promise<Linted> {
+async function lintFiles(files: readonly string[], named: readonly string[] | undefined) {
+  const plugins = await readPlugins(named)
+  return Promise.all(files.map(file => lintFile(file, plugins)))
+}
+
+async function lintFile(file: string, plugins: readonly Plugin[]): Promise<Linted> {
   let text: string
   try {
     text = await readFile(file, 'utf8')
@@ -43,7 +47,7 @@ async function lintFile(file: string): Promise<Linted> {
       `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
-  return { file, findings: lintBot(text, { rules: lookRules }) }
+  return { file, findings: lintBot(text, { rules: lookRules, plugins }) }
 }
 
 function report({ file, findings }: Linted): string {
@@ -59,27 +63,11 @@ function count(findings: readonly Finding[], severity: Finding['severity']): str
 const hasErrors = (findings: readonly Finding[]) =>
   findings.some(({ severity }) => severity === 'error')
 
-const options = { json: { type: 'boolean' } } as const
+const options = {
+  json: { type: 'boolean' },
+  plugin: { type: 'string', multiple: true },
+} as const
 
 function readOptions(args: readonly string[]) {
-  const { tokens, ...parsed } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-    options,
-  })
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue
-    if (!(token.name in options)) {
-      const near = nearest(token.name, Object.keys(options))
-      const hint = near === undefined ? '' : ` Did you mean --${near}?`
-      throw new UsageError(`lint has no option ${token.rawName}.${hint}\ntalkgraph ${lintUsage}`)
-    }
-    if (token.value !== undefined)
-      throw new UsageError(
-        `${token.rawName} takes no value, got "${token.value}"\ntalkgraph ${lintUsage}`,
-      )
-  }
-  return parsed
+  return readFlags(args, options, `talkgraph ${lintUsage}`)
 }

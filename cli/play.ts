@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { playBot } from '../runtime/testing/index.js'
 import { readFlags, readNow, readSeed, readVariables, UsageError } from './options.js'
+import { readPlugins } from './read-plugins.js'
 
 const usage =
-  'talkgraph play BOT.json [--answers A.json] [--set name=value]… [--now ISO] [--seed N] [--fetch F.json]'
+  'talkgraph play BOT.json [--answers A.json] [--set name=value]… [--now ISO] [--seed N] [--fetch F.json] [--plugin FILE]…'
 
 const answers = v.array(v.any())
 
@@ -36,6 +37,7 @@ export async function play(args: readonly string[]): Promise<number> {
       variables: readVariables(values.set ?? []),
       now: readNow(values.now),
       seed: readSeed(values.seed),
+      plugins: await readPlugins(values.plugin),
     })
     process.stdout.write(`${JSON.stringify(played, null, 2)}\n`)
     return 'error' in played ? 1 : 0
@@ -55,6 +57,7 @@ function readOptions(args: readonly string[]) {
       now: { type: 'string' },
       seed: { type: 'string' },
       fetch: { type: 'string' },
+      plugin: { type: 'string', multiple: true },
     },
     usage,
   )

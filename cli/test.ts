@@ -1,15 +1,19 @@
 import { writeFile } from 'node:fs/promises'
+import { type Plugin, typesWith } from '../runtime/index.js'
 import { type BotReport, type ExploreFinding, testBot } from '../runtime/testing/index.js'
 import { findFlowTests, type TestedBot } from './find-flow-tests.js'
 import { type Suite, toJUnit } from './junit.js'
 import { readCount, readFlags, readSeed, UsageError } from './options.js'
+import { readPlugins } from './read-plugins.js'
 
-const usage = 'talkgraph test FOLDER|FILE [--explore N] [--seed N] [--junit FILE]'
+const usage = 'talkgraph test FOLDER|FILE [--explore N] [--seed N] [--junit FILE] [--plugin FILE]…'
 
 /** `talkgraph test`: plays the flow tests of a folder, or of one bot, and prints what came of them; exit 1 on a failure, 2 on wrong use. */
 export async function test(args: readonly string[]): Promise<number> {
   try {
-    const { folder, junit, ...options } = readOptions(args)
+    const { folder, junit, plugin, ...options } = readOptions(args)
+    const plugins = await readPlugins(plugin)
+    for (const { message } of typesWith(plugins).problems) process.stderr.write(`${message}\n`)
     const bots = await findFlowTests(folder)
     if (!bots.some(({ tests }) => tests || options.explore > 0))
       throw new UsageError(
@@ -17,7 +21,7 @@ export async function test(args: readonly string[]): Promise<number> {
       )
     const suites: Suite[] = []
     for (const bot of bots) {
-      const { suite, lines } = await runBotTests(bot, options)
+      const { suite, lines } = await runBotTests(bot, { ...options, plugins })
       process.stdout.write(`${[bot.name, ...lines.map(line => `  ${line}`)].join('\n')}\n\n`)
       suites.push(suite)
     }
@@ -36,7 +40,12 @@ export async function test(args: readonly string[]): Promise<number> {
 function readOptions(args: readonly string[]) {
   const { values, positionals } = readFlags(
     args,
-    { explore: { type: 'string' }, seed: { type: 'string' }, junit: { type: 'string' } },
+    {
+      explore: { type: 'string' },
+      seed: { type: 'string' },
+      junit: { type: 'string' },
+      plugin: { type: 'string', multiple: true },
+    },
     usage,
   )
   const [folder, ...more] = positionals
@@ -47,15 +56,28 @@ function readOptions(args: readonly string[]) {
     explore: readCount(values.explore),
     seed: readSeed(values.seed),
     junit: values.junit,
+    plugin: values.plugin,
   }
 }
 
 /** What is found by chance counts as one more test. */
 async function runBotTests(
   { name, bot, tests }: TestedBot,
-  { explore, seed }: { readonly explore: number; readonly seed: number | undefined },
+  {
+    explore,
+    seed,
+    plugins,
+  }: {
+    readonly explore: number
+    readonly seed: number | undefined
+    readonly plugins: readonly Plugin[]
+  },
 ): Promise<{ suite: Suite; lines: string[] }> {
-  const report = await testBot(bot, tests ?? [], { explore, ...(seed !== undefined && { seed }) })
+  const report = await testBot(bot, tests ?? [], {
+    explore,
+    plugins,
+    ...(seed !== undefined && { seed }),
+  })
   if ('error' in report) {
     const failures = [report.error.message]
     return {
