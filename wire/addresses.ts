@@ -37,3 +37,9 @@ export const filesPath = '/files'
 
 /** The path of the demo page. */
 export const demoPath = '/demo'
+
+/** The path of plug-ins, at the server's root. */
+export const pluginsPath = '/plugins'
+
+/** The path of a plug-in's half for browsers, at the server's root. */
+export const pluginAddress = (name: string, hash: string) => `${pluginsPath}/${name}/${hash}.js`

@@ -14,6 +14,8 @@ export interface DescribedType {
   readonly sample: unknown
 }
 
+const described = new Map<AnyNodeForm, DescribedType>()
+
 /** All node types of Talkgraph's own, in the order in which they are listed. */
 export const describedTypes: readonly DescribedType[] = ownTypes.definitions.flatMap(describe)
 
@@ -27,8 +29,6 @@ export function describeType(name: string): DescribedType | undefined {
   const definition = registry.find(name)
   return definition && describe(definition)[0]
 }
-
-const described = new Map<AnyNodeForm, DescribedType>()
 
 /** The same object for the same type, so that a view knows what has not changed. */
 function describe({ type }: { readonly type: string }): DescribedType[] {

@@ -1,4 +1,11 @@
-import { botsPath, demoPath, filesPath, iconsPath, uploadsPath } from '@talkgraph/wire/addresses'
+import {
+  botsPath,
+  demoPath,
+  filesPath,
+  iconsPath,
+  pluginsPath,
+  uploadsPath,
+} from '@talkgraph/wire/addresses'
 import { Hono } from 'hono'
 import { answerErrors, answerNotFound } from '../platform/middleware/answer-errors.js'
 import { guidesAlone } from '../platform/middleware/guides-alone.js'
@@ -30,6 +37,7 @@ import { openApiRoutes } from './routes/openapi.js'
 import { healthRoutes, operationRoutes } from './routes/operation.js'
 import { pageHost } from './routes/page-host.js'
 import { pageRoutes } from './routes/pages.js'
+import { pluginRoutes } from './routes/plugins.js'
 import { resultRoutes } from './routes/results.js'
 import { sessionRoutes } from './routes/sessions.js'
 import { signUpRoutes } from './routes/sign-up.js'
@@ -84,6 +92,7 @@ export function createApp(
   app.route(uploadsPath, uploadRoutes(services)).all(`${uploadsPath}/*`, answerNotFound)
   app.route(iconsPath, iconRoutes(services)).all(`${iconsPath}/*`, answerNotFound)
   app.route(filesPath, fileRoutes(services)).all(`${filesPath}/*`, answerNotFound)
+  app.route(pluginsPath, pluginRoutes()).all(`${pluginsPath}/*`, answerNotFound)
   app.route('/channels', channelRoutes(services)).all('/channels/*', answerNotFound)
   app.route('/', authRoutes(services))
   app.route('/', signUpRoutes())

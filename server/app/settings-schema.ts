@@ -93,6 +93,8 @@ export const expected = {
   OTEL_SERVICE_NAME: 'the name of this server in traces',
   TALKGRAPH_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
   TALKGRAPH_ALLOW_HOSTS: 'inner hosts as host:port, separated by commas, such as crm.internal:8080',
+  TALKGRAPH_PLUGINS:
+    'plug-ins, by the names of their packages or their folders, separated by commas, such as talkgraph-signature,./plugins/pottery',
   TALKGRAPH_SIGN_UP: 'invited or open: whether people ask for an account, or make one',
   TALKGRAPH_SIGN_IN_PROVIDERS:
     'OpenID Connect providers with PUBLIC_URL set, as name=https://CLIENT_ID:CLIENT_SECRET@issuer.example, separated by commas',
@@ -157,6 +159,7 @@ export const settingsSchema = v.object({
       v.transform(readKeys),
     ),
   ),
+  TALKGRAPH_PLUGINS: v.optional(v.pipe(v.string(), v.transform(readNames)), ''),
   TALKGRAPH_METRICS_TOKEN: v.optional(key),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(webAddress),
   OTEL_SERVICE_NAME: v.optional(v.string()),
@@ -224,4 +227,11 @@ function isUploadsAddress(address: string): boolean {
   const { protocol, username, password, pathname } = new URL(address)
   if (protocol === 'file:') return true
   return /^https?:$/.test(protocol) && username !== '' && password !== '' && pathname.length > 1
+}
+
+function readNames(list: string): readonly string[] {
+  return list
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name !== '')
 }

@@ -69,6 +69,8 @@ export interface Settings {
   /** Absent: `/metrics` is open. */
   readonly metricsToken?: string
   readonly allowHosts: readonly string[]
+  /** Plug-ins, by the names of their packages or by their folders. */
+  readonly plugins: readonly string[]
   readonly trustedProxies: number
   readonly socketLimits: Partial<SocketLimits>
   readonly signUp: SignUpMode
@@ -140,6 +142,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       metricsToken: output.TALKGRAPH_METRICS_TOKEN,
     }),
     allowHosts: output.TALKGRAPH_ALLOW_HOSTS,
+    plugins: output.TALKGRAPH_PLUGINS,
     trustedProxies: output.TALKGRAPH_TRUSTED_PROXIES,
     socketLimits: {
       ...(output.TALKGRAPH_CONNECTIONS !== undefined && { total: output.TALKGRAPH_CONNECTIONS }),

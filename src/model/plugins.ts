@@ -84,14 +84,6 @@ export interface PluginLooks {
   subscribe(listener: () => void): () => void
 }
 
-/** A file that a server has for browsers of a plug-in. */
-export interface PluginFile {
-  readonly name: string
-  /** From the server's address on. */
-  readonly src: string
-  readonly integrity: string
-}
-
 /** What a bot's plug-ins come from. */
 export interface PluginSources {
   /** Those that the page has given. */

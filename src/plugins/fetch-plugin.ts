@@ -1,5 +1,5 @@
+import type { PluginFile } from '@talkgraph/wire/plugins'
 import type { Problem } from '../../runtime/index.js'
-import type { PluginFile } from '../model/plugins.js'
 
 type Fetched = { readonly plugin: unknown } | { readonly problem: Problem }
 
@@ -17,7 +17,7 @@ export async function fetchPlugin(
   server: string,
 ): Promise<Fetched> {
   try {
-    const address = new URL(src, `${server}/`).href
+    const address = new URL(`${server}${src}`).href
     await check(address, integrity)
     const { default: plugin }: { readonly default: unknown } = await import(
       /* @vite-ignore */ address

@@ -15,7 +15,7 @@ export interface BotServices {
 
 /** Makes the cache of live bots, and the threads that read and lint bots. */
 export function createBots(
-  { threadArgs, workLimits }: ServiceOptions,
+  { threadArgs, workLimits, plugins }: ServiceOptions,
   {
     store,
     log,
@@ -24,7 +24,7 @@ export function createBots(
   }: StorageServices & OperationServices & AdmissionServices & SecretServices,
   onClose: OnClose,
 ): BotServices {
-  const heavyWork = createHeavyWork({ nodeArgs: threadArgs, limits: workLimits })
+  const heavyWork = createHeavyWork({ nodeArgs: threadArgs, limits: workLimits, plugins })
   onClose(heavyWork.close)
   return {
     bots: createLiveBots({ bots: store.bots, heavyWork, secrets, limits: rateLimits, log }),

@@ -33,6 +33,8 @@ export interface ServiceOptions {
   /** Inner hosts that steps may call, as `host:port`. */
   readonly allowHosts?: readonly string[]
   readonly trustedProxies?: number
+  /** Plug-ins, by the names of their packages or by their folders. Default: none. */
+  readonly plugins?: readonly string[]
   /** The base address of an API that is compatible with OpenAI's. Default: OpenAI's own. */
   readonly aiUrl?: string
   /** The AI providers that a step may name. Default: only the one at `aiUrl`. */

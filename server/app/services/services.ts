@@ -1,3 +1,4 @@
+import { loadPlugins } from '../../bots/plugins/index.js'
 import type { Metrics } from '../../platform/metrics.js'
 import type { Store } from '../../store/index.js'
 import { type AdmissionServices, createAdmission } from './admission.js'
@@ -46,6 +47,7 @@ export async function createServices(
   try {
     const { secret, uploads, fileLimits, ...opened } = await openStorage(options, onClose)
     const operation = createOperation(options, opened.store, onClose)
+    await installAll(options, operation)
     const parted = {
       uploads,
       fileLimits,
@@ -85,6 +87,12 @@ export async function createServices(
     await close()
     throw error
   }
+}
+
+/** What bots may use has to be there before the first of them is read. */
+async function installAll({ plugins }: ServiceOptions, { log }: OperationServices): Promise<void> {
+  const { faults } = await loadPlugins(plugins ?? [])
+  for (const fault of faults) log.error(fault)
 }
 
 /** The store, with each call counted as it is noted. */

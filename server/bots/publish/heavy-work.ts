@@ -75,6 +75,8 @@ export interface HeavyWorkOptions {
   /** What Node is given to run a thread. */
   readonly nodeArgs?: readonly string[] | undefined
   readonly limits?: LaneLimits | undefined
+  /** Files of plug-ins, which each thread installs first. */
+  readonly plugins?: readonly string[] | undefined
   /** Keeps account of processor seconds. Default: nobody does. */
   readonly ledger?: Ledger | undefined
 }
@@ -83,12 +85,14 @@ export interface HeavyWorkOptions {
 export function createHeavyWork({
   nodeArgs = [],
   limits = usualLimits,
+  plugins = [],
   ledger,
 }: HeavyWorkOptions = {}): HeavyWork {
   const start = () =>
     new Worker(entry, {
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
       execArgv: [...nodeArgs],
+      workerData: { plugins },
     })
   const pools = {
     reading: createThreadPool({ start, queue: queues.reading, limits: limits.reading }),

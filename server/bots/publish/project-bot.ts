@@ -1,3 +1,4 @@
+import type { PluginFile } from '@talkgraph/wire/plugins'
 import { readTriggers, type Trigger } from '../../../runtime/bot/trigger.schema.js'
 import { namesSetBy } from '../../../runtime/flow/names-set-by.js'
 import type { Bot, BotEdge, BotFile, Flow, FlowNode } from '../../../runtime/index.js'
@@ -5,6 +6,7 @@ import { registry } from '../../../runtime/nodes/index.js'
 import { stepOf } from '../../../runtime/nodes/step-of.js'
 import { rootOf } from '../../../runtime/session/path.js'
 import { fields } from '../../../themes/index.js'
+import { pluginsOf } from '../plugins/index.js'
 import { hasLiveDesk } from './bot-settings.js'
 import { publicFields } from './public-fields.js'
 import { type PublishedTranslations, publishedTranslations } from './translations.js'
@@ -19,6 +21,9 @@ export interface PublishedBot extends PublishedFlow {
   readonly liveDesk?: true
   /** Conversations are stored: the widget hands them over (decision 33). */
   readonly results?: true
+  /** The plug-ins that its steps come from, and the files of those that this server has. */
+  readonly plugins?: readonly string[]
+  readonly pluginFiles?: readonly PluginFile[]
   readonly triggers?: readonly Trigger[]
   readonly prefill?: readonly string[]
   readonly prefillMessage?: string
@@ -60,6 +65,7 @@ export function projectBot(id: string, { file, flow }: Bot): PublishedBot {
     version: file.version,
     logo: file.logo,
     ...(hasLiveDesk(file) && { liveDesk: true }),
+    ...pluginsOf({ file, flow }),
     ...(file.triggers.length > 0 && { triggers: readTriggers(file.triggers) }),
     ...(file.prefill.length > 0 && { prefill: file.prefill }),
     ...(file.prefillMessage && { prefillMessage: file.prefillMessage }),
