@@ -10,6 +10,7 @@ import { exampleBots } from './tools/build/example-bots.mjs'
 import { filesBeside } from './tools/build/files-beside.mjs'
 import { guideFiles } from './tools/build/guides.mjs'
 import { hostFiles } from './tools/build/host-files.mjs'
+import { inPlaceOf } from './tools/build/in-place-of.mjs'
 import { integrity } from './tools/build/integrity.mjs'
 import { minify } from './tools/build/minify.mjs'
 import { notices } from './tools/build/notices.mjs'
@@ -23,7 +24,7 @@ import { samplesApart } from './tools/build/samples-apart.mjs'
 import { siteSeed } from './tools/build/site-seed.mjs'
 import { tightenStyles } from './tools/build/tighten-styles.mjs'
 import { treeShaking } from './tools/build/tree-shaking.mjs'
-import { umd } from './tools/build/umd.mjs'
+import { scriptAddress, umd } from './tools/build/umd.mjs'
 import { withoutOldChunks } from './tools/build/without-old-chunks.mjs'
 
 const isDependency = id =>
@@ -42,7 +43,11 @@ const oneFile = {
       file: '/src/embed/evaluate.ts',
       entry: 'src/embed/whole.ts',
       shared: ['/src/embed/here.ts'],
-      plugins: [...scriptPlugins('src/tsconfig.rollup.json'), notices('widget-whole')],
+      plugins: [
+        inPlaceOf('./beside.js', './beside-inside.js'),
+        ...scriptPlugins('src/tsconfig.rollup.json'),
+        notices('widget-whole'),
+      ],
     }),
     ...oneFilePlugins(),
     ownArray(),
@@ -52,6 +57,14 @@ const oneFile = {
     { file: 'dist/talkgraph.js', format: 'cjs', exports: 'named' },
     { file: 'dist/talkgraph.esm.js', format: 'es' },
   ],
+}
+
+/** What the loader fetches: all that most chats need, without a launcher of its own. Its parts lie beside it. */
+const main = {
+  input: 'src/main.ts',
+  treeshake: treeShaking,
+  plugins: [...oneFilePlugins(), ownArray(), scriptAddress()],
+  output: { file: 'dist/talkgraph-main.js', format: 'iife' },
 }
 
 /** What a script tag may load instead: it draws the launcher and fetches the one file when that is wanted. */
@@ -106,6 +119,18 @@ const rare = {
   ...live,
   input: 'src/rare/rare.ts',
   ...part('dist/talkgraph-rare.js', [
+    tightenStyles(),
+    compile('src/tsconfig.rollup.json'),
+    ...browser(),
+    production(),
+  ]),
+}
+
+/** What the loader's main file fetches for a bot with plug-ins. */
+const plugins = {
+  ...live,
+  input: 'src/plugins/plugins.ts',
+  ...part('dist/talkgraph-plugins.js', [
     tightenStyles(),
     compile('src/tsconfig.rollup.json'),
     ...browser(),
@@ -249,10 +274,12 @@ const heavyWork = {
 const targets = {
   widget: [
     oneFile,
+    main,
     loader,
     markup,
     live,
     rare,
+    plugins,
     tabs,
     download,
     triggers,

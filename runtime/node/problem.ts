@@ -21,6 +21,7 @@ export type ProblemCode =
   | 'MARKUP_NOT_LOADED'
   | 'STEPS_NOT_LOADED'
   | 'OVER_LIMIT'
+  | 'EMOJI_NOT_LOADED'
   | 'PLUGIN_BROKEN'
   | 'NO_LOOK'
 

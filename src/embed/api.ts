@@ -1,43 +1,12 @@
-import type { Beside } from '../mount/beside.js'
 import { pageWidgets } from '../mount/listed.js'
 import { createMounting } from '../mount/mount.js'
 import type { MountOptions, Widget } from '../mount/options.js'
 import type { Listed } from '../mount/page-api.js'
+import { beside } from './beside.js'
 import { type Command, runCommands } from './commands.js'
-import { fetchBeside } from './fetch-beside.js'
 
 /** Every widget on the page, by bot and server. */
 export const widgets: Map<string, Listed> = pageWidgets()
-
-const beside: Beside = {
-  async loadEmoji(language) {
-    const [{ openEmojiBook }, words]: [typeof import('../emoji/emoji.js'), string] =
-      await Promise.all([
-        fetchBeside('emoji'),
-        // Without their names they are still found by the English ones.
-        language &&
-          fetchBeside(`emoji-${language}`).then(
-            file => file.words,
-            () => '',
-          ),
-      ])
-    return openEmojiBook(language, words)
-  },
-  async loadCatalogue(language) {
-    const { catalogue }: typeof import('../texts/catalogues/de.js') = await fetchBeside(
-      `lang-${language}`,
-    )
-    return catalogue
-  },
-  loadMarkup: (): Promise<typeof import('../contents/text/sanitise.js')> => fetchBeside('markup'),
-  loadRare: (): Promise<typeof import('../rare/rare.js')> => fetchBeside('rare'),
-  loadPlugins: (): Promise<typeof import('../plugins/plugins.js')> => fetchBeside('plugins'),
-  loadDownload: (): Promise<typeof import('../download/download.js')> => fetchBeside('download'),
-  loadTabs: (): Promise<typeof import('../mount/share-conversation.js')> => fetchBeside('tabs'),
-  loadTriggers: (): Promise<typeof import('../triggers/triggers.js')> => fetchBeside('triggers'),
-  loadResults: (): Promise<typeof import('../results/collect.js')> => fetchBeside('results'),
-  loadLive: (): Promise<typeof import('../live/live.js')> => fetchBeside('live'),
-}
 
 const mounting = createMounting(beside)
 

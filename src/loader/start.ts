@@ -1,4 +1,4 @@
-import { oneFileName } from '@talkgraph/wire/bundles'
+import { mainFileName } from '@talkgraph/wire/bundles'
 import { tellDeveloper } from '../env/tell-developer.js'
 import { findCurrentScript, findPageApi, ownPage, type PageApi } from '../mount/page-api.js'
 import { createBundle } from './bundle.js'
@@ -18,7 +18,7 @@ export function startLoader(): void {
   const page: PageApi = findPageApi() ?? []
   ownPage().Talkgraph = page
   // One copy of this file serves the whole page: it has the queue and the Trusted Types policy.
-  page.addTag ??= serve(page, new URL(oneFileName, tag.src).href)
+  page.addTag ??= serve(page, new URL(mainFileName, tag.src).href)
   page.addTag(tag)
 }
 

@@ -19,10 +19,7 @@ export async function fetchPlugin(
   try {
     const address = new URL(`${server}${src}`).href
     await check(address, integrity)
-    const { default: plugin }: { readonly default: unknown } = await import(
-      /* @vite-ignore */ address
-    )
-    return { plugin }
+    return { plugin: { ...(await import(/* @vite-ignore */ address)) } }
   } catch (reason) {
     const message = `The plug-in "${name}" could not be fetched, so its steps are passed: ${reason}`
     return { problem: { code: 'PLUGIN_BROKEN', message } }

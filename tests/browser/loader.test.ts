@@ -107,7 +107,7 @@ const pages = {
 
 const site = setUpSite({ bots, pages })
 
-const isOneFile = (url: URL) => url.pathname === '/talkgraph.js'
+const isOneFile = (url: URL) => url.pathname === '/talkgraph-main.js'
 
 /**
  * Opens a page on which nothing is ever idle. `held`: the one file is kept back until `release`; `timed`: time goes on
@@ -306,7 +306,7 @@ describe('the launcher that the loader draws', () => {
 
   it('has the browser keep the one file and the bot when the page rests, and runs them on a click', async () => {
     const asked = () =>
-      ['/talkgraph.js', '/widget/v1/bots/bakery'].map(
+      ['/talkgraph-main.js', '/widget/v1/bots/bakery'].map(
         path => site.asked.filter(each => each === path).length,
       )
     const once = asked().map(times => times + 1)
@@ -375,7 +375,7 @@ describe('the launcher that the loader draws', () => {
     await expect.poll(told).toHaveLength(1)
     await chat.launcher.click()
     await expect.poll(() => chat.launcher.getAttribute('aria-busy')).toBe(null)
-    expect(await page.locator('head script[src*="talkgraph.js"]').count()).toBe(0)
+    expect(await page.locator('head script[src*="talkgraph-main.js"]').count()).toBe(0)
     await page.unroute(isOneFile)
     await chat.launcher.click()
     await chat.option('Yes, please').waitFor()
@@ -415,7 +415,7 @@ describe('the loader', () => {
     const { page, chat } = await open('/clobbered', { idle: true })
     await chat.launcher.waitFor()
     await site.rests()
-    expect(site.asked).not.toContain('/elsewhere/talkgraph.js')
+    expect(site.asked).not.toContain('/elsewhere/talkgraph-main.js')
     expect(await page.locator('talkgraph-widget').count()).toBe(1)
   })
 
@@ -456,7 +456,7 @@ describe('the loader', () => {
     await expect.poll(() => chat.window.count()).toBe(1)
     await push('open')
     await expect.poll(() => chat.window.count()).toBe(2)
-    expect(await page.locator('script[src$="talkgraph.js"]').count()).toBe(1)
+    expect(await page.locator('script[src$="talkgraph-main.js"]').count()).toBe(1)
   })
 
   it('makes the widget of a tag that comes after the file, with the same file', async () => {
@@ -471,7 +471,7 @@ describe('the loader', () => {
     })
     await expect.poll(() => page.locator('talkgraph-widget').count()).toBe(2)
     await isWhole(page)
-    expect(await page.locator('script[src$="talkgraph.js"]').count()).toBe(1)
+    expect(await page.locator('script[src$="talkgraph-main.js"]').count()).toBe(1)
   })
 
   it('keeps the calls made before the file, and fetches it at once for an open', async () => {

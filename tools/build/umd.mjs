@@ -12,6 +12,12 @@ export const umd = ({ name }) => ({
     format === 'cjs' ? `${wrapper(name)}((function(exports){${code}\n}));\n` : null,
 })
 
+/** A Rollup plugin for a script that is run at once: what it knows of its address is its tag. It comes after minifying. */
+export const scriptAddress = () => ({
+  name: 'script-address',
+  resolveImportMeta: property => (property === 'url' ? 'location.href' : null),
+})
+
 // On a page with an AMD loader a pasted tag has to start all the same: only the loader's own requests go to `define`.
 const wrapper = name =>
   `(function(run){${[

@@ -6,7 +6,7 @@ import { SmileIcon } from '../../kit/icons.js'
 import { useModel } from '../../model/widget-model.js'
 import { EmojiPanel } from './emoji-panel.js'
 
-/** Opens the emojis, which are fetched on first use. Where that fails the button does nothing. */
+/** Opens the emojis, which are fetched on first use. Where that fails the field is there for the system's own keyboard, and a problem tells it. */
 export function EmojiButton({
   disabled,
   onPick,
@@ -14,14 +14,20 @@ export function EmojiButton({
   disabled: boolean
   onPick: (emoji: string) => void
 }) {
-  const { loadEmoji, t } = useModel()
+  const { loadEmoji, report, t } = useModel()
   const [isOpen, setOpen] = useState(false)
   const [book, setBook] = useState<EmojiBook | null>(null)
   const isShown = isOpen && !disabled
 
   const toggle = () => {
     setOpen(!isShown)
-    if (!isShown && !book) lazyBook(loadEmoji).then(setBook, () => setOpen(false))
+    if (!isShown && !book) lazyBook(loadEmoji).then(setBook, miss)
+  }
+  const miss = (reason: unknown) => {
+    setOpen(false)
+    onPick('')
+    const message = `No emojis, so the system's own keyboard serves: ${reason}`
+    report({ code: 'EMOJI_NOT_LOADED', message })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || !isShown) return

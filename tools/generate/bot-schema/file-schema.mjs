@@ -32,6 +32,14 @@ const said = {
     'Sub-flows',
     'The sub-flows that its steps play: each a bot file of its own, under its id.',
   ],
+  plugins: [
+    'Plug-ins',
+    'The names of the plug-ins that its steps come from: a step `pottery/glaze` comes from `pottery`.',
+  ],
+  pluginFiles: [
+    'Files of plug-ins',
+    'Written by the server when it publishes the bot: where browsers get the plug-ins.',
+  ],
   imported: [
     'Imported',
     'What an import from another product tells: `from`, and under `told` by the ids of steps what each lacks.',

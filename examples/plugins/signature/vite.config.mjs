@@ -1,0 +1,21 @@
+import { defineConfig } from 'vite'
+
+const entries = { plugin: 'src/plugin.ts', widget: 'src/widget.ts', server: 'src/server.ts' }
+
+/** The halves take the runtime of the app or the server that they are in; the file for browsers has all that it needs. */
+export default defineConfig(({ mode }) => {
+  const isForBrowsers = mode === 'browser'
+  return {
+    build: {
+      emptyOutDir: !isForBrowsers,
+      lib: {
+        entry: isForBrowsers ? { browser: 'src/browser.ts' } : entries,
+        formats: ['es'],
+        fileName: (_, name) => `${name}.js`,
+      },
+      minify: isForBrowsers,
+      rollupOptions: { external: isForBrowsers ? [] : [/^@?talkgraph\//] },
+    },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  }
+})

@@ -1,0 +1,23 @@
+import * as markup from '../contents/text/sanitise.js'
+import * as download from '../download/download.js'
+import * as live from '../live/live.js'
+import type { Beside } from '../mount/beside.js'
+import * as tabs from '../mount/share-conversation.js'
+import * as plugins from '../plugins/plugins.js'
+import * as rare from '../rare/rare.js'
+import * as results from '../results/collect.js'
+import * as triggers from '../triggers/triggers.js'
+import { listsBeside } from './lists-beside.js'
+
+/** The parts of the widget where all of them are in the one file: in what is built it stands in place of `beside.ts`. */
+export const beside: Beside = {
+  ...listsBeside,
+  loadMarkup: async () => markup,
+  loadRare: async () => rare,
+  loadPlugins: async () => plugins,
+  loadDownload: async () => download,
+  loadTabs: async () => tabs,
+  loadTriggers: async () => triggers,
+  loadResults: async () => results,
+  loadLive: async () => live,
+}
