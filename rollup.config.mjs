@@ -270,6 +270,13 @@ const heavyWork = {
   output: { ...server.output, file: 'server/dist/heavy-work.worker.js' },
 }
 
+/** What it reads strangers' pages and files in. */
+const reading = {
+  ...heavyWork,
+  input: 'server/knowledge/reading/reading.worker.ts',
+  output: { ...server.output, file: 'server/dist/reading.worker.js' },
+}
+
 /** `TARGETS=widget rollup -c` builds a part. */
 const targets = {
   widget: [
@@ -300,7 +307,7 @@ const targets = {
   })),
   npm: [vanillaEntry, entries],
   cli: [entries],
-  server: [server, heavyWork],
+  server: [server, heavyWork, reading],
 }
 const chosen = process.env.TARGETS?.split(',') ?? Object.keys(targets)
 

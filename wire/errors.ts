@@ -47,6 +47,7 @@ export const errorCatalogue = {
   REQUEST_NOT_FOUND: { status: 404, message: 'There is no such request: it was answered already.' },
   ENQUIRY_NOT_FOUND: { status: 404, message: 'There is no enquiry with this id.' },
   CHANNEL_NOT_FOUND: { status: 404, message: 'There is no connection of yours with this id.' },
+  SOURCE_NOT_FOUND: { status: 404, message: 'There is no source of yours with this id.' },
   JOB_NOT_FOUND: { status: 404, message: 'There is no job with this id: it was done already.' },
   INVITATION_NOT_FOUND: {
     status: 404,
@@ -84,6 +85,8 @@ export const errorCatalogue = {
     message:
       'There is a connection with this number, token, page or name already. Disconnect it first.',
   },
+  SOURCE_CANNOT: { status: 409, message: 'A source of this kind cannot do that.' },
+  SOURCES_FULL: { status: 409, message: 'The account has as many sources as it may have.' },
   CHANNEL_CANNOT: { status: 409, message: 'This channel cannot do that.' },
   FILES_FULL: {
     status: 409,

@@ -21,6 +21,7 @@ import { createDraftRepository, type DraftRepository } from './drafts/drafts.js'
 import { createNamedDraftRepository, type NamedDraftRepository } from './drafts/named-drafts.js'
 import { createFileRepository, type FileRepository } from './files/files.js'
 import { createJobRepository, type JobRepository } from './jobs/jobs.js'
+import { createKnowledgeRepository, type KnowledgeRepository } from './knowledge/knowledge.js'
 import { createOutboxRepository, type OutboxRepository } from './mail/outbox.js'
 import { createPageRepository, type PageRepository } from './pages/pages.js'
 import { createLeadRepository, type LeadRepository } from './results/leads.js'
@@ -79,6 +80,18 @@ export type { FileEntry, FileRepository } from './files/files.js'
 export type { JobEntry } from './jobs/oversight.js'
 export type { JobQueue, TakenJob } from './jobs/queue.js'
 export type { KeptJob } from './jobs/rows.js'
+export type {
+  FoundPiece,
+  NewPiece,
+  PageOutcome,
+  SourceEntry,
+  SourceKind,
+  SourcePage,
+  SourceState,
+} from './knowledge/entry.js'
+export type { KnowledgeRepository } from './knowledge/knowledge.js'
+export type { MetPage, PageNote, RunCounts } from './knowledge/pages.js'
+export type { Findings, SearchScope } from './knowledge/search.js'
 export type { MailEntry, MailStatus, OutboxRepository } from './mail/outbox.js'
 export type { NewPage, PageChange, PageEntry, PageRepository } from './pages/pages.js'
 export type { DayCount, DayRange, EdgeCount } from './results/counts.js'
@@ -137,6 +150,7 @@ export interface Store {
   readonly files: FileRepository
   readonly pages: PageRepository
   readonly jobs: JobRepository
+  readonly knowledge: KnowledgeRepository
   readonly stepAnswers: StepAnswerRepository
   readonly threads: ThreadRepository
   readonly turns: TurnRepository
@@ -210,6 +224,7 @@ export async function openStore(
     calls: createCallRepository(db, write),
     outbox: createOutboxRepository(db, now),
     jobs: createJobRepository(db, write, now),
+    knowledge: createKnowledgeRepository(db, now),
     uploads: createUploadRepository(db, now),
     files: createFileRepository(db, room, now),
     pages: createPageRepository(db),

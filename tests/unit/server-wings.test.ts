@@ -14,6 +14,7 @@ const wings: readonly (readonly [name: string, holds: string])[] = [
   ['steps', 'what the server’s half of a node needs'],
   ['channels', 'one folder per channel, one contract'],
   ['conversations', 'threads, the desk, results, visitors'],
+  ['knowledge', 'what bots answer from: sources, how they are read and searched'],
   ['connections', 'channels at work, and a bot’s own page'],
   ['site', 'what the public site asks for'],
   ['app', 'routes, services, settings, commands, start'],

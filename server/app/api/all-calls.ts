@@ -39,6 +39,19 @@ import { forget } from './forget.js'
 import { deleteIcons, updateIcon } from './icons.js'
 import { inviteMember, listInvitations, withdrawInvitation } from './invitations.js'
 import { createKey, deleteKey, listKeys } from './keys.js'
+import { searchPieces } from './knowledge/search.js'
+import {
+  addPairs,
+  addSource,
+  cancelSource,
+  changeSource,
+  deletePair,
+  deleteSource,
+  fetchSource,
+  listSourcePages,
+  listSources,
+  retrainSource,
+} from './knowledge/sources.js'
 import { listChatbots } from './list.js'
 import { followThreads, readThread, typeInThread } from './live.js'
 import { chooseAccount, fetchMe } from './me.js'
@@ -136,6 +149,17 @@ export const allCalls: readonly Call[] = [
   checkPageName,
   testChannel,
   listChannelTemplates,
+  listSources,
+  addSource,
+  fetchSource,
+  changeSource,
+  deleteSource,
+  retrainSource,
+  cancelSource,
+  listSourcePages,
+  addPairs,
+  deletePair,
+  searchPieces,
   sendMessage,
   reactToMessage,
   listThreads,

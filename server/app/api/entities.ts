@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { settings } from '../../bots/appearance/settings.js'
 import { contentRecord, promptRecord } from '../../channels/index.js'
 import { chatbot } from './chatbot.js'
+import { sourceRecord } from './knowledge/record.js'
 import { messageRecord } from './message-record.js'
 import { resultRecord } from './result-record.js'
 import { threadRecord } from './thread-record.js'
@@ -15,4 +16,5 @@ export const entities: Record<string, v.GenericSchema> = {
   Prompt: promptRecord,
   Thread: threadRecord,
   Result: resultRecord,
+  Source: sourceRecord,
 }

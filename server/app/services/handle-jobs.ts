@@ -8,6 +8,7 @@ import { leadDigestJob, leadJob } from '../../conversations/results/leads.js'
 import { silentResultsJob } from '../../conversations/results/silent-results.js'
 import { overdueJob } from '../../conversations/thread-player/overdue.js'
 import { retentionJob } from '../../conversations/visitors/retention.js'
+import { knowledgeJob } from '../../knowledge/runs/knowledge-job.js'
 import { accountUsageJob } from '../../platform/limits/account-usage-job.js'
 import { mailJob } from '../../platform/mail/mail-job.js'
 import { newsletterJob } from '../../site/newsletter/newsletter-job.js'
@@ -18,6 +19,7 @@ import type { BotServices } from './bots.js'
 import type { ChannelServices } from './channels.js'
 import type { ConversationServices } from './conversations.js'
 import type { GuestServices } from './guests.js'
+import type { KnowledgeServices } from './knowledge.js'
 import type { LiveServices } from './live.js'
 import type { OnClose } from './on-close.js'
 import type { OperationServices } from './operation.js'
@@ -36,6 +38,7 @@ export function handleJobs(
     ChannelServices &
     BotServices &
     GuestServices &
+    KnowledgeServices &
     LiveServices &
     ConversationServices &
     PeopleServices,
@@ -67,6 +70,7 @@ export function handleJobs(
   jobs.handle(channelRecordsJob(parts))
   jobs.handle(channelRightsJob(parts))
   jobs.handle(accountUsageJob(store))
+  jobs.handle(knowledgeJob(parts.knowledgeRuns))
   jobs.handle(retentionJob({ store, uploads, transport }, retention, log))
   onClose(jobs.stop)
 }

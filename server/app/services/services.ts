@@ -8,6 +8,7 @@ import { type ConversationServices, createConversations } from './conversations.
 import { createDraftServices, type DraftServices } from './drafts.js'
 import { createGuestServices, type GuestServices } from './guests.js'
 import { handleJobs } from './handle-jobs.js'
+import { createKnowledgeServices, type KnowledgeServices } from './knowledge.js'
 import { createLive, type LiveServices } from './live.js'
 import { createOperation, type OperationServices } from './operation.js'
 import { createOutgoing, type OutgoingServices } from './outgoing.js'
@@ -30,6 +31,7 @@ export interface Services
     BotServices,
     ChannelServices,
     GuestServices,
+    KnowledgeServices,
     PageServices,
     PeopleServices,
     WordsServices,
@@ -58,6 +60,7 @@ export async function createServices(
     const admission = createAdmission(options, secret, base, onClose)
     const outgoing = createOutgoing(options, secret, base, onClose)
     const guests = createGuestServices(options, { ...base, ...admission, ...outgoing }, onClose)
+    const knowledge = createKnowledgeServices(options, base, onClose)
     const live = createLive(options, base, onClose)
     const drafts = createDraftServices(base, onClose)
     const bots = createBots(options, { ...base, ...admission }, onClose)
@@ -68,6 +71,7 @@ export async function createServices(
       ...admission,
       ...outgoing,
       ...guests,
+      ...knowledge,
       ...live,
       ...drafts,
       ...bots,

@@ -8,6 +8,7 @@ export const jobNames = [
   'channel-out',
   'channel-records',
   'channel-rights',
+  'knowledge',
   'overdue-threads',
   'offers',
   'silent-results',

@@ -7,4 +7,4 @@ export {
   type OutboundOptions,
 } from './outbound.js'
 export { CallError, type CallFailure, notReached, toFailure, tookTooLong } from './outcome.js'
-export { readText } from './read-text.js'
+export { readBytes, readText } from './read-text.js'

@@ -21,6 +21,8 @@ interface OutboundRequest {
   readonly signal?: AbortSignal
   /** Milliseconds for all of the call, where they are other than the limit; while nothing comes, the limit holds. */
   readonly time?: number
+  /** An answer that redirects is the answer itself: the caller follows it, or does not. */
+  readonly stays?: boolean
 }
 
 /** How far a call may go; times in milliseconds, sizes in bytes. */
@@ -160,7 +162,7 @@ async function follow(
   let hop: Hop = { ...request, url: checkUrl(request.url) }
   for (let redirects = 0; ; redirects++) {
     const response = await sendHop(agent, hop, signal, encoding)
-    const next = followOrDrop(hop, response)
+    const next = request.stays ? undefined : followOrDrop(hop, response)
     if (!next) return response
     if (redirects === limit.redirects) throw new CallError('The answer redirects too often')
     hop = next

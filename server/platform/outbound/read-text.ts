@@ -5,6 +5,11 @@ import { CallError } from './outcome.js'
 
 /** Reads a response as text; throws a `CallError` as soon as it exceeds `limit` bytes, counted after decompression. */
 export async function readText(body: Readable, encoding: string, limit: number): Promise<string> {
+  return new TextDecoder().decode(await readBytes(body, encoding, limit))
+}
+
+/** The same for what may be no text. */
+export async function readBytes(body: Readable, encoding: string, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   const collect = async (source: AsyncIterable<Buffer>) => {
@@ -18,7 +23,7 @@ export async function readText(body: Readable, encoding: string, limit: number):
   if (decoder) await pipeline(body, decoder, collect)
   // A loop that ends early destroys what it reads.
   else await collect(body)
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
 }
 
 function decoderOf(encoding: string): Transform | undefined {

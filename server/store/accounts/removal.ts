@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isOnPostgres } from '../given-rows.js'
+import { removeKnowledgeOf } from '../knowledge/removal.js'
 import type { Tables } from '../schema.js'
 
 /** The note by which mails of the server itself belong to an account. */
@@ -45,6 +46,7 @@ export async function removeAccount(
       'secrets',
     ] as const)
       await trx.deleteFrom(table).where('owner', '=', id).execute()
+    await removeKnowledgeOf(trx, id)
     // Nobody gets the ids of its bots any more.
     await trx.updateTable('used_ids').set({ owner: '' }).where('owner', '=', id).execute()
     for (const table of ['invitations', 'members', 'account_usage'] as const)

@@ -51,6 +51,7 @@ import { channelRights } from '../migrations/0120-channel-rights.js'
 import { channelStops } from '../migrations/0121-channel-stops.js'
 import { leads } from '../migrations/0130-leads.js'
 import { draftFindings } from '../migrations/0131-draft-findings.js'
+import { knowledge } from '../migrations/0140-knowledge.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -106,6 +107,7 @@ const migrations = {
   '0121-channel-stops': channelStops,
   '0130-leads': leads,
   '0131-draft-findings': draftFindings,
+  '0140-knowledge': knowledge,
 }
 
 /**

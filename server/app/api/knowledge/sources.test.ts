@@ -1,0 +1,223 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { addKey } from '../../../platform/keys/api-keys.js'
+import { databases } from '../../../testing/databases.js'
+import { knowledgeServer, startSite } from '../../../testing/knowledge.js'
+
+const patience = { timeout: 120_000 }
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><title>${title}</title></head><body><nav><a href="/">Home</a></nav><main><h1>${title}</h1>${body}</main></body></html>`
+
+describe.each(databases)('sources on $name', ({ make }) => {
+  async function open(pages?: Parameters<typeof startSite>[0]) {
+    const site = await startSite(pages ?? {})
+    const server = await knowledgeServer(make, [site])
+    closers.push(site.close, server.close)
+    const siteSource = {
+      kind: 'site',
+      title: 'Site',
+      address: site.origin,
+      limits: { perSecond: 50 },
+    }
+    return { ...server, site, siteSource }
+  }
+
+  test(
+    'questions with their answers are found by words of either, and go when they are taken out',
+    patience,
+    async () => {
+      const { add, search, at, settled } = await open()
+      const pairs = [
+        { question: 'When are you open?', answer: 'Monday to Friday, 9 to 18.' },
+        { question: 'Do you deliver?', answer: 'Yes, delivery takes two days.' },
+        { question: 'Wie kann ich bezahlen?', answer: 'Mit Karte oder auf Rechnung.' },
+      ]
+      const source = await add({ kind: 'pairs', title: 'Questions', pairs })
+      expect(source).toMatchObject({
+        state: 'ready',
+        pieces: 3,
+        lastRun: { state: 'ready', added: 3, changed: 0, unchanged: 0, gone: 0, failed: [] },
+      })
+      const [first] = await search('How long does a delivery take?')
+      expect(first).toMatchObject({
+        sourceId: source.id,
+        title: 'Do you deliver?',
+        text: 'Yes, delivery takes two days.',
+        address: null,
+        isEnough: true,
+      })
+      expect((await search('bezahle mit einer Rechnung'))[0].title).toBe('Wie kann ich bezahlen?')
+      expect(await search('zebra')).toEqual([])
+      expect(await search('the')).toEqual([])
+      const { data } = await at('GET', `sources/${source.id}/pages`)
+      expect(data.total).toBe(3)
+      const hours = data.pages.find(
+        ({ title }: { title: string }) => title === 'When are you open?',
+      )
+      expect(hours.answer).toBe('Monday to Friday, 9 to 18.')
+      await at('DELETE', `sources/${source.id}/pairs/${hours.id}`)
+      expect(await settled(source.id)).toMatchObject({
+        pieces: 2,
+        lastRun: { gone: 1, unchanged: 2 },
+      })
+      expect(await search('open on Friday')).toEqual([])
+    },
+  )
+
+  test(
+    'a site is read page by page, and read again only where it has changed',
+    patience,
+    async () => {
+      const { add, retrain, search, site, siteSource } = await open({
+        '/': page(
+          'Bakery',
+          '<p>Fresh bread.</p><a href="/delivery">Delivery</a> <a href="/hours#top">Hours</a> <a href="https://elsewhere.example/">x</a>',
+        ),
+        '/delivery': page('Delivery', '<h2>How long</h2><p>We deliver within two days.</p>'),
+        '/hours': page(
+          'Hours',
+          '<table><tr><th>Day</th><th>Open</th></tr><tr><td>Sunday</td><td>closed</td></tr></table>',
+        ),
+      })
+      const source = await add(siteSource)
+      expect(source).toMatchObject({ state: 'ready', lastRun: { added: 3, failed: [] } })
+      expect((await search('delivery time'))[0]).toMatchObject({
+        title: 'Delivery',
+        path: ['Delivery', 'How long'],
+        text: 'We deliver within two days.',
+        address: `${site.origin}/delivery`,
+      })
+      expect((await search('open on sunday'))[0].text).toBe('Day: Sunday | Open: closed')
+      site.pages.set(
+        '/delivery',
+        page('Delivery', '<h2>How long</h2><p>We deliver within a week.</p>'),
+      )
+      site.pages.delete('/hours')
+      expect((await retrain(source.id)).lastRun).toMatchObject({
+        added: 0,
+        changed: 1,
+        unchanged: 1,
+        gone: 0,
+        failed: [{ address: `${site.origin}/hours`, reason: 'HTTP 404' }],
+      })
+      expect((await search('delivery time'))[0].text).toBe('We deliver within a week.')
+      expect(await search('two')).toEqual([])
+      expect((await search('open on sunday')).length).toBeGreaterThan(0)
+      expect((await retrain(source.id)).lastRun).toMatchObject({
+        unchanged: 2,
+        gone: 1,
+        failed: [],
+      })
+      expect(await search('closed on sunday')).toEqual([])
+    },
+  )
+
+  test(
+    'what a site does not want is not read: robots.txt, noindex, another host',
+    patience,
+    async () => {
+      const { add, search, site, siteSource } = await open({
+        '/robots.txt': 'User-agent: *\nDisallow: /secret\nCrawl-delay: 0.02\nSitemap: /map.xml',
+        '/': page(
+          'Home',
+          '<p>Welcome</p><a href="/secret">s</a><a href="/quiet">q</a><a href="/out">o</a><a rel="nofollow" href="/no">n</a>',
+        ),
+        '/secret': page('Secret', '<p>platypus</p>'),
+        '/quiet': page('Quiet', '<p>platypus</p>').replace(
+          '<title>',
+          '<meta name="robots" content="noindex"><title>',
+        ),
+        '/no': page('No', '<p>platypus</p>'),
+        '/out': (_, response) =>
+          void response.writeHead(302, { location: 'http://127.0.0.1:1/x' }).end(),
+      })
+      const source = await add(siteSource)
+      expect(source.lastRun).toMatchObject({ state: 'ready', added: 1, passed: 3, failed: [] })
+      expect(await search('platypus')).toEqual([])
+      expect(site.asked).not.toContain('/secret')
+      expect(site.asked).not.toContain('/no')
+    },
+  )
+
+  test(
+    'a source that fails keeps what it had, and one that is deleted leaves nothing',
+    patience,
+    async () => {
+      const { add, retrain, search, site, siteSource, at, store } = await open({
+        '/': page('Bakery', '<p>Fresh bread.</p>'),
+      })
+      const source = await add(siteSource)
+      site.pages.set('/', (_, response) => void response.writeHead(500).end())
+      expect(await retrain(source.id)).toMatchObject({
+        state: 'failed',
+        pieces: 1,
+        lastRun: { state: 'failed', reason: 'HTTP 500' },
+      })
+      expect(await search('bread')).toHaveLength(1)
+      await at('DELETE', `sources/${source.id}`)
+      expect(await search('bread')).toEqual([])
+      for (const table of [
+        'knowledge_sources',
+        'knowledge_pages',
+        'knowledge_pieces',
+        'knowledge_terms',
+      ] as const)
+        expect(await store.database.db.selectFrom(table).selectAll().execute()).toEqual([])
+    },
+  )
+
+  test(
+    'no address of the server’s own network is reached, nor one that a page leads to',
+    patience,
+    async () => {
+      const { add } = await open()
+      for (const address of [
+        'http://127.0.0.1:9/',
+        'http://169.254.169.254/latest',
+        'http://[::1]/',
+      ])
+        expect(await add({ kind: 'page', title: 'Inner', address })).toMatchObject({
+          state: 'failed',
+          pieces: 0,
+        })
+    },
+  )
+
+  test(
+    'an account sees its own sources alone, and a bot what is meant for it',
+    patience,
+    async () => {
+      const { add, at, search, store } = await open()
+      const pairs = [{ question: 'What is the code?', answer: 'Marzipan.' }]
+      const source = await add({ kind: 'pairs', title: 'Mine', pairs })
+      expect(await search('marzipan', { chatbotId: 'shop' })).toHaveLength(1)
+      expect(await search('marzipan', { chatbotId: 'other' })).toEqual([])
+      const { key } = await addKey(store.keys, 'Theirs', 'somebody')
+      const theirs = (method: string, path: string, body?: object) => at(method, path, body, key)
+      expect((await theirs('POST', 'knowledge/search', { query: 'marzipan' })).data.pieces).toEqual(
+        [],
+      )
+      expect((await theirs('GET', 'sources')).data.sources).toEqual([])
+      for (const [method, path] of [
+        ['GET', ''],
+        ['PATCH', ''],
+        ['DELETE', ''],
+        ['POST', '/retrain'],
+        ['POST', '/cancel'],
+        ['GET', '/pages'],
+        ['DELETE', '/pairs/x'],
+      ] as const)
+        expect(
+          (await theirs(method, `sources/${source.id}${path}`, method === 'GET' ? undefined : {}))
+            .error.code,
+        ).toBe('SOURCE_NOT_FOUND')
+      const taken = { kind: 'pairs', title: 'Theirs', chatbotIds: ['shop'], pairs }
+      expect((await theirs('POST', 'sources', taken)).error.code).toBe('CHATBOT_NOT_FOUND')
+      expect(await search('marzipan')).toHaveLength(1)
+    },
+  )
+})

@@ -1,0 +1,108 @@
+import { parse } from 'csv-parse/sync'
+import MarkdownIt from 'markdown-it'
+import type { NewPiece } from '../../store/index.js'
+import { type Block, plain, readHtml } from './read-html.js'
+import { hashOf, toPieces } from './to-pieces.js'
+
+/** The kinds of documents that can be read. */
+const documentKinds = ['html', 'markdown', 'text', 'csv'] as const
+
+/** One of them. */
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** A document as it came. */
+export interface GivenDocument {
+  readonly kind: DocumentKind
+  readonly text: string
+  /** Null: it has none. */
+  readonly address: string | null
+  /** What it is called where it does not say. */
+  readonly name: string
+}
+
+/** A document as it was read: its pieces, and what a crawler wants to know of it. */
+export interface ReadDocument {
+  readonly title: string
+  readonly pieces: readonly NewPiece[]
+  /** Of all that was taken from it. */
+  readonly hash: string
+  readonly links: readonly string[]
+  readonly isNoindex: boolean
+}
+
+const readers: Readonly<
+  Record<DocumentKind, (given: GivenDocument) => Omit<ReadDocument, 'hash'>>
+> = {
+  html: given => html(given, given.text),
+  markdown: given => html(given, markdown.render(given.text)),
+  text: given => ofBlocks(given, linesOf(given.text)),
+  csv: given => ofBlocks(given, rowsOf(given.text)),
+}
+
+/** Reads a document of a stranger: work for a thread with limits. */
+export function readDocument(given: GivenDocument): ReadDocument {
+  const read = readers[given.kind](given)
+  return { ...read, hash: hashOf(read.pieces.map(({ hash }) => hash).join('\n')) }
+}
+
+const markdown = new MarkdownIt({ html: true, linkify: false })
+
+function html({ address, name }: GivenDocument, text: string): Omit<ReadDocument, 'hash'> {
+  const page = readHtml(text, address ?? 'https://document.invalid/')
+  const heading = page.blocks.find(({ level }) => level !== undefined)?.text
+  const title = page.title || heading || name
+  const { language, blocks, links, isNoindex, isNofollow } = page
+  return {
+    title,
+    pieces: toPieces({ address, title, language, blocks }),
+    links: isNofollow ? [] : links,
+    isNoindex,
+  }
+}
+
+function ofBlocks(
+  { address, name }: GivenDocument,
+  blocks: readonly Block[],
+): Omit<ReadDocument, 'hash'> {
+  const pieces = toPieces({ address, title: name, language: '', blocks })
+  return { title: name, pieces, links: [], isNoindex: false }
+}
+
+const linesOf = (text: string): readonly Block[] =>
+  text.split(/\r?\n/).flatMap(line => {
+    const words = plain(line)
+    return words === '' ? [] : [{ text: words }]
+  })
+
+/** Each row is a text of its own, its cells named by the first row. */
+function rowsOf(text: string): readonly Block[] {
+  const [heads = [], ...rows] = readTable(text)
+  return rows.flatMap(row => {
+    const cells = row.flatMap((cell, at) => {
+      const words = plain(cell)
+      const head = plain(heads[at] ?? '')
+      return words === '' ? [] : [head === '' ? words : `${head}: ${words}`]
+    })
+    return cells.length === 0 ? [] : [{ text: cells.join(' | ') }]
+  })
+}
+
+const mostRows = 20_000
+
+/** The rows of a table in text, its separator guessed by the first line. Rows that cannot be read are left out. */
+function readTable(text: string): readonly (readonly string[])[] {
+  const begin = text.replace(/^\ufeff/, '')
+  const line = begin.slice(0, 5000).split(/\r?\n/)[0] ?? ''
+  const [delimiter = ','] = [',', ';', '\t', '|'].sort(
+    (one, other) => line.split(other).length - line.split(one).length,
+  )
+  const rows: unknown = parse(begin, {
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    to: mostRows,
+  })
+  return Array.isArray(rows) ? rows.map(row => (Array.isArray(row) ? row.map(String) : [])) : []
+}

@@ -1,0 +1,35 @@
+import { type RunRecord, runStates } from '@talkgraph/wire/knowledge'
+import * as v from 'valibot'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** What a run has found so far; it counts pages. */
+export const reportSchema = v.strictObject({
+  state: v.picklist(runStates),
+  added: count,
+  changed: count,
+  unchanged: count,
+  gone: count,
+  failed: v.pipe(
+    v.array(v.strictObject({ address: v.string(), reason: v.string() })),
+    v.readonly(),
+  ),
+  /** How many failed, where more did than are listed. */
+  failedCount: count,
+  /** Met and not taken: the site does not want it, or it says what another page says. */
+  passed: count,
+  waiting: count,
+  /** Why all of it failed. */
+  reason: v.nullable(v.string()),
+  startedAt: v.string(),
+  endedAt: v.nullable(v.string()),
+}) satisfies v.GenericSchema<unknown, RunRecord>
+
+/** The report of a run. */
+export type RunReport = v.InferOutput<typeof reportSchema>
+
+const json = v.pipe(v.string(), v.parseJson(), reportSchema)
+
+/** Reads the report that is kept; null: there was no run. */
+export const readReport = (text: string | null): RunReport | null =>
+  text === null ? null : v.parse(json, text)

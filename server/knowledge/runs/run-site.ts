@@ -1,0 +1,214 @@
+import * as v from 'valibot'
+import type { SourcePage } from '../../store/index.js'
+import { type Fetched, fetchPage } from '../crawl/fetch-page.js'
+import { readSitemap } from '../crawl/read-sitemap.js'
+import { readRules, rulesAddress, type SiteRules } from '../crawl/site-rules.js'
+import { isWanted, pageKey } from '../crawl/which-pages.js'
+import type { DocumentKind } from '../reading/read-document.js'
+import { Unreadable } from '../reading/readers.js'
+import { readSettings, type SourceSettings } from '../sources/source-settings.js'
+import { leavePage, type Run, type RunParts, takeDocument } from './run-parts.js'
+
+/** A whole source that could not be read, with the reason for its owner. */
+export class SourceFailed extends Error {
+  override readonly name = 'SourceFailed'
+}
+
+/** In bytes, unpacked: of one page, of a sitemap, of all that one run reads. */
+const mostBytes = { page: 3_000_000, sitemap: 10_000_000, run: 500_000_000 }
+const mostSitemaps = 50
+const mostTries = 3
+const longestRest = 60_000
+
+const kinds: ReadonlyMap<string, DocumentKind> = new Map([
+  ['text/html', 'html'],
+  ['application/xhtml+xml', 'html'],
+  ['text/plain', 'text'],
+  ['text/markdown', 'markdown'],
+])
+
+/** Reads a site from its address on, or one page, as the site allows. Throws a `SourceFailed`. */
+export async function runSite(parts: RunParts, run: Run): Promise<void> {
+  const { knowledge, outbound, pace, isOwnHost } = parts
+  const { pages } = knowledge
+  const { source, id, signal } = run
+  const settings = readSettings(source.settings)
+  const { address, limits } = settings
+  const isSite = source.kind === 'site'
+  const start = pageKey(address)
+  if (start === undefined) throw new SourceFailed('This is no address of a page')
+  const usual = 1000 / (isOwnHost(address) ? limits.perSecond : Math.min(1, limits.perSecond))
+  let pause = usual
+  let bytes = 0
+  const get = async (url: string, most: number, known?: SourcePage): Promise<Fetched> => {
+    for (let attempt = 1; ; attempt++) {
+      const { host } = new URL(url)
+      await pace.turn(host, pause, signal)
+      const fetched = await fetchPage(outbound, url, most, signal, known)
+      signal.throwIfAborted()
+      if (fetched.is === 'page') bytes += fetched.size
+      const isBusy = fetched.is === 'failed' && (fetched.status === 429 || fetched.status === 503)
+      if (!isBusy || attempt === mostTries) return fetched
+      pace.rest(host, Math.min(longestRest, (fetched.pause ?? 2 ** attempt) * 1000))
+    }
+  }
+  const rules = await siteRules()
+  pause = Math.max(usual, rules.pause)
+  await pages.meet(source.number, id, [{ key: start, address: start, depth: 0 }])
+  await pages.meetKnown(source.number, id)
+  if (isSite) await meetSitemaps()
+  const read = new Map<string, string>()
+  for (const { key, hash } of await pages.hashes(source.number, id)) if (hash) read.set(hash, key)
+  for (let count = read.size; ; ) {
+    const page = await pages.next(source.number, id)
+    if (!page || !(await run.goesOn())) return
+    if (count >= limits.pages) {
+      await pages.passRest(source.number, id, 'There are more pages than may be read')
+      return
+    }
+    if (bytes > mostBytes.run) throw new SourceFailed('It is larger than may be read')
+    if (await visit(page)) count++
+  }
+
+  async function siteRules(): Promise<SiteRules> {
+    const at = rulesAddress(address)
+    let fetched = await get(at, mostBytes.page)
+    for (let hops = 0; fetched.is === 'moved' && hops < 5; hops++)
+      fetched = await get(fetched.to, mostBytes.page)
+    const found = readRules(at, fetched)
+    if (found) return found
+    const reason = fetched.is === 'failed' ? fetched.reason : 'It moves too often'
+    throw new SourceFailed(`Its robots.txt cannot be read: ${reason}`)
+  }
+
+  async function meetSitemaps(): Promise<void> {
+    const named =
+      rules.sitemaps.length > 0 ? rules.sitemaps : [new URL('/sitemap.xml', address).href]
+    const queue = [...named]
+    const seen = new Set<string>()
+    for (const at of queue) {
+      if (seen.has(at) || seen.size === mostSitemaps || !isOfSite(at)) continue
+      seen.add(at)
+      const fetched = await get(at, mostBytes.sitemap)
+      if (fetched.is === 'moved') queue.push(fetched.to)
+      if (fetched.is !== 'page') continue
+      const sitemap = readSitemap(fetched.text)
+      queue.push(...sitemap.sitemaps)
+      await meet(sitemap.pages, 1)
+    }
+  }
+
+  function isOfSite(at: string): boolean {
+    return pageKey(at) !== undefined && new URL(at).host === new URL(address).host
+  }
+
+  /** Has those wait that are wanted. */
+  async function meet(addresses: readonly string[], depth: number): Promise<void> {
+    const met = new Map<string, { key: string; address: string; depth: number }>()
+    for (const each of addresses) {
+      const key = pageKey(each)
+      if (key === undefined || !isWantedHere(key, settings)) continue
+      met.set(key, { key, address: key, depth })
+      // Others are passed over in any case.
+      if (met.size === limits.pages * 2) break
+    }
+    await pages.meet(source.number, id, [...met.values()])
+  }
+
+  function isWantedHere(key: string, wanted: SourceSettings): boolean {
+    return isSite ? isWanted(key, wanted) : isWanted(key, { ...wanted, include: [], exclude: [] })
+  }
+
+  /** Resolves to whether it was asked for. */
+  async function visit(page: SourcePage): Promise<boolean> {
+    const at = page.address ?? page.key
+    const isStart = page.key === start
+    if (!isWantedHere(page.key, settings) || (!isSite && page.depth === 0 && !isStart)) {
+      await leavePage(parts, run, page, 'It is not among the pages that are wanted')
+      return false
+    }
+    if (!rules.allows(at)) {
+      const reason = 'The site’s robots.txt does not allow it'
+      if (isStart && page.hash === null) await fail(page, reason)
+      else await leavePage(parts, run, page, reason)
+      return false
+    }
+    const fetched = await get(at, mostBytes.page, page)
+    const links = isSite && page.depth < limits.depth
+    switch (fetched.is) {
+      case 'unchanged':
+        await pages.note(source.number, page.key, { outcome: 'unchanged', misses: 0 })
+        if (page.hash) read.set(page.hash, page.key)
+        if (links) await meet(v.parse(listOfLinks, page.links), page.depth + 1)
+        break
+      case 'moved':
+        await move(page, fetched.to)
+        break
+      case 'missing':
+        await miss(page, fetched.status)
+        break
+      case 'failed':
+        await fail(page, fetched.reason)
+        break
+      case 'page':
+        await take(page, fetched, links)
+    }
+    return true
+  }
+
+  async function move(page: SourcePage, to: string): Promise<void> {
+    const key = pageKey(to)
+    if (key === undefined || !isWantedHere(key, settings)) {
+      const reason = 'It leads to an address that is not among those wanted'
+      if (page.key === start) await fail(page, reason)
+      else await leavePage(parts, run, page, reason)
+      return
+    }
+    await pages.meet(source.number, id, [
+      { key, address: key, depth: isSite ? page.depth : page.depth + 1 },
+    ])
+    await leavePage(parts, run, page, 'It leads to another page')
+  }
+
+  /** What is missing for the second time is gone. */
+  async function miss(page: SourcePage, status: number): Promise<void> {
+    const misses = page.misses + 1
+    const reason = `HTTP ${status}`
+    if (page.hash !== null && (misses > 1 || status === 410))
+      return leavePage(parts, run, page, reason)
+    await pages.note(source.number, page.key, { outcome: 'failed', reason, misses })
+  }
+
+  async function fail(page: SourcePage, reason: string): Promise<void> {
+    await pages.note(source.number, page.key, { outcome: 'failed', reason })
+  }
+
+  async function take(
+    page: SourcePage,
+    fetched: Extract<Fetched, { is: 'page' }>,
+    follows: boolean,
+  ): Promise<void> {
+    const kind = kinds.get(fetched.type)
+    if (!kind) return leavePage(parts, run, page, `It is no text (${fetched.type || 'of no type'})`)
+    try {
+      const given = { kind, text: fetched.text, address: page.key, name: page.key }
+      const document = await parts.readers.read(given)
+      if (follows) await meet(document.links, page.depth + 1)
+      if (fetched.isNoindex || document.isNoindex)
+        return leavePage(parts, run, page, 'It does not want to be found (noindex)')
+      if (document.pieces.length === 0) return leavePage(parts, run, page, 'It holds no text')
+      const same = read.get(document.hash)
+      if (same !== undefined && same !== page.key)
+        return leavePage(parts, run, page, `It says the same as ${same}`)
+      read.set(document.hash, page.key)
+      const { links } = document
+      const { etag, modified } = fetched
+      await takeDocument(parts, run, page, document, { links, etag, modified })
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      await fail(page, error.message)
+    }
+  }
+}
+
+const listOfLinks = v.pipe(v.string(), v.parseJson(), v.array(v.string()))

@@ -1,0 +1,83 @@
+import { randomHex } from '../../base/random-hex.js'
+import type { SourceEntry } from '../../store/index.js'
+import { type RunReport, readReport } from './report.js'
+import { runContents } from './run-contents.js'
+import type { Run, RunParts } from './run-parts.js'
+import { runSite, SourceFailed } from './run-site.js'
+
+const ways = { site: runSite, page: runSite, file: runContents, pairs: runContents } as const
+
+/** Milliseconds between two notes of how far a run is. */
+const reportEvery = 1000
+
+/**
+ * Reads a source: what it finds is answered from once all is there, in one step. A run that broke off goes on where it was;
+ * one that fails or is cancelled leaves all as it was before. Rejects when the signal says so.
+ */
+export async function runSource(
+  parts: RunParts,
+  sourceId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { sources, pages, pieces } = parts.knowledge
+  const begun = await sources.begin(sourceId, randomHex(24))
+  if (!begun?.source.run) return
+  const { source, isNew } = begun
+  const id = begun.source.run
+  const before = isNew ? null : readReport(source.lastRun)
+  const startedAt = before?.startedAt ?? new Date().toISOString()
+  let reportAt = 0
+  let isCancelled = false
+  const run: Run = {
+    source,
+    id,
+    signal,
+    goesOn: async () => {
+      signal.throwIfAborted()
+      isCancelled = await sources.isCancelled(sourceId)
+      if (performance.now() >= reportAt) {
+        reportAt = performance.now() + reportEvery
+        await sources.report(sourceId, JSON.stringify(await report('running')))
+      }
+      return !isCancelled
+    },
+  }
+  const failure = await ways[source.kind](parts, run).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof SourceFailed) return error.message
+      throw error
+    },
+  )
+  const found = await report('ready')
+  const why = failure ?? (isCancelled ? undefined : reasonOf(source, found))
+  if (isCancelled || why !== undefined) {
+    await pieces.discard(source.number, id)
+    const ended = { ...found, state: isCancelled ? 'cancelled' : 'failed', reason: why ?? null }
+    const state = isCancelled && source.trainedAt !== null ? 'ready' : 'failed'
+    await sources.end(sourceId, state, JSON.stringify(ended))
+    return
+  }
+  await pieces.swap(source.number)
+  await sources.end(sourceId, 'ready', JSON.stringify(found))
+  await pages.tidy(source.number, id)
+  await pieces.clear(source.number)
+
+  async function report(state: RunReport['state']): Promise<RunReport> {
+    const { failed: failedCount, ...counts } = await pages.counts(source.number, id)
+    const failed = failedCount > 0 ? await pages.failures(source.number, id) : []
+    const endedAt = state === 'running' ? null : new Date().toISOString()
+    return { state, ...counts, failed, failedCount, reason: null, startedAt, endedAt }
+  }
+}
+
+/** Why nothing of a source could be read; undefined: something could, or it has become empty. */
+function reasonOf(
+  { kind }: SourceEntry,
+  { added, changed, unchanged, gone, failed }: RunReport,
+): string | undefined {
+  if (added + changed + unchanged > 0) return undefined
+  const [first] = failed
+  if (first) return first.reason
+  return gone > 0 || kind === 'pairs' ? undefined : 'No page of it can be read'
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../schema.js'
+import { createPageQueue, type PageQueue } from './pages.js'
+import { createPieceShelf, type PieceShelf } from './pieces.js'
+import { createPieceSearch, type PieceSearch } from './search.js'
+import { createSourceRepository, type SourceRepository } from './sources.js'
+
+/** What bots answer from: sources, their pages and pieces. */
+export interface KnowledgeRepository {
+  readonly sources: SourceRepository
+  readonly pages: PageQueue
+  readonly pieces: PieceShelf
+  readonly search: PieceSearch
+}
+
+/** The knowledge in a database. `now` in milliseconds. */
+export function createKnowledgeRepository(
+  db: Kysely<Tables>,
+  now: () => number = Date.now,
+): KnowledgeRepository {
+  return {
+    sources: createSourceRepository(db, now),
+    pages: createPageQueue(db),
+    pieces: createPieceShelf(db),
+    search: createPieceSearch(db),
+  }
+}
