@@ -8,7 +8,10 @@ const mail = (to: readonly string[]) => ({
   type: 'email',
   data: { to, subject: 'New', body: '{email}' },
 })
-const bot = (nodes: readonly { readonly id: string }[], settings: object = {}) => ({
+const bot = (
+  nodes: readonly { readonly id: string; readonly type: string; readonly data?: object }[],
+  settings: object = {},
+) => ({
   nodes: [{ id: 'start', type: 'welcome', data: { text: 'Hi' } }, ...nodes],
   edges: ['start', ...nodes.map(({ id }) => id)]
     .slice(0, -1)

@@ -204,23 +204,27 @@ export async function overviewOf(
 
   async function countDraft(state: string) {
     const entry = await store.drafts.find(id)
-    if (!entry) return null
-    const found = await heavyWork.run('slips', entry.file.length, entry.file)
-    const counts = { errors: found.errors, warnings: found.warnings }
-    await store.overviews.noteDraftFindings(id, state, { ...counts, rules: serverVersion })
-    return counts
+    const counts = entry && (await countIn(entry.file))
+    if (!counts) return null
+    await store.overviews.noteDraftFindings(id, state, counts)
+    return { errors: counts.errors, warnings: counts.warnings }
   }
 
   async function countProblems(version: number | null) {
     const stored = version === null ? undefined : await store.bots.version(id, version)
     if (!stored) return null
-    const sized = { ...asker, size: stored.file.length }
-    const found = await heavyWork.run('slips', sized, stored.file).catch((error: unknown) => {
+    const counts = await countIn(stored.file)
+    if (!counts) return null
+    await store.overviews.noteFindings(id, stored.version, counts)
+    return { errors: counts.errors, warnings: counts.warnings }
+  }
+
+  /** Undefined where it takes too long: the list is shown without. */
+  async function countIn(file: string) {
+    const sized = { ...asker, size: file.length }
+    const found = await heavyWork.run('slips', sized, file).catch((error: unknown) => {
       if (!(error instanceof CutShort)) throw error
     })
-    if (!found) return null
-    const counts = { errors: found.errors, warnings: found.warnings }
-    await store.overviews.noteFindings(id, stored.version, { ...counts, rules: serverVersion })
-    return counts
+    return found && { errors: found.errors, warnings: found.warnings, rules: serverVersion }
   }
 }

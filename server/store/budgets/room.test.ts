@@ -37,7 +37,7 @@ describe.each(databases)('what an account may keep in $name', ({ name, make }) =
   const connection = (identity: string) =>
     ({
       ...{ botId: 'shop', owner: guest, channel: 'telegram', identity, settings: {}, secrets: [] },
-      ...{ state: 'connected', remedy: null },
+      ...({ state: 'connected', remedy: null } as const),
     }) as const
 
   test('is a number of bots, keys and connections', async () => {

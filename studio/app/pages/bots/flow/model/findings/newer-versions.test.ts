@@ -27,6 +27,7 @@ const state = (publishedVersion: number | null): BotState => ({
   createdAt: '2026-11-20T09:00:00Z',
   publishedVersion,
   newestVersion: 2,
+  isDraftNewer: false,
   storedAt: null,
   storedBy: null,
   problems: null,

@@ -45,7 +45,9 @@ beforeEach(() => sent.mockClear())
 async function dialog(
   bot: unknown = live,
   told: readonly string[] = [],
-  state: Partial<(typeof about)['chatbot']> & { readonly publishedVersion?: number | null } = {},
+  state: Omit<Partial<(typeof about)['chatbot']>, 'publishedVersion'> & {
+    readonly publishedVersion?: number | null
+  } = {},
 ) {
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (url.endsWith('/findings'))
