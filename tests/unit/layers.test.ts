@@ -300,6 +300,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'yaml',
       '@resvg/resvg-wasm',
       '@modelcontextprotocol/sdk',
+      '@zxcvbn-ts/language-common',
     ],
   },
   {

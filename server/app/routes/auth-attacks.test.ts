@@ -241,6 +241,11 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
         })
       ).status,
     ).toBe(400)
+    const weak = await first.ask('POST', '/auth/change-password', {
+      currentPassword: testPassword,
+      newPassword: 'owner@Shop.example',
+    })
+    expect([weak.status, (await weak.json()).code]).toEqual([400, 'PASSWORD_IS_EMAIL'])
     const changed = await first.ask('POST', '/auth/change-password', {
       currentPassword: testPassword,
       newPassword: 'changed-password',
@@ -258,11 +263,9 @@ describe.each(databases)('attacks on signing in, on $name', { timeout: 60_000 },
     const [, link = '', token = ''] = /(http\S+\?token=([\w-]+))/.exec(mails()[0] ?? '') ?? []
     expect(link).toBe(`http://localhost/studio/reset-password?token=${token}`)
     expect(mails()[0]).not.toContain('evil')
-    const reset = () =>
-      testBrowser(server).ask('POST', '/auth/reset-password', {
-        token,
-        newPassword: 'third-password',
-      })
+    const reset = (newPassword = 'third-password') =>
+      testBrowser(server).ask('POST', '/auth/reset-password', { token, newPassword })
+    for (const weak of ['1q2w3e4r5t', ann]) expect((await reset(weak)).status).toBe(400)
     expect((await reset()).status).toBe(200)
     expect((await reset()).status).toBe(400)
     expect((await first.ask('GET', '/v1/me')).status).toBe(401)

@@ -11,6 +11,7 @@ import {
   requestForm,
   signUpCookie,
   signUpForm,
+  weaknessOf,
 } from '../../people/accounts/index.js'
 import { clientAddress } from '../../platform/http/client-address.js'
 import { isFromOwnPage, ownOrigin } from '../../platform/http/own-origin.js'
@@ -114,13 +115,17 @@ export function authRoutes(
   }
 
   /** Whether somebody has this address is not to be seen in the answer, nor in how long it takes. */
-  function takeSignUp(
+  async function takeSignUp(
     context: Context,
     body: unknown,
     { address, origin }: { readonly address: string; readonly origin: string },
-  ): Response {
+  ): Promise<Response> {
     const read = v.safeParse(accounts.signUp === 'open' ? signUpForm : requestForm, body)
     if (!read.success) throw new ApiError('BAD_REQUEST')
+    const { email } = read.output
+    const weak =
+      'password' in read.output ? await weaknessOf(read.output.password, email) : undefined
+    if (weak) return context.json(weak, 400)
     const browser = randomBytes(24).toString('base64url')
     const given = { ...read.output, browser }
     const headers = { [addressHeader]: address, [originHeader]: origin }

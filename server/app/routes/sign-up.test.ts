@@ -218,6 +218,21 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
     })
   })
 
+  test('a password that is easily guessed is refused with the reason, whoever is known', async () => {
+    await open()
+    await firstMember(server, ann.email)
+    for (const email of [ann.email, 'new@shop.example']) {
+      const answer = await signUp(testBrowser(server), {
+        ...ann,
+        email,
+        password: 'Talkgraph 2026',
+      })
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({ code: 'PASSWORD_IS_PRODUCT' })
+    }
+    expect(mails()).toEqual([])
+  })
+
   test('where accounts are given out, who asks waits for one press, and chooses a password then', async () => {
     await open({ signUp: 'invited' })
     const owner = await firstMember(server)
@@ -248,6 +263,9 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
     expect((await pending.json()).needs).toBe('new-password')
     const short = await browser.ask('POST', '/auth/sign-ups/confirm', { token, password: 'short' })
     expect([short.status, (await short.json()).code]).toEqual([400, 'PASSWORD_TOO_SHORT'])
+    const common = { token, password: 'password1234' }
+    const refused = await browser.ask('POST', '/auth/sign-ups/confirm', common)
+    expect([refused.status, (await refused.json()).code]).toEqual([400, 'PASSWORD_COMMON'])
     const made = await browser.ask('POST', '/auth/sign-ups/confirm', {
       token,
       password: testPassword,

@@ -6,6 +6,7 @@ import { changeEmailPlugin } from './change-email.js'
 import { isUsedUp } from './code-once.js'
 import { linksPlugin } from './links-plugin.js'
 import { longestPassword, shortestPassword } from './password-rules.js'
+import { type PasswordWeakness, weaknessOf } from './password-weakness.js'
 import { newcomersOf } from './provider-newcomers.js'
 import { type Provider, providersPlugin } from './providers.js'
 import { type SignUpMails, signUpPlugin } from './sign-up-plugin.js'
@@ -103,6 +104,9 @@ export async function createAuth({
     providersPlugin(providers, signUp),
   ])
   const { APIError, createAuthMiddleware, getSessionFromCtx } = api
+  const refuseWeak = (weakness: PasswordWeakness | undefined) => {
+    if (weakness) throw new APIError('BAD_REQUEST', { ...weakness })
+  }
   const origin = publicUrl === undefined ? 'http://localhost' : new URL(publicUrl).origin
   return betterAuth({
     appName: 'Talkgraph',
@@ -166,6 +170,18 @@ export async function createAuth({
     },
     hooks: {
       before: createAuthMiddleware(async context => {
+        const { internalAdapter: users } = context.context
+        const { token, newPassword } = Object(context.body)
+        if (context.path === '/change-password')
+          refuseWeak(
+            await weaknessOf(String(newPassword), (await getSessionFromCtx(context))?.user.email),
+          )
+        if (context.path === '/reset-password') {
+          const asked = await users.findVerificationValue(`reset-password:${token}`)
+          const user = asked ? await users.findUserById(asked.value) : null
+          // Whether a link is good, the library says.
+          if (user) refuseWeak(await weaknessOf(String(newPassword), user.email))
+        }
         // Whoever changes a password means all who know the old one, and no device is excused from the second factor.
         if (context.path === '/change-password')
           return { context: { body: { ...Object(context.body), revokeOtherSessions: true } } }

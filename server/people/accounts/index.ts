@@ -3,6 +3,7 @@ export { accountsSecret, addressHeader, authPath, originHeader, type Passwords }
 export { firstAccount, makeFirstLink, makeInvitation } from './invite.js'
 export { invitationMail, oneLine, plain } from './mails.js'
 export { makePasswordLink } from './password-link.js'
+export { weaknessOf } from './password-weakness.js'
 export type { Provider } from './providers.js'
 export { readProviders } from './read-providers.js'
 export { requestForm, signUpForm } from './sign-up-form.js'

@@ -4,6 +4,7 @@ import { isEmail } from '../../../runtime/validate/email.js'
 import type { InvitationEntry, Store } from '../../store/index.js'
 import { firstAccount } from './invite.js'
 import { hashLinkSecret, isHanded } from './link-secret.js'
+import { weaknessOf } from './password-weakness.js'
 
 const token = v.pipe(v.string(), v.minLength(20), v.maxLength(200))
 const name = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100))
@@ -77,6 +78,8 @@ export async function linksPlugin(store: Pick<Store, 'accounts' | 'invitations' 
             throw refuse('BAD_REQUEST', 'PASSWORD_TOO_SHORT', 'The password is too short.')
           if (password.length > passwords.config.maxPasswordLength)
             throw refuse('BAD_REQUEST', 'PASSWORD_TOO_LONG', 'The password is too long.')
+          const weak = await weaknessOf(password, address)
+          if (weak) throw refuse('BAD_REQUEST', weak.code, weak.message)
           const hash = await passwords.hash(password)
           const user = await internalAdapter
             .createUser(

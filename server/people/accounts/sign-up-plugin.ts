@@ -5,6 +5,7 @@ import { isSameText } from '../../base/same-text.js'
 import type { SignUpEntry, Store } from '../../store/index.js'
 import { accountNameOf } from './account-name.js'
 import { hashLinkSecret, makeLinkSecret } from './link-secret.js'
+import { weaknessOf } from './password-weakness.js'
 import { requestForm, signUpForm } from './sign-up-form.js'
 
 const day = 86_400_000
@@ -183,6 +184,8 @@ export async function signUpPlugin(
         throw refuse('BAD_REQUEST', 'PASSWORD_TOO_SHORT', 'The password is too short.')
       if (given.length > maxPasswordLength)
         throw refuse('BAD_REQUEST', 'PASSWORD_TOO_LONG', 'The password is too long.')
+      const weak = await weaknessOf(given, entry.email)
+      if (weak) throw refuse('BAD_REQUEST', weak.code, weak.message)
       return passwords.hash(given)
     }
     if (

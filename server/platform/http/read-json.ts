@@ -20,7 +20,7 @@ export function limitBody(maxSize: number): MiddlewareHandler {
 }
 
 /**
- * Reads and checks a request's body, which may not be nested deeply; no body counts as `{}` (decision 98). Throws BAD_REQUEST with
+ * Reads and checks a request's body, which may not be nested deeply; no body counts as `{}` (decision 307). Throws BAD_REQUEST with
  * the path to the fault.
  */
 export async function readJson<Schema extends v.GenericSchema>(
