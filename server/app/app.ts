@@ -76,7 +76,7 @@ export function createApp(
   // Every page view asks for them. They come from the cache of live bots with all their headers: to look at these again costs
   // more than the answer.
   app.route(botsPath, botRoutes(services))
-  app.use(identify, headersAlone, securityHeaders)
+  app.use(identify, headersAlone, securityHeaders(publicUrl))
   app.use(warnOfProxy(log, trustedProxies), warnOfName(log, publicUrl))
   app.use(pageHost(services))
   app.route('/', healthRoutes())
@@ -123,7 +123,7 @@ export function createOperationApp(
   return new Hono()
     .onError(answerErrors(services.log))
     .notFound(answerNotFound)
-    .use(securityHeaders)
+    .use(securityHeaders())
     .route('/', healthRoutes())
     .route('/', operationRoutes(services, isStopping, true))
 }

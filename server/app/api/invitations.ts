@@ -20,8 +20,9 @@ const email = v.pipe(
   v.check(isEmail, 'Expected an e-mail address'),
 )
 
-/** So many mails to strangers an account may have sent. */
+/** So many mails to strangers an account may have sent, and one that whoever came has made, until somebody has come. */
 const perAccount = { count: 50, seconds: 3600 }
+const perGuest = { count: 5, seconds: 86_400 }
 
 const invitationRecord = v.strictObject({
   id: v.string(),
@@ -111,7 +112,12 @@ export const inviteMember = defineCall({
     const members = await store.accounts.members(owner)
     if (members.some(each => each.email === email)) throw new ApiError('ALREADY_MEMBER')
     const origin = ownOrigin(context, publicUrl)
-    await limiter.admit([{ name: 'invitations', of: owner, rate: perAccount }])
+    const isGuest = await store.operators.isGuest(owner)
+    const isFew = sendMail && isGuest && members.length < 2
+    await limiter.admit([
+      { name: 'invitations', of: owner, rate: perAccount },
+      ...(isFew ? [{ name: 'guest-invitations', of: owner, rate: perGuest }] : []),
+    ])
     const account = (await store.accounts.find(owner))?.name ?? owner
     const invitedBy = member?.name ?? account
     const inviter = member?.id
@@ -119,7 +125,7 @@ export const inviteMember = defineCall({
     const { invitation, path } = await makeInvitation(store.invitations, invited)
     const link = `${origin}${path}`
     if (sendMail) {
-      const mail = invitationMail(email, { link, account, invitedBy })
+      const mail = invitationMail(email, { link, account, invitedBy, isGuest })
       await mailer.put({ nodeId: accountNote(owner), mail })
     }
     return { ...recordOf(invitation), link: sendMail ? null : link, isSent: sendMail && sendsMail }

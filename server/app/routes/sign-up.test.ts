@@ -233,6 +233,23 @@ describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make })
     expect(mails()).toEqual([])
   })
 
+  test('an account that whoever came has made invites five a day until somebody has come', async () => {
+    await open()
+    const browser = testBrowser(server)
+    await signUp(browser, { ...ann, name: 'Win a prize' })
+    const token = tokenIn((await mailTo(ann.email))[0])
+    await browser.ask('POST', '/auth/sign-ups/confirm', { token })
+    const invite = (email: string) =>
+      browser.ask('POST', '/v1/invitations', { email, role: 'agent' })
+    for (let count = 0; count < 5; count++)
+      expect((await invite(`b${count}@shop.example`)).status).toBe(200)
+    expect((await invite('b5@shop.example')).status).toBe(429)
+    const [mail = ''] = await mailTo('b0@shop.example')
+    expect(mail).toContain('Subject: You are invited to the Talkgraph studio')
+    await memberOf(server, (await me(browser)).account.id, 'agent', 'b0@shop.example')
+    expect((await invite('b6@shop.example')).status).toBe(200)
+  })
+
   test('where accounts are given out, who asks waits for one press, and chooses a password then', async () => {
     await open({ signUp: 'invited' })
     const owner = await firstMember(server)

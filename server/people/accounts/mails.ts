@@ -60,11 +60,20 @@ export function invitationMail(
     link,
     account,
     invitedBy,
-  }: { readonly link: string; readonly account: string; readonly invitedBy: string },
+    isGuest,
+  }: {
+    readonly link: string
+    readonly account: string
+    readonly invitedBy: string
+    /** Whoever came has made the account: what they call themselves makes no subject. */
+    readonly isGuest: boolean
+  },
 ): Mail {
   return plain(
     to,
-    `${oneLine(invitedBy)} invites you to ${oneLine(account)}`,
+    isGuest
+      ? 'You are invited to the Talkgraph studio'
+      : `${oneLine(invitedBy)} invites you to ${oneLine(account)}`,
     [
       `${oneLine(invitedBy)} invites you to work with ${oneLine(account)} in the Talkgraph studio.`,
       `Open this link within 7 days. It is for ${to} alone:\n${link}`,
