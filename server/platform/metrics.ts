@@ -19,6 +19,10 @@ export interface Metrics {
   readonly noteJob: NoteJob
   /** Counts one call that a limit refused. */
   noteRefusal(limit: string): void
+  /** Counts what concerns the security of accounts, by its kind. */
+  noteSecurity(event: string): void
+  /** Counts a call of the API that was refused, by its code. */
+  noteRefused(code: string): void
   /** Counts a request at a provider's webhook, and what came of it. */
   noteChannelRequest(channel: string, outcome: ChannelRequestOutcome): void
   /** Counts a message that came over a channel or went out. */
@@ -145,6 +149,18 @@ export function createMetrics({
     labelNames: ['limit'],
     registers,
   })
+  const securityEvents = new Counter({
+    name: 'talkgraph_security_events_total',
+    help: 'Sign-ins that failed, changes of passwords, second factors, members and keys',
+    labelNames: ['event'],
+    registers,
+  })
+  const refusedCalls = new Counter({
+    name: 'talkgraph_refused_calls_total',
+    help: 'Calls of the API that were refused: no good key, not the right role, too often',
+    labelNames: ['code'],
+    registers,
+  })
   const channelRequests = new Counter({
     name: 'talkgraph_channel_requests_total',
     help: 'Requests at the webhooks of channels, and what came of them',
@@ -208,6 +224,8 @@ export function createMetrics({
       standstills.inc({ ran })
       standstillSeconds.inc({ ran }, seconds)
     },
+    noteSecurity: event => securityEvents.inc({ event }),
+    noteRefused: code => refusedCalls.inc({ code }),
     noteRefusal: limit => refusals.inc({ limit }),
     sockets: measureSockets(registers),
     print: () => registry.metrics(),

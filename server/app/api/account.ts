@@ -108,7 +108,7 @@ export const deleteAccount = defineCall({
   example: { accountId: 'owner', bots: 3 },
   message: 'Account deleted',
   errors: ['NAME_NOT_CONFIRMED'],
-  run: async (services, { owner, body: { name } }) => {
+  run: async (services, { owner, member: caller, body: { name } }) => {
     const known = (await services.store.accounts.find(owner))?.name ?? owner
     if (name.trim() !== known.trim()) throw new ApiError('NAME_NOT_CONFIRMED')
     await services.connections.disconnectAll({ owner })
@@ -117,6 +117,7 @@ export const deleteAccount = defineCall({
     services.streams.end(`desk ${owner}`)
     await services.store.compact()
     services.log.info({ account: owner, bots, members: members.length }, 'An account was deleted')
+    services.security.note('account-deleted', { account: owner, member: caller?.id })
     return { accountId: owner, bots }
   },
 })

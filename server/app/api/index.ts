@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { ApiError } from '../../base/errors.js'
 import { clientAddress } from '../../platform/http/client-address.js'
 import type { Policy } from '../../platform/limits/limiter.js'
 import type { Services } from '../services/services.js'
@@ -22,6 +23,12 @@ export function apiRoutes(services: Services): Hono<ApiEnv> {
   app.use(
     cors({ origin: '*', allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], maxAge: 7200 }),
   )
+  app.use(async (context, next) => {
+    await next()
+    const { error } = context
+    if (error instanceof ApiError && [401, 403, 429].includes(error.status))
+      services.security.noteRefused(error.code, context.get('caller')?.owner)
+  })
   app.use(async (context, next) => {
     const of = clientAddress(context, trustedProxies)
     const policies: Policy[] = [{ name: 'api-address', of, rate: perAddress }]

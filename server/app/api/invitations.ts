@@ -123,6 +123,7 @@ export const inviteMember = defineCall({
     const inviter = member?.id
     const invited = { accountId: owner, email, role, invitedBy, inviter, isHanded: !sendMail }
     const { invitation, path } = await makeInvitation(store.invitations, invited)
+    services.security.note('member-invited', { account: owner, member: inviter, role })
     const link = `${origin}${path}`
     if (sendMail) {
       const mail = invitationMail(email, { link, account, invitedBy, isGuest })

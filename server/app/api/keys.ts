@@ -85,10 +85,11 @@ export const createKey = defineCall({
   toldOnce: 'key',
   example: { id: '0f3c9a1b22de', name: 'desk', key: 'tg_…' },
   message: 'Key created',
-  run: async ({ store }, { owner, member, body: { name } }) => ({
-    name,
-    ...(await addKey(store.keys, name, owner, member?.id)),
-  }),
+  run: async ({ store, security }, { owner, member, body: { name } }) => {
+    const made = await addKey(store.keys, name, owner, member?.id)
+    security.note('key-made', { account: owner, member: member?.id, key: made.id })
+    return { name, ...made }
+  },
 })
 
 /** Takes a key's power away. */
@@ -108,11 +109,12 @@ export const deleteKey = defineCall({
   example: { keyId: '0f3c9a1b22de' },
   message: 'Key deleted',
   errors: ['KEY_NOT_FOUND', 'LAST_KEY'],
-  run: async ({ store }, { owner, params: { keyId } }) => {
+  run: async ({ store, security }, { owner, member, params: { keyId } }) => {
     const good = (await store.keys.list(owner)).filter(key => key.revokedAt === null)
     if (!good.some(({ id }) => id === keyId)) throw new ApiError('KEY_NOT_FOUND')
     if (good.length === 1) throw new ApiError('LAST_KEY')
     await store.keys.revoke(keyId)
+    security.note('key-revoked', { account: owner, member: member?.id, key: keyId })
     return { keyId }
   },
 })

@@ -64,9 +64,11 @@ export const changeMember = defineCall({
   example: { ...exampleMember, role: 'agent' },
   message: 'Member changed',
   errors: ['MEMBER_NOT_FOUND', 'ONLY_OWNER'],
-  run: async (services, { owner, params: { memberId }, body: { role } }) => {
+  run: async (services, { owner, member: caller, params: { memberId }, body: { role } }) => {
     const { accounts } = services.store
     done(services, owner, memberId, await accounts.setRole(owner, memberId, role))
+    const by = { account: owner, member: caller?.id, of: memberId, role }
+    services.security.note('member-changed', by)
     const member = (await accounts.members(owner)).find(({ id }) => id === memberId)
     if (!member) throw new ApiError('MEMBER_NOT_FOUND')
     return member
@@ -97,7 +99,7 @@ export const removeMember = defineCall({
   example: { memberId: 'Xk2p', keysLeft: 0 },
   message: 'Member removed',
   errors: ['ROLE_NOT_ALLOWED', 'MEMBER_NOT_FOUND', 'ONLY_OWNER'],
-  run: async (services, { owner, params: { memberId }, query: { keys }, context }) => {
+  run: async (services, { owner, member, params: { memberId }, query: { keys }, context }) => {
     const { store, news } = services
     if (!mayRemove(context.get('caller'), memberId, keys)) throw new ApiError('ROLE_NOT_ALLOWED')
     const states = ['waiting', 'taken'] as const
@@ -108,6 +110,7 @@ export const removeMember = defineCall({
       limit: mostTold,
     })
     done(services, owner, memberId, await store.accounts.remove(owner, memberId, keys))
+    services.security.note('member-removed', { account: owner, member: member?.id, of: memberId })
     for (const thread of theirs) news.changed(thread)
     news.agentsChanged(owner)
     const left = (await store.keys.list(owner)).filter(

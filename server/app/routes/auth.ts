@@ -16,7 +16,9 @@ import {
 import { clientAddress } from '../../platform/http/client-address.js'
 import { isFromOwnPage, ownOrigin } from '../../platform/http/own-origin.js'
 import { limitBody } from '../../platform/http/read-json.js'
+import type { SecurityEvent } from '../../platform/security-log.js'
 import type { Services } from '../services/services.js'
+import { authEventOf } from './auth-events.js'
 import { policiesOf } from './auth-policies.js'
 import {
   fromProviderPath,
@@ -67,7 +69,14 @@ const withNewEmail = v.object({ newEmail: emailField })
 export function authRoutes(
   services: Pick<
     Services,
-    'accounts' | 'limiter' | 'publicUrl' | 'trustedProxies' | 'sendsMail' | 'store'
+    | 'accounts'
+    | 'limiter'
+    | 'log'
+    | 'publicUrl'
+    | 'security'
+    | 'trustedProxies'
+    | 'sendsMail'
+    | 'store'
   >,
 ): Hono {
   const { accounts, limiter, publicUrl, trustedProxies } = services
@@ -89,6 +98,8 @@ export function authRoutes(
         return await answer(context, path, count)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
+        if (error.status === 403 || error.status === 429)
+          services.security.noteRefused(error.code, undefined)
         const { code, message, status, headers } = error
         return context.json({ code, message }, status, headers)
       }
@@ -97,6 +108,18 @@ export function authRoutes(
   return app.all('/*', context =>
     context.json({ code: 'NOT_FOUND', message: errorCatalogue.NOT_FOUND.message }, 404),
   )
+
+  /** Who it was is looked for by the address, or by the cookie of who is signed in; what came of the call stands in any case. */
+  async function tell(event: SecurityEvent, email: string | undefined, headers: Headers) {
+    try {
+      const signedIn = email === undefined ? await accounts.signedIn(headers) : undefined
+      const member =
+        email === undefined ? signedIn?.user.id : await services.store.accounts.userOf(email)
+      services.security.note(event, { account: signedIn?.accountId, member })
+    } catch (err) {
+      services.log.error({ err, event }, 'It could not be told who it was')
+    }
+  }
 
   /** Of two who confirm one address in one instant the second fails at its row, and is told so when it asks again. */
   async function confirmed(path: string, request: Request): Promise<Response> {
@@ -164,6 +187,10 @@ export function authRoutes(
     if (path !== '/request-password-reset') {
       const answered = await withoutToken(await confirmed(path, request))
       const proved = await accounts.provedBy(request, answered)
+      const event = authEventOf(path, answered)
+      // Who still has to give a second factor is not in.
+      if (event && (event !== 'signed-in' || proved !== undefined))
+        await tell(event, proved ?? email, request.headers)
       if (proved !== undefined)
         answered.headers.append('set-cookie', accounts.devices.cookieFor(proved))
       return answered

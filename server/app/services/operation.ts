@@ -1,6 +1,7 @@
 import { createLog, type Logger } from '../../base/log.js'
 import { createJobs, type Jobs } from '../../platform/jobs/index.js'
 import { createMetrics, type Metrics } from '../../platform/metrics.js'
+import { createSecurityLog, type SecurityLog } from '../../platform/security-log.js'
 import {
   type StandstillWatch,
   watchStandstills,
@@ -13,6 +14,8 @@ import type { ServiceOptions } from './service-options.js'
 export interface OperationServices {
   readonly log: Logger
   readonly metrics: Metrics
+  /** Tells of what concerns the security of accounts. */
+  readonly security: SecurityLog
   /** The bearer token that `/metrics` asks for; absent: none. */
   readonly metricsToken?: string | undefined
   /** What is done later. */
@@ -42,5 +45,6 @@ export function createOperation(
     ownerOf: async botId => (await store.bots.find(botId))?.owner,
   })
   onClose(async () => standstills.stop())
-  return { log, metrics, metricsToken, jobs, standstills, publicUrl }
+  const security = createSecurityLog(log, metrics)
+  return { log, metrics, security, metricsToken, jobs, standstills, publicUrl }
 }
