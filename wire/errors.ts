@@ -29,6 +29,10 @@ export const errorCatalogue = {
     message: 'The session token is missing, expired or for another bot. Start a new session.',
   },
   ROLE_NOT_ALLOWED: { status: 403, message: 'Your role in this account does not allow this.' },
+  CONFIRM_PASSWORD: {
+    status: 403,
+    message: 'Confirm that it is you: give your password, or a code of your second step.',
+  },
   CROSS_ORIGIN: {
     status: 403,
     message: 'A page of another site may not ask this with your cookies.',

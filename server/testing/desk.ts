@@ -17,6 +17,7 @@ export function apiAs(
     user: { ...user, twoFactor: false },
     accountId: owner,
     role: 'agent',
+    isConfirmed: true,
     memberships: [],
     cookies: [],
   }

@@ -92,6 +92,7 @@ export const deleteAccount = defineCall({
   method: 'DELETE',
   path: '/account',
   id: 'deleteAccount',
+  isConfirmed: true,
   summary: 'Delete your account',
   description:
     'Deletes the account with all its bots and what they hold: versions, reports, mails, visitors’ files, threads and stored conversations; with its keys, labels and invitations; and with the sign-ins of members who have no other account. Nothing brings it back. `name` is the name of the account as it stands, so that nothing goes by mistake.',

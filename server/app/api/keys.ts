@@ -68,6 +68,7 @@ export const createKey = defineCall({
   method: 'POST',
   path: '/keys',
   id: 'createKey',
+  isConfirmed: true,
   summary: 'Make a key',
   description:
     'The answer is the only place where the key stands. A call that is repeated with the same `Idempotency-Key` is told the rest.',

@@ -56,6 +56,7 @@ export const changeMember = defineCall({
   method: 'PATCH',
   path: '/members/{memberId}',
   id: 'changeMember',
+  isConfirmed: true,
   summary: 'Give a member another role',
   description: 'It holds from the next call on. An account keeps at least one owner.',
   params: memberParams,

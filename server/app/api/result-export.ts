@@ -16,6 +16,7 @@ const about = {
   query: v.strictObject(filters),
   body: noBody,
   message: 'Results exported',
+  isConfirmed: true,
   errors: ['CHATBOT_NOT_FOUND', 'RATE_LIMITED'],
 } as const
 
@@ -30,7 +31,8 @@ export const exportResultsAsCsv = defineCall({
   produces: 'text/csv',
   data: v.string(),
   example: 'id,chatbotId,state\r\n3c6e0b8a9c15224a8228b9a98ca1531d,shop,finished\r\n',
-  run: (services, { owner, query }) => answer(services, owner, query, 'csv'),
+  run: (services, { owner, member, query }) =>
+    answer(services, { owner, member: member?.id }, query, 'csv'),
 })
 
 /** Hands out stored conversations with everything in them. */
@@ -44,7 +46,8 @@ export const exportResultsAsJson = defineCall({
   produces: 'application/json',
   data: list(v.record(v.string(), v.unknown())),
   example: [{ id: '3c6e0b8a9c15224a8228b9a98ca1531d', chatbotId: 'shop', state: 'finished' }],
-  run: (services, { owner, query }) => answer(services, owner, query, 'json'),
+  run: (services, { owner, member, query }) =>
+    answer(services, { owner, member: member?.id }, query, 'json'),
 })
 
 /** Seconds. */
@@ -53,8 +56,13 @@ const retryAfter = '10'
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
 
 async function answer(
-  { store, log, exportTurns }: Pick<Services, 'store' | 'log' | 'exportTurns'>,
-  owner: string,
+  {
+    store,
+    log,
+    exportTurns,
+    security,
+  }: Pick<Services, 'store' | 'log' | 'exportTurns' | 'security'>,
+  { owner, member }: { readonly owner: string; readonly member: string | undefined },
   query: Parameters<typeof choiceOf>[2],
   format: keyof typeof types,
 ): Promise<Response> {
@@ -71,6 +79,7 @@ async function answer(
     turn.end()
     throw error
   })
+  security.note('exported', { account: owner, member })
   const day = new Date().toISOString().slice(0, 10)
   return new Response(
     streamOf(first, parts, turn, err => log.error({ err }, 'An export broke off')),

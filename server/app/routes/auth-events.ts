@@ -15,6 +15,7 @@ const events: Readonly<
     refused: 'password-refused',
   },
   '/change-password': { done: 'password-changed', refused: 'password-refused' },
+  '/confirm': { refused: 'password-refused' },
   '/reset-password': { done: 'password-changed' },
   '/verify-email': { done: 'address-changed' },
   '/links/accept': { done: 'member-came' },

@@ -46,6 +46,9 @@ const served: Readonly<Record<string, number>> = {
   'POST /two-factor/verify-backup-code': 20,
   'POST /two-factor/generate-backup-codes': 20,
   'POST /links/accept': 20,
+  'GET /confirm': 60,
+  'POST /confirm': 20,
+  'POST /confirm/mail': 5,
   'GET /links/:token': 60,
   'GET /list-sessions': 60,
   'POST /revoke-other-sessions': 20,
@@ -56,6 +59,9 @@ const served: Readonly<Record<string, number>> = {
   'POST /sign-in/social': 20,
   'GET /callback/:id': 30,
 }
+
+/** How often somebody who is signed in may try to confirm that it is them. */
+const perMember = { count: 10, seconds: 600 }
 
 /** Seconds for which a browser keeps that it signed up. */
 const signUpKept = 86_400
@@ -170,6 +176,10 @@ export function authRoutes(
     const email = emailIn(path, body)
     const device = email && accounts.devices.idIn(context.req.header('cookie'), email)
     await limiter.admit(policiesOf({ path, count, address, email, device }))
+    if (path === '/confirm' && !isReading) {
+      const who = (await accounts.signedIn(context.req.raw.headers))?.user.id ?? address
+      await limiter.admit([{ name: 'confirm', of: who, rate: perMember }])
+    }
     // What only looks whether a link works must not follow it.
     if (context.req.method === 'HEAD') return context.body(null)
     const origin = ownOrigin(context, publicUrl)

@@ -6,8 +6,9 @@ import type { Mail } from '../../platform/mail/transport.js'
 import { type Membership, type Store, userNote } from '../../store/index.js'
 import { type Auth, createAuth, originHeader, type Passwords, type Person } from './auth.js'
 import { confirmEmailPath } from './change-email.js'
+import { isConfirmed } from './confirm-plugin.js'
 import { createKnownDevices, type KnownDevices } from './known-device.js'
-import { confirmEmailMail, emailChangeMail, resetMail } from './mails.js'
+import { confirmCodeMail, confirmEmailMail, emailChangeMail, resetMail } from './mails.js'
 import { passwordPath } from './password-link.js'
 import type { Provider } from './providers.js'
 import { knownSignUpMail, requestMail, signUpMail } from './sign-up-mails.js'
@@ -25,6 +26,8 @@ export interface SignedIn {
   readonly accountId: string
   readonly role: Role
   readonly memberships: readonly Membership[]
+  /** Whether the person has signed in, or confirmed that it is them, in the last 15 minutes (decision 129). */
+  readonly isConfirmed: boolean
   /** What the answer has to set, because the sign-in lasts longer now. */
   readonly cookies: readonly string[]
 }
@@ -81,6 +84,7 @@ export function createAccounts(parts: Parts): Accounts {
       onReset: noteReset,
       sendConfirmation,
       onEmailChange: tellOldAddress,
+      onConfirmAsked: ({ id, email }, code) => put(id, confirmCodeMail(email, code)),
     })
     return made
   }
@@ -147,6 +151,7 @@ export function createAccounts(parts: Parts): Accounts {
         accountId: active.accountId,
         role: active.role,
         memberships,
+        isConfirmed: isConfirmed(session),
         cookies: answered.getSetCookie(),
       }
     },

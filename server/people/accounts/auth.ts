@@ -4,6 +4,7 @@ import { deriveKey } from '../../platform/server-secret.js'
 import { isTaken, type Store } from '../../store/index.js'
 import { changeEmailPlugin } from './change-email.js'
 import { isUsedUp } from './code-once.js'
+import { confirmPlugin } from './confirm-plugin.js'
 import { linksPlugin } from './links-plugin.js'
 import { longestPassword, shortestPassword } from './password-rules.js'
 import { type PasswordWeakness, weaknessOf } from './password-weakness.js'
@@ -46,6 +47,8 @@ export interface AuthParts {
   sendConfirmation?(user: Person, token: string, request?: Request): void
   /** Hears that a member wants to have another address. */
   onEmailChange?(user: Person, newEmail: string): void
+  /** Sends a code by which who is signed in confirms that it is them. */
+  onConfirmAsked?(user: Person, code: string): void
   /** Sends the mails of those who sign up. */
   readonly signUpMails?: SignUpMails | undefined
 }
@@ -89,6 +92,7 @@ export async function createAuth({
     links,
     signUps,
     changeEmail,
+    confirm,
     others,
   ] = await Promise.all([
     import('better-auth'),
@@ -100,6 +104,10 @@ export async function createAuth({
     changeEmailPlugin({
       accounts: store.accounts,
       onAsked: (user, newEmail) => mails.onEmailChange?.(user, newEmail),
+    }),
+    confirmPlugin({
+      accounts: store.accounts,
+      sendCode: (user, code) => mails.onConfirmAsked?.(user, code),
     }),
     providersPlugin(providers, signUp),
   ])
@@ -158,6 +166,13 @@ export async function createAuth({
       cookieCache: { enabled: false },
       additionalFields: {
         chosenAccount: { type: 'string', required: false, input: false, fieldName: 'account_id' },
+        confirmedAt: {
+          type: 'number',
+          bigint: true,
+          required: false,
+          input: false,
+          fieldName: 'confirmed_at',
+        },
       },
     },
     verification: { ...tableNames.verification, storeIdentifier: 'hashed' },
@@ -211,6 +226,7 @@ export async function createAuth({
       links,
       signUps,
       changeEmail,
+      confirm,
       ...others,
     ],
     onAPIError: {

@@ -44,6 +44,15 @@ export function confirmEmailMail(to: string, link: string): Mail {
   )
 }
 
+/** The mail with the code by which somebody who is signed in confirms that it is them. */
+export function confirmCodeMail(to: string, code: string): Mail {
+  return plain(to, `${code} confirms that it is you`, [
+    'Somebody who is signed in to the Talkgraph studio as you, probably you, wants to do what reaches far, such as making a key.',
+    `Enter this code there within 10 minutes: ${code}`,
+    'If it was not you, set a new password at once: that signs out everywhere.',
+  ])
+}
+
 /** The mail by which an address hears that another is to take its place. */
 export function emailChangeMail(to: string, newEmail: string): Mail {
   return plain(to, 'Your address is about to change', [

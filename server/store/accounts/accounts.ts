@@ -80,6 +80,8 @@ export interface AccountRepository {
   removeExpired(): Promise<number>
   /** Says for which account a person works from now on, where they are signed in. */
   choose(signInId: string, accountId: string): Promise<void>
+  /** Notes that who is signed in has confirmed that it is them. */
+  confirm(signInId: string): Promise<void>
 }
 
 /** The accounts in a database. `now` in milliseconds. */
@@ -207,6 +209,10 @@ export function createAccountRepository(
         .set({ account_id: accountId })
         .where('id', '=', signInId)
         .execute()
+    },
+    confirm: async signInId => {
+      const confirmed_at = now()
+      await db.updateTable('sign_ins').set({ confirmed_at }).where('id', '=', signInId).execute()
     },
   }
 

@@ -47,6 +47,7 @@ import { channelRenames } from '../migrations/0093-channel-renames.js'
 import { accountUsage } from '../migrations/0100-account-usage.js'
 import { foldedOperations } from '../migrations/0101-folded-operations.js'
 import { resultBytes } from '../migrations/0110-result-bytes.js'
+import { confirmedSignIns } from '../migrations/0111-confirmed-sign-ins.js'
 import { channelRights } from '../migrations/0120-channel-rights.js'
 import { channelStops } from '../migrations/0121-channel-stops.js'
 import { leads } from '../migrations/0130-leads.js'
@@ -103,6 +104,7 @@ const migrations = {
   '0100-account-usage': accountUsage,
   '0101-folded-operations': foldedOperations,
   '0110-result-bytes': resultBytes,
+  '0111-confirmed-sign-ins': confirmedSignIns,
   '0120-channel-rights': channelRights,
   '0121-channel-stops': channelStops,
   '0130-leads': leads,

@@ -69,7 +69,14 @@ export interface AccountTables {
     email_verified: boolean | number
     two_factor: boolean | number | null
   }
-  sign_ins: { id: string; user_id: string; account_id: string | null; expires_at: string }
+  sign_ins: {
+    id: string
+    user_id: string
+    account_id: string | null
+    expires_at: string
+    /** In milliseconds since 1970; 0: when they signed in. */
+    confirmed_at: Counted
+  }
   two_factors: { id: string; user_id: string; secret: string; last_step: Counted }
   verifications: { id: string; identifier: string; value: string; expires_at: string }
 }

@@ -1,4 +1,5 @@
-import { ApiProblem } from './problem.js'
+import { confirmIdentity } from './confirm-identity.js'
+import { ApiProblem, codeOf } from './problem.js'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -14,12 +15,24 @@ interface Options {
 /** Milliseconds after which a server that has not answered what was asked is not waited for any longer. */
 const patience = 30_000
 
-/** Calls the API below `/v1` and resolves to the answer's `data`; throws an `ApiProblem` with the code of the failure. */
+/**
+ * Calls the API below `/v1` and resolves to the answer's `data`; throws an `ApiProblem` with the code of the failure. Where it asks for
+ * that, who is signed in confirms that it is them, and the call is repeated.
+ */
 export async function request<Data>(
   method: Method,
   path: string,
   options: Options = {},
 ): Promise<Data> {
+  try {
+    return await requestOnce(method, path, options)
+  } catch (error) {
+    if (codeOf(error) !== 'CONFIRM_PASSWORD' || !(await confirmIdentity())) throw error
+    return requestOnce(method, path, options)
+  }
+}
+
+async function requestOnce<Data>(method: Method, path: string, options: Options): Promise<Data> {
   const response = await send(`/v1${path}`, method, options)
   const answer = await readJson(response)
   if (response.ok && isEnvelope(answer) && answer.success) return answer.data as Data

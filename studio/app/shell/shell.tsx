@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@talkgraph/ui'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { useMe } from '../api/me.js'
 import { BottomBar } from './bottom-bar.js'
+import { ConfirmDialog } from './confirm-dialog.js'
 import { NotFound } from './not-found.js'
 import { CommandPalette } from './palette/command-palette.js'
 import { mayEnter } from './places.js'
@@ -28,6 +29,7 @@ export function Shell() {
       {mayEnter(me, pathname) ? <Outlet /> : <NotFound />}
       <BottomBar />
       <CommandPalette />
+      <ConfirmDialog />
       <RouteAnnouncer />
     </div>
   )

@@ -2,7 +2,15 @@ import type { ErrorCode } from '@talkgraph/wire/errors'
 import { type Call, everyone } from './define-call.js'
 
 /** Every code that a call can answer: those that follow from its shape, and those that it names. */
-export function codesOf({ method, body, errors = [], failure, isOfBot, roles }: Call): ErrorCode[] {
+export function codesOf({
+  method,
+  body,
+  errors = [],
+  failure,
+  isOfBot,
+  roles,
+  isConfirmed,
+}: Call): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     // A query that the call does not know is refused.
     'REQUEST_VALIDATION_FAILED',
@@ -14,6 +22,7 @@ export function codesOf({ method, body, errors = [], failure, isOfBot, roles }: 
     ...(failure ? [failure] : []),
     'API_KEY_NOT_VALID',
     ...(everyone.every(role => roles.includes(role)) ? [] : (['ROLE_NOT_ALLOWED'] as const)),
+    ...(isConfirmed ? (['CONFIRM_PASSWORD'] as const) : []),
     'CROSS_ORIGIN',
     'RATE_LIMITED',
     'INTERNAL_ERROR',

@@ -65,6 +65,8 @@ interface About {
   readonly summary: string
   /** Which members may call; a key may what an owner may. Default: owners and editors. */
   readonly roles?: readonly Role[]
+  /** Whether a member has to confirm that it is them, where they signed in longer than 15 minutes ago (decision 129). */
+  readonly isConfirmed?: boolean
   /** In Markdown. */
   readonly description?: string
   /** The envelope's message after a success. */

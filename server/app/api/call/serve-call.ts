@@ -20,6 +20,8 @@ export function serveCall(call: Call, services: Services): Hono<ApiEnv> {
 
 async function answer(call: Call, services: Services, context: Context<ApiEnv>): Promise<Response> {
   if (!call.roles.includes(context.get('caller').role)) throw new ApiError('ROLE_NOT_ALLOWED')
+  if (call.isConfirmed && context.get('caller').signedIn?.isConfirmed === false)
+    throw new ApiError('CONFIRM_PASSWORD')
   const { print, act, release } = await call.prepare(services, context)
   try {
     const done =
