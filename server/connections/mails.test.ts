@@ -109,6 +109,32 @@ describe.each(databases)('mails to a bot in $name', { timeout: 60_000 }, ({ make
     )
   })
 
+  test('nobody is answered whom nothing proves, and who is not proven has a thread of their own', async () => {
+    await start()
+    const results = 'Authentication-Results: mx.b.example; '
+    for (let count = 0; count < 20; count++)
+      await write('victim@v.example', 'Hi', `${results}spf=fail; dkim=none\r\n`)
+    await write('ann@a.example', 'Hi', 'Message-ID: <first@a.example>\r\n')
+    await answered(1)
+    const joining = 'In-Reply-To: <first@a.example>\r\nReferences: <first@a.example>\r\n'
+    await write('ann@a.example', 'Me again', `${results}dmarc=fail (p=NONE)\r\n${joining}`)
+    await answered(2)
+    const threads = await app.store.threads.list({ botId: 'shop', limit: 9 })
+    expect(threads).toHaveLength(2)
+    const notes = await Promise.all(
+      threads.map(async ({ id }) =>
+        (await app.store.messages.list(id, { before: 100, limit: 9 }))
+          .filter(({ who }) => who === 'note')
+          .map(({ text }) => text.slice(0, 10)),
+      ),
+    )
+    expect(notes.flat()).toEqual(['Not proven'])
+    await vi.waitFor(async () => expect((await health()).refused.sender).toBe(20), {
+      timeout: 8000,
+      interval: 50,
+    })
+  })
+
   test('more senders than a bot may have threads wait, and are told nothing', async () => {
     await start(2)
     for (const name of ['a', 'b', 'c', 'd']) await write(`${name}@a.example`)

@@ -1,63 +1,38 @@
+import { type Given, givenIn } from './email.verdicts.js'
 import type { HeaderFields } from './mime/headers.js'
 
-const longest = 10_000
-
 /**
- * Whether the provider that received a mail says that its sender is not who it names: DMARC has failed, or, where DMARC says
- * nothing, both SPF and DKIM have. What providers add stands above what came with the mail, and names who has added it.
+ * Who has written a mail, as far as the provider that received it says: `proven`, `refused` where nothing proves the sender, `unproven`
+ * where nothing does and the mail is heard all the same, `untold` where nothing is said at all (decision 321).
  */
-export function isForged(fields: HeaderFields): boolean {
-  const all = fields
-    .filter(([name]) => name === 'authentication-results')
-    .map(([, value]) => readResults(value.slice(0, longest)))
-  const own = all.filter(({ by }) => by === all[0]?.by)
-  /** What is said first of a method: of several signatures all must have failed. */
-  const hasFailed = (method: string): boolean | undefined => {
-    const told = own.map(({ results }) => results.filter(each => each.method === method))
-    const first = told
-      .find(results => results.length > 0)
-      ?.filter(({ result }) => !silent.has(result))
-    return first && first.length > 0 ? first.every(({ result }) => result === 'fail') : undefined
-  }
-  return hasFailed('dmarc') ?? (hasFailed('spf') === true && hasFailed('dkim') === true)
+export type Standing = 'proven' | 'unproven' | 'refused' | 'untold'
+
+/** Tells it of a mail from this address. `told`: what the provider says beside the mail, in fields of its own. */
+export function standingOf(
+  fields: HeaderFields,
+  from: string,
+  told: ReadonlyMap<string, string> = new Map(),
+): Standing {
+  const given = givenIn(fields, told)
+  if (given.length === 0) return 'untold'
+  const of = (method: string) => given.filter(each => each.method === method)
+  // Of DMARC there is one; a domain that has none is left to the other two.
+  const [dmarc] = of('dmarc').filter(({ result }) => !/^(?:none|bestguesspass)$/.test(result))
+  if (dmarc?.result === 'pass') return 'proven'
+  if (dmarc && isPassing(dmarc)) return 'unproven'
+  if (dmarc) return dmarc.result === 'fail' && dmarc.policy === 'none' ? 'unproven' : 'refused'
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+  const passed = [...of('spf'), ...of('dkim')].filter(({ result }) => result === 'pass')
+  if (passed.some(each => each.domain === undefined || isOneOf(each.domain, domain)))
+    return 'proven'
+  // Somebody vouches, but for another domain: as senders of newsletters do. Or nobody could look.
+  return passed.length > 0 || given.some(isPassing) ? 'unproven' : 'refused'
 }
 
-/** Results that say nothing of the sender. */
-const silent = new Set(['none', 'neutral', 'temperror', 'permerror'])
+/** What another try may tell otherwise. */
+const isPassing = ({ result }: Given) => result === 'temperror'
 
-/** What one provider says: `dmarc=fail`, `spf=pass` … */
-interface Results {
-  readonly by: string
-  readonly results: readonly { readonly method: string; readonly result: string }[]
-}
-
-function readResults(value: string): Results {
-  const parts = withoutAsides(value).split(';')
-  const results = parts.flatMap(part => {
-    const [, method, result] = /^\s*([a-z-]+)\s*(?:\/\s*\d+\s*)?=\s*([a-z]+)/i.exec(part) ?? []
-    return method && result ? [{ method: method.toLowerCase(), result: result.toLowerCase() }] : []
-  })
-  // Some do not say who they are.
-  const [first = ''] = parts
-  return {
-    by: first.includes('=') ? '' : (first.trim().split(/\s/)[0] ?? '').toLowerCase(),
-    results,
-  }
-}
-
-/** Without comments, which lie in each other, and without quoted texts: both may hold what the sender has written. */
-function withoutAsides(value: string): string {
-  let depth = 0
-  let isQuoted = false
-  let kept = ''
-  for (let at = 0; at < value.length; at++) {
-    const sign = value.charAt(at)
-    if (sign === '\\') at++
-    else if (sign === '"' && depth === 0) isQuoted = !isQuoted
-    else if (isQuoted) continue
-    else if (sign === '(') depth++
-    else if (sign === ')') depth = Math.max(0, depth - 1)
-    else if (depth === 0) kept += sign
-  }
-  return kept
+/** Whether two domains belong together: they are one, or one lies below the other. */
+function isOneOf(one: string, other: string): boolean {
+  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`)
 }

@@ -7,12 +7,30 @@ import type { Headers } from './mime/headers.js'
 const own = /^<tg\.([\w-]{1,400})(?:\.[\w-]{1,60})?@/
 const longestRoot = 200
 
-/** The id of the conversation that a mail belongs to. */
-export function conversationOf(address: string, headers: Headers, id: string): string {
+/** What stands behind the id of a conversation whose person is not proven: nobody comes by it into one that is. */
+const unproven = 'unproven'
+
+/**
+ * The id of the conversation that a mail belongs to. Whose sender is not proven has conversations of their own, and one that is from
+ * somebody else than answers go to begins one.
+ */
+export function conversationOf(
+  address: string,
+  headers: Headers,
+  id: string,
+  {
+    isProven = true,
+    isAuthors = true,
+  }: { readonly isProven?: boolean; readonly isAuthors?: boolean } = {},
+): string {
+  const conversation = `${address} ${shortened(isAuthors ? rootOf(headers, id) : id)}`
+  return isProven ? conversation : `${conversation} ${unproven}`
+}
+
+function rootOf(headers: Headers, id: string): string {
   const named = [...idsIn(headers.get('references')), ...idsIn(headers.get('in-reply-to'))]
   const roots = named.map(each => rootIn(each))
-  const root = roots.find(each => each !== undefined) ?? named[0] ?? id
-  return `${address} ${shortened(root)}`
+  return roots.find(each => each !== undefined) ?? named[0] ?? id
 }
 
 /** Who a conversation is with, and its first mail. */

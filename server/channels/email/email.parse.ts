@@ -7,10 +7,10 @@ import {
   type Received,
 } from '../incoming.js'
 import { type OwnWords, ownWordsIn, tidied } from './cut-quoted.js'
-import { isForged } from './email.authentication.js'
+import { standingOf } from './email.authentication.js'
 import { isAnswer, isAutomatic, isBounce } from './email.automatic.js'
 import { conversationOf, idsIn, ownIdsIn } from './email.conversation.js'
-import { mailIn } from './email.received.js'
+import { mailIn, toldBeside } from './email.received.js'
 import { authorOf, copiesOf, receiversOf, senderOf } from './email.sender.js'
 import type { EmailSettings } from './email.settings.js'
 import { readWords } from './mime/headers.js'
@@ -27,7 +27,7 @@ const largestFiles = 10_000_000
 /** What a person wrote in a mail, with the files beside it. What programs have written is passed over. */
 export function parseEmail(
   received: Received,
-  settings?: Pick<EmailSettings, 'address'>,
+  settings?: Pick<EmailSettings, 'address'> & Partial<Pick<EmailSettings, 'untold'>>,
 ): readonly Incoming[] {
   const source = mailIn(received)
   if (!source) return []
@@ -38,16 +38,20 @@ export function parseEmail(
   if (isBounce(mail, author)) return bouncedBy(source)
   const isOwn = settings !== undefined && [address, author].includes(settings.address)
   if (address === '' || isAutomatic(mail, address)) return []
-  if (isForged(mail.fields)) return [{ type: 'refused', reason: 'sender' }]
+  const standing = standingOf(mail.fields, author, toldBeside(received))
+  const isRefused = standing === 'untold' ? settings?.untold === 'refuse' : standing === 'refused'
+  if (isRefused) return [{ type: 'refused', reason: 'sender' }]
+  const isProven = standing !== 'unproven'
   const [id = digestOf(source)] = idsIn(mail.headers.get('message-id'))
-  if (isOwn) return echoOf(mail, { id, own: settings.address })
+  // Whoever is not proven does not speak for the business.
+  if (isOwn) return isProven ? echoOf(mail, { id, own: settings.address }) : []
   const subject = readWords(mail.headers.get('subject') ?? '').slice(0, 300)
   const from: Person = {
-    ids: [conversationOf(address, mail.headers, id)],
+    ids: [conversationOf(address, mail.headers, id, { isProven, isAuthors: address === author })],
     ...(name !== '' && { name }),
     ...(subject !== '' && { note: subject }),
   }
-  return messagesOf(mail, { id, from, subject })
+  return messagesOf(mail, { id, from, subject, remark: isProven ? '' : notProven })
 }
 
 /** What the owner wrote in a mail program of theirs, to one person: a copy of it comes to the bot's address. */
@@ -65,13 +69,25 @@ function echoOf(
 
 function messagesOf(
   mail: ParsedMail,
-  { id, from, subject }: { readonly id: string; readonly from: Person; readonly subject: string },
+  {
+    id,
+    from,
+    subject,
+    remark,
+  }: {
+    readonly id: string
+    readonly from: Person
+    readonly subject: string
+    readonly remark: string
+  },
 ): Incoming[] {
   const { headers, files } = mail
   const { text: written, isWhole } = writtenIn(mail)
   // A mail may say all in its subject, and an answer that says nothing is none.
   const words = written === '' && !isAnswer(mail) && files.length === 0 ? subject : written
-  const about = [isWhole ? keptWhole : '', copiesTold(mail)].filter(line => line !== '').join('\n')
+  const about = [remark, isWhole ? keptWhole : '', copiesTold(mail)]
+    .filter(line => line !== '')
+    .join('\n')
   const { taken, tooLarge } = within(files)
   // What is longer than a message stands before the files: a file lies beside it already.
   const isLong = taken.length > 0 && words.length > longestMessage
@@ -91,16 +107,19 @@ function messagesOf(
   return [{ ...said(0), heard: { kind: 'text', text: words } }, ...unsupported]
 
   function said(index: number) {
-    const [own, remark] = index === 0 ? [id, about] : [`${id}/${index}`, '']
+    const [own, note] = index === 0 ? [id, about] : [`${id}/${index}`, '']
     return {
       type: 'message',
       id: own,
       from,
       ...timeOf(headers.get('date')),
-      ...(remark && { remark }),
+      ...(note && { remark: note }),
     } as const
   }
 }
+
+const notProven =
+  'Not proven: nothing shows that this mail is from the address that it names. Believe nothing of it that matters.'
 
 const keptWhole =
   'Nothing of this mail but quoted words or a signature was found, so all of it was read.'

@@ -63,6 +63,42 @@ export function mailIn(received: Received): Uint8Array | undefined {
   }
 }
 
+const methods = ['spf', 'dkim', 'dmarc'] as const
+
+/** What the provider says of the sender beside the mail, by `spf`, `dkim` and `dmarc`: in fields that no sender reaches. */
+export function toldBeside(received: Received): ReadonlyMap<string, string> {
+  const { headers, body } = received
+  switch (typeOf(received)) {
+    case mailAlone:
+      return new Map()
+    case formInParts: {
+      const fields = readForm(headers['content-type'] ?? '', bytesOf(received))
+      return namedOf(name => fields.get(name) && Buffer.from(fields.get(name) ?? []).toString())
+    }
+    case form: {
+      const fields = new URLSearchParams(body)
+      return namedOf(name => fields.get(name) ?? undefined)
+    }
+    default: {
+      const { success, output } = v.safeParse(said, body)
+      return success
+        ? namedOf(name => (typeof output[name] === 'string' ? output[name] : undefined))
+        : new Map()
+    }
+  }
+}
+
+const said = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
+
+function namedOf(find: (name: string) => string | undefined): ReadonlyMap<string, string> {
+  return new Map(
+    methods.flatMap(method => {
+      const value = find(method) ?? find(method.toUpperCase())
+      return value ? [[method, value] as const] : []
+    }),
+  )
+}
+
 /** A mail begins with a header; what holds no colon before its first line end is base64. */
 function mailOf(mail: string | undefined, encoding?: string): Uint8Array | undefined {
   if (mail === undefined || mail.trim() === '') return undefined

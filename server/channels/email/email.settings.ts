@@ -22,6 +22,7 @@ export const emailSettings = defineSettings(
         'An address of a mail server is like smtps://user:password@mail.example:465',
       ),
     ),
+    untold: v.optional(v.picklist(['hear', 'refuse']), 'hear'),
     webhookSecret: v.pipe(
       v.string(),
       v.trim(),
@@ -42,6 +43,12 @@ export const emailSettings = defineSettings(
       example: 'Bakery',
     },
     language: languageForm,
+    untold: {
+      title: 'Mails of which nothing is said',
+      help: 'Where your provider says nothing of who has sent a mail: hear, or refuse. Choose refuse where it always does.',
+      kind: 'text',
+      example: 'hear',
+    },
     smtpUrl: {
       title: 'Mail server',
       help: 'How answers go out, with user and password: smtps:// for port 465, smtp:// for port 587. An @ in the user is written %40.',

@@ -45,7 +45,12 @@ function partsOf(email: string): ReadonlySet<string> {
   return new Set(parts.filter(part => part !== ''))
 }
 
-const bareOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').replace(/\d+$/, '')
+/** Letters and digits alone, without digits at the end. */
+function bareOf(text: string): string {
+  const kept = text.replace(/[^\p{L}\p{N}]/gu, '')
+  const end = [...kept].findLastIndex(sign => sign < '0' || sign > '9')
+  return [...kept].slice(0, end + 1).join('')
+}
 
 let common: Promise<ReadonlySet<string>> | undefined
 
