@@ -66,6 +66,8 @@ export const panels = [
     'max by (channel, state) (talkgraph_channel_connections)',
     '{{channel}} {{state}}',
   ],
+  ['Security', 'reqps', rate('talkgraph_security_events_total', 'event'), '{{event}}'],
+  ['Refused calls of the API', 'reqps', rate('talkgraph_refused_calls_total', 'code'), '{{code}}'],
   ['Refused by a limit', 'reqps', rate('talkgraph_limited_total', 'limit'), '{{limit}}'],
   [
     'Connections to PostgreSQL',
@@ -175,6 +177,18 @@ export const alerts = [
     'increase(sum by (instance, ran) (talkgraph_standstill_seconds_total)[10m:1m]) > 5',
     '0m',
     'A server answered nobody for seconds. Its log says what ran, and for which account.',
+  ],
+  [
+    'TalkgraphSignInsFail',
+    'sum(increase(talkgraph_security_events_total{event=~"sign-in-failed|second-factor-failed|password-refused"}[10m])) > 50',
+    '0m',
+    'Many sign-ins fail. The log has a line with "event":"sign-in-failed" for each; where many have a member, somebody guesses passwords of people who are known.',
+  ],
+  [
+    'TalkgraphCallsRefused',
+    'sum by (code) (increase(talkgraph_refused_calls_total[10m])) > 500',
+    '0m',
+    'Many calls of the API are refused. The log says of which account, with "event":"refused".',
   ],
   ['TalkgraphDown', 'absent(talkgraph_build_info)', '2m', 'No server is seen.'],
 ]
