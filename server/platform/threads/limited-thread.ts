@@ -82,7 +82,7 @@ export function createLimitedThread(worker: Worker): LimitedThread {
 
   async function carryOut<Result>(task: Task, isOver: AbortSignal): Promise<Done<Result>> {
     await ready
-    usedBefore = await usage(worker)
+    usedBefore = (await usage(worker)) ?? 0
     if (!isOver.aborted) worker.postMessage(task)
     const [done] = await once(worker, 'message', { signal: isOver })
     await look()
@@ -106,7 +106,8 @@ export function createLimitedThread(worker: Worker): LimitedThread {
   }
 
   async function look(): Promise<void> {
-    used = (await usage(worker)) - usedBefore
+    const now = await usage(worker)
+    if (now !== undefined) used = now - usedBefore
   }
 }
 
@@ -116,8 +117,12 @@ async function left(signal: AbortSignal | undefined, isOver: AbortSignal): Promi
   throw nobodyWaits()
 }
 
-/** Processor seconds of a thread so far. Node before 24.6 does not say, and tells how long it was busy instead. */
-async function usage(worker: Worker): Promise<number> {
-  if (typeof worker.cpuUsage === 'function') return inSeconds(await worker.cpuUsage())
-  return worker.performance.eventLoopUtilization().active / 1000
+/**
+ * Processor seconds of a thread so far; undefined for one that has ended. Node before 24.6 does not say, and tells how long it
+ * was busy instead.
+ */
+async function usage(worker: Worker): Promise<number | undefined> {
+  if (typeof worker.cpuUsage !== 'function')
+    return worker.performance.eventLoopUtilization().active / 1000
+  return worker.cpuUsage().then(inSeconds, () => undefined)
 }
