@@ -35,7 +35,8 @@ const green = {
 }
 
 /** So much that only somebody’s going away ends a run that goes round. */
-const endless = { processorSeconds: 10_000, seconds: 10_000, stopAfter: 10_000 }
+const long = { processorSeconds: 10_000, seconds: 10_000 }
+const endless = { ...long, stopAfter: long }
 const patient: LaneLimits = { reading: endless, playing: endless }
 
 /** A server on a port, with bots of two accounts. */
@@ -76,7 +77,7 @@ async function twoAccounts(workLimits: LaneLimits) {
 }
 
 test('a bot that goes round is played apart: others are answered meanwhile, and its answer says what was cut', async () => {
-  const playing = { processorSeconds: 60, seconds: 600, stopAfter: 0.5 }
+  const playing = { ...long, stopAfter: { ...long, processorSeconds: 0.5 } }
   const { ann, ben } = await twoAccounts({ reading: endless, playing })
   await ann.store('round', looping(2))
   await ben.store('shop', green)
@@ -102,7 +103,7 @@ test('a bot that goes round is played apart: others are answered meanwhile, and 
 })
 
 test('a run that cannot stop in between is ended, and the answer says what it had used up', async () => {
-  const playing = { processorSeconds: 0.5, seconds: 600, stopAfter: 600 }
+  const playing = { ...endless, processorSeconds: 0.5 }
   const { ann } = await twoAccounts({ reading: endless, playing })
   await ann.store('round', looping(50))
   expect(await ann.runTests('round', 0)).toMatchObject({
@@ -119,7 +120,7 @@ test('a run that cannot stop in between is ended, and the answer says what it ha
 })
 
 test('publishing with tests that go round tells how many were not played', async () => {
-  const playing = { processorSeconds: 60, seconds: 600, stopAfter: 0.2 }
+  const playing = { ...long, stopAfter: { ...long, seconds: 0.2 } }
   const { ann } = await twoAccounts({ reading: endless, playing })
   await ann.store('round', looping(50))
   const refused = await ann.call('POST', '/v1/chatbots/round/publish')

@@ -32,12 +32,22 @@ const entry = new URL('./heavy-work.worker.js', import.meta.url)
 /** What is bounded by the size of a file, and what plays conversations, which may never end: each has threads of its own. */
 type Lane = 'reading' | 'playing'
 
-/** What one job may use up in each lane. A job that can stop in between does so after `stopAfter` processor seconds. */
-export type LaneLimits = Readonly<Record<Lane, RunLimits & { readonly stopAfter: number }>>
+/** What one job may use up in each lane. A job that can stop in between does so after `stopAfter`. */
+export type LaneLimits = Readonly<Record<Lane, RunLimits & { readonly stopAfter: RunLimits }>>
+
+const never = Number.POSITIVE_INFINITY
+/** After two minutes without a byte the connection of whoever waits is closed. */
+const longest = 100
 
 const usualLimits: LaneLimits = {
-  reading: { processorSeconds: 20, seconds: 120, stopAfter: Number.POSITIVE_INFINITY },
-  playing: { processorSeconds: 30, seconds: 120, stopAfter: 20 },
+  reading: {
+    ...{ processorSeconds: 20, seconds: longest },
+    stopAfter: { processorSeconds: never, seconds: never },
+  },
+  playing: {
+    ...{ processorSeconds: 30, seconds: longest },
+    stopAfter: { processorSeconds: 20, seconds: 60 },
+  },
 }
 
 const queues: Readonly<Record<Lane, QueueSize>> = {
@@ -103,9 +113,9 @@ export function createHeavyWork({
   return {
     async run(name, { size = Number.POSITIVE_INFINITY, ...asker }, ...given) {
       const { lane, isBilled } = manners[name]
-      const seconds = limits[lane].stopAfter
-      if (lane === 'reading' && size <= smallFile) return perform(name, given, seconds)
-      const task: JobTask = { id: count++, name, given, seconds }
+      const { stopAfter } = limits[lane]
+      if (lane === 'reading' && size <= smallFile) return perform(name, given, stopAfter)
+      const task: JobTask = { id: count++, name, given, stopAfter }
       return pools[lane].run(task, asker, isBilled ? ledger : undefined)
     },
     close: async () => {

@@ -10,8 +10,8 @@ if (process.platform === 'linux') setPriority(10)
 const given: { readonly plugins?: readonly string[] } | undefined = workerData
 await loadPlugins(given?.plugins ?? [])
 
-parentPort?.on('message', async ({ id, name, given, seconds }: JobTask) => {
-  const done = await perform(name, given, seconds).then(
+parentPort?.on('message', async ({ id, name, given, stopAfter }: JobTask) => {
+  const done = await perform(name, given, stopAfter).then(
     (result): Done => ({ id, result }),
     (error: unknown): Done => ({ id, error }),
   )

@@ -4,7 +4,7 @@ import type { LintedFile } from '../../../mcp/workshop.js'
 import { type BotReport, testBot, type UnplayableBot } from '../../../runtime/testing/index.js'
 import { processorSeconds } from '../../base/processor-time.js'
 import { toPng } from '../../platform/drawings/to-png.js'
-import type { Task } from '../../platform/threads/limited-thread.js'
+import type { RunLimits, Task } from '../../platform/threads/limited-thread.js'
 import { compareVersions } from '../changes/compare-versions.js'
 import { type CheckedPlan, checkPlan } from '../proposal/check-plan.js'
 import { editFile } from './edit-file.js'
@@ -70,16 +70,18 @@ const jobs: { readonly [Name in JobName]: (isOver: () => boolean) => Deed<Name> 
 export interface JobTask extends Task {
   readonly name: JobName
   readonly given: Givens[JobName]
-  /** After so many processor seconds a job that can stop in between stops, and tells what it has found by then. */
-  readonly seconds: number
+  /** Then a job that can stop in between stops, and tells what it has found by then. */
+  readonly stopAfter: RunLimits
 }
 
 /** Does one of the jobs that take long for a large bot. */
 export async function perform<Name extends JobName>(
   name: Name,
   given: Givens[Name],
-  seconds: number,
+  stopAfter: RunLimits,
 ): Promise<Results[Name]> {
-  const end = processorSeconds() + seconds
-  return jobs[name](() => processorSeconds() >= end)(...given)
+  const processorEnd = processorSeconds() + stopAfter.processorSeconds
+  const end = performance.now() + stopAfter.seconds * 1000
+  const isOver = () => processorSeconds() >= processorEnd || performance.now() >= end
+  return jobs[name](isOver)(...given)
 }

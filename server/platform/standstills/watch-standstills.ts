@@ -75,15 +75,21 @@ export function watchStandstills({
     if (ms >= unreadyAfter) unreadyUntil = at + calm
     const ran = found && found.ms > ms / 2 ? found.what : undefined
     note(ran?.name() ?? 'unknown', ms / 1000)
-    void tell({ ms: Math.round(ms), processorMs }, ran)
+    // Where nobody ran and this thread had no processor, the machine was busy with something else.
+    const level = ran || processorMs > ms / 4 ? 'warn' : 'debug'
+    void tell(level, { ms: Math.round(ms), processorMs }, ran)
   }
 
-  async function tell(times: object, ran: UnderWay | undefined): Promise<void> {
+  async function tell(
+    level: 'warn' | 'debug',
+    times: object,
+    ran: UnderWay | undefined,
+  ): Promise<void> {
     const botId = ran?.botId?.()
     const account =
       ran?.account ??
       (botId === undefined ? undefined : await ownerOf(botId).catch(() => undefined))
-    log.warn(
+    log[level](
       {
         ...times,
         ran: ran?.name() ?? 'unknown',
