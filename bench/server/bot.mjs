@@ -9,6 +9,13 @@ const limited = [
   'totalPerSession',
 ]
 
+/** Limits of a bot that no measurement reaches. */
+export const unlimited = Object.fromEntries(
+  [...limited, 'stepsPerBot', 'totalPerBot', 'threadsPerBot', 'mailsPerAddress', 'mailsPerBot'].map(
+    name => [name, plenty],
+  ),
+)
+
 /**
  * A bot of some 40 steps with limits that no measurement reaches. Its step `call` asks this address, and so does `ask`, which
  * waits for the answer.
