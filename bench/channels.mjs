@@ -1,56 +1,19 @@
 // `npm run bench -- channels`: 50 messages a second on one server, whose provider takes a second for each answer.
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'undici'
+import { bring, connect, part, startProvider, timed } from './channels/telegram.mjs'
 import { writeSection } from './results.mjs'
 import { count, describeRun, table } from './runs.mjs'
-import { publishBot } from './server/bot.mjs'
-import { apiKey, startCompanion } from './server/child.mjs'
+import { startCompanion } from './server/child.mjs'
 
 const seconds = Number(process.env.BENCH_SECONDS) || 60
 const perSecond = 50
 const persons = 200
 /** Milliseconds that the slow provider takes for each answer. */
 const slowness = 1000
-
-const many = { count: 1_000_000_000, seconds: 60 }
-const bot = name => ({
-  name,
-  settings: {
-    limits: Object.fromEntries(
-      [
-        'sessionsPerAddress',
-        'stepsPerAddress',
-        'totalPerAddress',
-        'stepsPerSession',
-        'totalPerSession',
-        'stepsPerBot',
-        'totalPerBot',
-      ].map(limit => [limit, many]),
-    ),
-  },
-  elements: [
-    {
-      nodes: [
-        { id: 'hello', type: 'welcome-node', data: { text: 'Hello.' } },
-        {
-          id: 'ask',
-          type: 'user-input-node',
-          data: { inputPrompt: 'Say', answerVariable: 'said' },
-        },
-        { id: 'tell', type: 'message-node', data: { text: 'Heard {said}.' } },
-      ],
-      edges: [
-        { source: 'hello', target: 'ask' },
-        { source: 'ask', target: 'tell' },
-        { source: 'tell', target: 'ask' },
-      ],
-    },
-  ],
-})
 
 const folder = mkdtempSync(join(tmpdir(), 'talkgraph-channels-'))
 const closers = [() => rmSync(folder, { recursive: true, force: true })]
@@ -153,102 +116,8 @@ function report({ total, taken, widget, other, memory, brought, whole, lost, ans
   ].join('\n')
 }
 
-/** Telegram as its Bot API says, which takes this long for each message. */
-async function startProvider(delay) {
-  const counts = new Map()
-  const waiting = new Map()
-  const state = { answered: 0, secret: '', path: '' }
-  let number = 100
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    const given = body === '' ? {} : JSON.parse(body)
-    const method = request.url.split('/').at(-1)
-    if (method === 'setWebhook')
-      Object.assign(state, { secret: given.secret_token, path: new URL(given.url).pathname })
-    if (method === 'sendMessage') {
-      if (delay > 0) await wait(delay)
-      const chat = String(given.chat_id)
-      counts.set(chat, (counts.get(chat) ?? 0) + 1)
-      state.answered++
-      waiting.get(chat)?.()
-    }
-    const result =
-      method === 'getMe'
-        ? { id: delay + 1, is_bot: true, username: 'bench_bot' }
-        : method === 'sendMessage'
-          ? { message_id: ++number }
-          : true
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ ok: true, result }))
-  })
-  await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
-  const host = `127.0.0.1:${server.address().port}`
-  return {
-    host,
-    url: `http://${host}`,
-    state,
-    id: delay + 1,
-    counts: () => counts,
-    answered: () => state.answered,
-    /** Resolves once this person is told something. */
-    nextTo: chat => new Promise(resolve => waiting.set(String(chat), resolve)),
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
-}
-
-async function connect(url, provider, name) {
-  const chatbotId = await publishBot(url, bot(name))
-  const response = await fetch(`${url}/v1/channels`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      channel: 'telegram',
-      chatbotId,
-      settings: { token: `${provider.id}:${'a'.repeat(30)}`, apiUrl: provider.url },
-    }),
-  })
-  if (!response.ok)
-    throw new Error(`Connecting answered ${response.status}: ${await response.text()}`)
-  return { botId: chatbotId, ...provider.state }
-}
-
-async function bring(pool, { path, secret }, { id, chat }) {
-  const { statusCode, body } = await pool.request({
-    path,
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-telegram-bot-api-secret-token': secret },
-    body: JSON.stringify({
-      update_id: id,
-      message: {
-        message_id: id,
-        date: Math.floor(Date.now() / 1000),
-        text: `m${id}`,
-        chat: { id: chat, type: 'private' },
-        from: { id: chat, first_name: `Person ${chat}`, is_bot: false },
-      },
-    }),
-  })
-  await body.dump()
-  if (statusCode !== 200) throw new Error(`The webhook answered ${statusCode}`)
-}
-
 async function ask(pool, path) {
   const { statusCode, body } = await pool.request({ path, method: 'GET' })
   await body.dump()
   if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`)
-}
-
-async function timed(times, act) {
-  const before = performance.now()
-  await act()
-  times.push(performance.now() - before)
-}
-
-function part(times, share) {
-  const sorted = times.toSorted((one, other) => one - other)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -24,6 +24,7 @@ const limits = {
   live: 8,
   stored: 20,
   channels: 5,
+  acknowledge: 5,
 }
 const all = Object.keys(limits)
 const withPeers = new Set(['bytes', 'start', 'memory', 'conversation', 'server'])

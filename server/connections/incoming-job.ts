@@ -5,6 +5,7 @@ import type { WaitingIncoming } from '../channels/index.js'
 import { defineJob, type JobHandler } from '../platform/jobs/index.js'
 import type { Metrics } from '../platform/metrics.js'
 import type { IncomingEntry, Store } from '../store/index.js'
+import type { Acknowledging } from './acknowledging.js'
 import { type ChannelTiming, usualTiming } from './channel-timing.js'
 import type { Connections, ProvidedConnection } from './connections.js'
 import { type HearParts, hear } from './hear.js'
@@ -18,6 +19,7 @@ export interface IncomingParts extends HearParts {
   readonly connections: Pick<Connections, 'openProvided'>
   readonly metrics: Pick<Metrics, 'noteChannelMessage'>
   readonly wakes: Pick<Wakes, 'on'>
+  readonly acknowledging: Pick<Acknowledging, 'quiet'>
   readonly log: Logger
 }
 
@@ -45,7 +47,7 @@ const kept = v.pipe(
 
 /** Works on what came over connections: each person's in its order, and once (decision 317). */
 export function channelInJob(parts: IncomingParts, timing?: ChannelTiming): JobHandler {
-  const { store, connections, log, metrics, wakes } = parts
+  const { store, connections, log, metrics, wakes, acknowledging } = parts
   const { look, pauses } = { ...usualTiming, ...timing }
   const { incoming } = store.channels
 
@@ -58,7 +60,10 @@ export function channelInJob(parts: IncomingParts, timing?: ChannelTiming): JobH
       const found = await store.channels.connections.find(id)
       const opened = found && (await connections.openProvided(found))
       if (!opened) return
-      const act = (entry: IncomingEntry) => workOn(opened, entry)
+      const act = async (entry: IncomingEntry) => {
+        await acknowledging.quiet()
+        return workOn(opened, entry)
+      }
       const onNews = (listener: () => void) => wakes.on('in', id, listener)
       await pump({
         queue: incoming,

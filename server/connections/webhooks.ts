@@ -12,7 +12,9 @@ import type { News } from '../conversations/live/news.js'
 import { isTooDeep } from '../platform/http/json-depth.js'
 import type { Jobs } from '../platform/jobs/index.js'
 import type { Metrics } from '../platform/metrics.js'
+import { createBatch } from '../store/database/batch.js'
 import type { GivenPerson, NewIncoming, Renamed, Store, ToldStatus } from '../store/index.js'
+import type { Acknowledging } from './acknowledging.js'
 import type { Connections } from './connections.js'
 import { isProvider } from './kinds.js'
 import { noteRefusals } from './refusals.js'
@@ -54,6 +56,7 @@ interface WebhookParts {
   readonly connections: Pick<Connections, 'open'>
   readonly jobs: Pick<Jobs, 'tell'>
   readonly wakes: Pick<Wakes, 'came'>
+  readonly acknowledging: Pick<Acknowledging, 'during'>
   readonly news: Pick<News, 'reacted' | 'read'>
   readonly metrics: Pick<Metrics, 'noteChannelRequest'>
   readonly log: Logger
@@ -73,7 +76,13 @@ const refusals: Readonly<Record<RefusalReason, WebhookAnswer>> = {
 
 /** Makes them. */
 export function createWebhooks(parts: WebhookParts): Webhooks {
-  const { store, connections, jobs, wakes, metrics, log } = parts
+  const { store, connections, jobs, wakes, acknowledging, metrics, log } = parts
+  // What comes over one connection at the same time looks it up once.
+  const lookUp = createBatch(async (ids: readonly string[]) => {
+    const each = [...new Set(ids)].map(async id => [id, await open(id)] as const)
+    const found = new Map(await Promise.all(each))
+    return ids.map(id => found.get(id) ?? { opened: undefined })
+  })
   const counted = noteRefusals(store.channels.connections, log)
   const refuse = (channel: string, id: string, reason: RefusalReason): WebhookAnswer => {
     metrics.noteChannelRequest(channel, reason)
@@ -82,45 +91,7 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
   }
 
   return {
-    async receive(name, id, received, origin) {
-      const entry = await store.channels.connections.find(id)
-      const opened = entry?.channel === name ? await connections.open(entry) : undefined
-      if (!opened || !isProvider(opened.channel)) {
-        metrics.noteChannelRequest('', 'unknown')
-        return unknown
-      }
-      const { channel, settings } = opened
-      if (received.method !== 'GET' && received.method !== 'POST') return refuse(name, id, 'method')
-      // Nobody parses what is nested deeply, not even to look for a signature in it.
-      const isJson = channel.readsJson?.(received) ?? true
-      if (isJson && isTooDeep(received.body)) return refuse(name, id, 'depth')
-      if (!channel.verify(received, settings)) return refuse(name, id, 'signature')
-      const greeting = channel.challenge?.(received, settings)
-      if (greeting !== undefined) {
-        metrics.noteChannelRequest(name, 'challenge')
-        return { status: 200, body: greeting }
-      }
-      // What people say is posted.
-      if (received.method === 'GET') return refuse(name, id, 'signature')
-      if (channel.isAnothers?.(received, settings)) return refuse(name, id, 'number')
-      const brought = sorted(channel, await heardOf(id, channel.parse(received, settings)), origin)
-      const statuses = [...brought.statuses, ...(await readBy(id, brought.seen))]
-      const kept = await store.channels.incoming.keep(opened.entry, { ...brought, statuses })
-      if (kept > 0) {
-        jobs.tell('channel-in')
-        wakes.came(id)
-      }
-      await applyStatuses(
-        parts,
-        opened.entry,
-        statuses.map(({ of }) => of),
-      )
-      for (const reason of brought.refused) refuse(name, id, reason)
-      const count = brought.all.length + statuses.length + brought.renames.length
-      if (count > 0) metrics.noteChannelRequest(name, 'taken')
-      else if (brought.refused.length === 0) metrics.noteChannelRequest(name, 'empty')
-      return taken
-    },
+    receive: (...given) => acknowledging.during(() => receive(...given)),
     refuse: async (name, id, reason) => {
       const entry = await store.channels.connections.find(id)
       return entry?.channel === name ? refuse(name, id, reason) : unknown
@@ -134,6 +105,59 @@ export function createWebhooks(parts: WebhookParts): Webhooks {
     if (ids.length === 0) return all
     const talking = await store.channels.persons.talking(id, ids)
     return all.filter(each => !isReply(each) || each.from.ids.some(alias => talking.has(alias)))
+  }
+
+  async function receive(
+    ...[name, id, received, origin]: Parameters<Webhooks['receive']>
+  ): Promise<WebhookAnswer> {
+    const found = await lookUp(id)
+    if ('error' in found) throw found.error
+    const opened = found.opened?.entry.channel === name ? found.opened : undefined
+    if (!opened || !isProvider(opened.channel)) {
+      metrics.noteChannelRequest('', 'unknown')
+      return unknown
+    }
+    const { channel, settings } = opened
+    if (received.method !== 'GET' && received.method !== 'POST') return refuse(name, id, 'method')
+    // Nobody parses what is nested deeply, not even to look for a signature in it.
+    const isJson = channel.readsJson?.(received) ?? true
+    if (isJson && isTooDeep(received.body)) return refuse(name, id, 'depth')
+    if (!channel.verify(received, settings)) return refuse(name, id, 'signature')
+    const greeting = channel.challenge?.(received, settings)
+    if (greeting !== undefined) {
+      metrics.noteChannelRequest(name, 'challenge')
+      return { status: 200, body: greeting }
+    }
+    // What people say is posted.
+    if (received.method === 'GET') return refuse(name, id, 'signature')
+    if (channel.isAnothers?.(received, settings)) return refuse(name, id, 'number')
+    const brought = sorted(channel, await heardOf(id, channel.parse(received, settings)), origin)
+    const statuses = [...brought.statuses, ...(await readBy(id, brought.seen))]
+    const kept = await store.channels.incoming.keep(opened.entry, { ...brought, statuses })
+    if (kept > 0) {
+      jobs.tell('channel-in')
+      wakes.came(id)
+    }
+    await applyStatuses(
+      parts,
+      opened.entry,
+      statuses.map(({ of }) => of),
+    )
+    for (const reason of brought.refused) refuse(name, id, reason)
+    const count = brought.all.length + statuses.length + brought.renames.length
+    if (count > 0) metrics.noteChannelRequest(name, 'taken')
+    else if (brought.refused.length === 0) metrics.noteChannelRequest(name, 'empty')
+    return taken
+  }
+
+  /** A connection that is there, or why it cannot be looked up. */
+  async function open(id: string) {
+    try {
+      const entry = await store.channels.connections.find(id)
+      return { opened: entry && (await connections.open(entry)) }
+    } catch (error) {
+      return { error }
+    }
   }
 
   /** What persons have read, message by message. */

@@ -1,3 +1,4 @@
+import { type Acknowledging, createAcknowledging } from '../../connections/acknowledging.js'
 import { createWakes, type Wakes } from '../../connections/wakes.js'
 import { createDeskReads, type DeskReads } from '../../conversations/live/desk-reads.js'
 import { createNews, type News } from '../../conversations/live/news.js'
@@ -19,6 +20,8 @@ export interface LiveServices {
   readonly deskReads: DeskReads
   /** Told of what goes over channels. */
   readonly wakes: Wakes
+  /** Has what came over channels acknowledged before any of it is worked on. */
+  readonly acknowledging: Acknowledging
   readonly streams: OpenStreams
   readonly liveTiming?: WatchTiming | undefined
 }
@@ -42,5 +45,13 @@ export function createLive(
       wakes.goes()
     },
   )
-  return { hub, news, wakes, deskReads: createDeskReads(store), streams, liveTiming }
+  return {
+    hub,
+    news,
+    wakes,
+    acknowledging: createAcknowledging(),
+    deskReads: createDeskReads(store),
+    streams,
+    liveTiming,
+  }
 }
