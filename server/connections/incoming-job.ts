@@ -3,6 +3,7 @@ import { ApiError } from '../base/errors.js'
 import type { Logger } from '../base/log.js'
 import type { WaitingIncoming } from '../channels/index.js'
 import { defineJob, type JobHandler } from '../platform/jobs/index.js'
+import type { AccountPlaces } from '../platform/limits/account-places.js'
 import type { Metrics } from '../platform/metrics.js'
 import type { IncomingEntry, Store } from '../store/index.js'
 import type { Acknowledging } from './acknowledging.js'
@@ -20,6 +21,7 @@ export interface IncomingParts extends HearParts {
   readonly metrics: Pick<Metrics, 'noteChannelMessage'>
   readonly wakes: Pick<Wakes, 'on'>
   readonly acknowledging: Pick<Acknowledging, 'quiet'>
+  readonly places: Pick<AccountPlaces, 'files' | 'plays'>
   readonly log: Logger
 }
 
@@ -47,7 +49,7 @@ const kept = v.pipe(
 
 /** Works on what came over connections: each person's in its order, and once (decision 317). */
 export function channelInJob(parts: IncomingParts, timing?: ChannelTiming): JobHandler {
-  const { store, connections, log, metrics, wakes, acknowledging } = parts
+  const { store, connections, log, metrics, wakes, acknowledging, places } = parts
   const { look, pauses } = { ...usualTiming, ...timing }
   const { incoming } = store.channels
 
@@ -60,10 +62,11 @@ export function channelInJob(parts: IncomingParts, timing?: ChannelTiming): JobH
       const found = await store.channels.connections.find(id)
       const opened = found && (await connections.openProvided(found))
       if (!opened) return
-      const act = async (entry: IncomingEntry) => {
-        await acknowledging.quiet()
-        return workOn(opened, entry)
-      }
+      const act = (entry: IncomingEntry) =>
+        places.plays.run(opened.entry.owner, async () => {
+          await acknowledging.quiet()
+          return workOn(opened, entry)
+        })
       const onNews = (listener: () => void) => wakes.on('in', id, listener)
       await pump({
         queue: incoming,

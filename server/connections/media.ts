@@ -5,6 +5,7 @@ import { uploadsPath } from '@talkgraph/wire/addresses'
 import * as v from 'valibot'
 import { ApiError } from '../base/errors.js'
 import { type Fetched, type Heard, longestMessage, type MediaReference } from '../channels/index.js'
+import type { AccountPlaces } from '../platform/limits/account-places.js'
 import type { Limiter } from '../platform/limits/limiter.js'
 import { filePolicies } from '../platform/limits/message-policies.js'
 import type { RateLimits } from '../platform/limits/rates.js'
@@ -18,6 +19,7 @@ export interface MediaParts {
   readonly store: Pick<Store, 'channels' | 'uploads'>
   readonly uploads: UploadStorage
   readonly limiter: Pick<Limiter, 'admit'>
+  readonly places: Pick<AccountPlaces, 'files'>
   /** In milliseconds. */
   readonly mediaPatience: number
 }
@@ -38,12 +40,7 @@ type KeptFile = v.InferOutput<typeof kept>
 /** A file as it was noted with what it came in. */
 export const readKept = (json: string): KeptFile => v.parse(kept, JSON.parse(json))
 
-/** Files that are in memory at the same time. */
-const atOnce = 4
 const beginning = 64
-
-let underWay = 0
-const waiting: (() => void)[] = []
 
 /**
  * Brings a file from its provider into the server's storage, once whatever is tried again. Undefined where it cannot be had, or
@@ -59,15 +56,10 @@ export async function keepMedia(
   if (lying.file) return heard(readKept(lying.file))
   const name = lying.upload ?? (await admitFile(parts, opened, lying))
   if (name === undefined) return undefined
-  if (underWay >= atOnce) await new Promise<void>(resolve => void waiting.push(resolve))
-  underWay++
-  try {
+  return parts.places.files.run(opened.entry.owner, async () => {
     const fetched = await fetchFile(parts, opened, lying)
     return fetched && heard(await keep(parts, lying, name, fetched))
-  } finally {
-    underWay--
-    waiting.shift()?.()
-  }
+  })
 }
 
 /** The name that the file is to have, once the limits have let it in; undefined where they do not. */

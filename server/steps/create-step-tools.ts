@@ -2,6 +2,7 @@ import type { StepTools } from '../../runtime/node/step-tools.js'
 import { ApiError } from '../base/errors.js'
 import type { Guests } from '../platform/guests/guests.js'
 import type { SentFile } from '../platform/http/receive-file.js'
+import type { AccountPlaces } from '../platform/limits/account-places.js'
 import type { UploadStorage } from '../platform/uploads/index.js'
 import { keepUpload } from '../platform/uploads/keep-upload.js'
 import type { Store } from '../store/index.js'
@@ -13,9 +14,10 @@ import { askModel } from './model/ask-model.js'
 
 /** What the tools of all steps are made of. */
 export interface ToolParts extends MailParts {
-  readonly store: Pick<Store, 'uploads'>
+  readonly store: Pick<Store, 'uploads' | 'bots'>
   readonly guests: Guests
   readonly ai: AiProviders
+  readonly places: Pick<AccountPlaces, 'models'>
   readonly uploads: UploadStorage
   /** What a bot's calls are signed with. */
   readonly webhookSecret: (botId: string) => string
@@ -51,7 +53,7 @@ export interface StepFrame {
 
 /** Makes what steps are given to run with. */
 export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepTools {
-  const { guests, ai, webhookSecret, sessionTag, log } = parts
+  const { store, guests, ai, places, webhookSecret, sessionTag, log } = parts
   return frame => {
     const { botId, nodeId, values, key, id, listening = nobody } = frame
     return {
@@ -63,7 +65,9 @@ export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepToo
         ),
       model: async request =>
         (ai.isOurs(request) ? await guests.refuse(botId, 'ai') : undefined) ??
-        askModel(request, { values, ...listening }, ai),
+        places.models.run(await accountOf(store, botId), () =>
+          askModel(request, { values, ...listening }, ai),
+        ),
       mail: async request =>
         (await guests.refuse(botId, 'mail')) ??
         storeMail(request, { botId, nodeId, values, ...visitorOf(frame) }, parts),
@@ -84,6 +88,11 @@ export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepToo
       },
     }
   }
+}
+
+/** Conversations go on while the database does not answer: then a bot stands for its account. */
+async function accountOf({ bots }: Pick<Store, 'bots'>, botId: string): Promise<string> {
+  return (await bots.find(botId).catch(() => undefined))?.owner ?? botId
 }
 
 const nobody: Listening = { signal: new AbortController().signal, onText: async () => undefined }

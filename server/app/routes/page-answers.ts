@@ -29,6 +29,7 @@ export type PageAnswerServices = Pick<
   | 'log'
   | 'pagePass'
   | 'pages'
+  | 'places'
   | 'publicUrl'
   | 'trustedProxies'
 >
@@ -63,7 +64,11 @@ export function createPageAnswers(
     const isLocked = entry.password !== null
     const isQr = file === 'qr.svg' || file === 'qr.png'
     const qr = () =>
-      files.qr(context, file === 'qr.png', place.canonical, isLocked ? 'no-store' : forAnHour)
+      files.qr(context, file === 'qr.png', {
+        address: place.canonical,
+        account: entry.owner,
+        caching: isLocked ? 'no-store' : forAnHour,
+      })
     if (isQr && (!isLocked || (await isMembers(context, entry)))) return qr()
     if (page.until !== undefined && Date.now() > page.until)
       return answerNotice(context, 410, page.language, { title: 'overTitle', text: 'over' })
@@ -75,7 +80,7 @@ export function createPageAnswers(
       return answerNotice(context, 404, page.language, { title: 'missingTitle', text: 'missing' })
     const looks = looksOf(live)
     if (file === 'sw.js' && isLocked) return context.notFound()
-    if (file) return files.file(context, file, { page, looks, base, caching })
+    if (file) return files.file(context, file, { page, account: entry.owner, looks, base, caching })
     const answer = await ready(live, page, place)
     return answerReady(context, answer, { 'Cache-Control': caching })
   }

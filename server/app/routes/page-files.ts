@@ -31,48 +31,59 @@ export type PageFileName = (typeof pageFileNames)[number]
 /** A page with where it stands. */
 interface ShownPage {
   readonly page: Page
+  /** Whose it is. */
+  readonly account: string
   readonly looks: PageLooks
   readonly base: string
   /** What the answers may be kept for. */
   readonly caching: string
 }
 
-/** Whoever asks first has one drawn for all. */
-const pictures = { account: 'pictures' }
-
 /** Makes the answers with what stands beside a page. The typeface comes from the site's folder; without it pictures have no letters. */
 export function createPageFiles(
-  { heavyWork, log }: Pick<Services, 'heavyWork' | 'log'>,
+  { heavyWork, places, log }: Pick<Services, 'heavyWork' | 'places' | 'log'>,
   site: URL,
 ) {
-  const drawn = createDrawings(svg => heavyWork.run('draw', pictures, svg))
-  const written = createDrawings(async svg => heavyWork.run('draw', pictures, svg, fontIn(site)))
+  const drawn = createDrawings((svg, account) =>
+    places.drawings.run(account, () => heavyWork.run('draw', { account }, svg)),
+  )
+  const written = createDrawings((svg, account) =>
+    places.drawings.run(account, async () =>
+      heavyWork.run('draw', { account }, svg, fontIn(site)),
+    ),
+  )
 
   return {
     /** A code that leads to this address; nothing of the page is in it. */
-    qr: (context: Context, isPng: boolean, address: string, caching: string) => {
+    qr: (
+      context: Context,
+      isPng: boolean,
+      { address, account, caching }: Pick<ShownPage, 'account' | 'caching'> & {
+        readonly address: string
+      },
+    ) => {
       const svg = qrCode(address)
       return isPng
-        ? answerDrawn(context, drawn(svg), caching)
+        ? answerDrawn(context, drawn(svg, account), caching)
         : answer(context, svg, 'image/svg+xml', caching)
     },
     file: (
       context: Context,
       name: Exclude<PageFileName, `qr.${string}`>,
-      { page, looks, base, caching }: ShownPage,
+      { page, account, looks, base, caching }: ShownPage,
     ): Response | Promise<Response> => {
       switch (name) {
         case 'icon.svg':
           return answer(context, pageIcon(looks), 'image/svg+xml', caching)
         case 'icon-192.png':
-          return answerDrawn(context, drawn(sized(pageIcon(looks), 192)), caching)
+          return answerDrawn(context, drawn(sized(pageIcon(looks), 192), account), caching)
         case 'icon-512.png':
-          return answerDrawn(context, drawn(pageIcon(looks)), caching)
+          return answerDrawn(context, drawn(pageIcon(looks), account), caching)
         case 'maskable-512.png':
-          return answerDrawn(context, drawn(pageIcon(looks, true)), caching)
+          return answerDrawn(context, drawn(pageIcon(looks, true), account), caching)
         case 'picture.png': {
           const words = { title: titleOf(page, looks), description: descriptionOf(page, looks) }
-          return answerDrawn(context, written(pagePicture(looks, words)), caching)
+          return answerDrawn(context, written(pagePicture(looks, words), account), caching)
         }
         case 'manifest.webmanifest':
           return answer(

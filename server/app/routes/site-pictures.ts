@@ -15,14 +15,17 @@ const pictures = { account: 'pictures of the site' }
  * drawn.
  */
 export function sitePictureRoutes(
-  services: Pick<Services, 'bots' | 'log' | 'publicUrl' | 'site' | 'trustedProxies' | 'heavyWork'>,
+  services: Pick<
+    Services,
+    'bots' | 'log' | 'publicUrl' | 'site' | 'trustedProxies' | 'heavyWork' | 'places'
+  >,
   isWhole = true,
   folder: URL = siteFolder,
 ): Hono {
-  const { heavyWork, log } = services
+  const { heavyWork, places, log } = services
   const render = siteRenderer(services, { isWhole, bot: null }, folder)
   const pictureOf = createPagePictures(svg =>
-    heavyWork.run('draw', pictures, svg, siteFont(folder)),
+    places.drawings.run('site', () => heavyWork.run('draw', pictures, svg, siteFont(folder))),
   )
   return new Hono().get('/pictures/:path{.+\\.png}', async context => {
     const path = context.req.param('path').slice(0, -'.png'.length)

@@ -3,6 +3,7 @@ import {
   createBudgets,
   usualBudgets,
 } from '../../platform/limits/account-budgets.js'
+import { type AccountPlaces, createAccountPlaces } from '../../platform/limits/account-places.js'
 import { createLimiter, type Limiter } from '../../platform/limits/limiter.js'
 import type { ProcessorTime } from '../../platform/limits/processor-time.js'
 import { defaultRateLimits, type RateLimits } from '../../platform/limits/rates.js'
@@ -30,6 +31,8 @@ export interface AdmissionServices {
   readonly budgets: BudgetBook
   /** What tests, explores and imports of accounts take of the processor. */
   readonly processorTime: ProcessorTime
+  /** For what takes long or much, by account. */
+  readonly places: AccountPlaces
   readonly once: OncePerKey
   readonly trustedProxies: number
 }
@@ -47,6 +50,7 @@ export function createAdmission(
   onClose(limiter.close)
   return {
     ...createBudgets(store, options.budgets ?? usualBudgets),
+    places: createAccountPlaces(),
     tokens: createSessionTokens(secret),
     sessionTag: createSessionTag(secret),
     identitySecrets: botId => [identitySecret(identities, botId), ...common],

@@ -4,6 +4,7 @@ import { type NameResolver, systemResolver } from '../../connections/pages/domai
 import { createPageDomains } from '../../connections/pages/page-domains.js'
 import { createPages, type Pages } from '../../connections/pages/pages.js'
 import { deriveKey } from '../../platform/server-secret.js'
+import type { AdmissionServices } from './admission.js'
 import type { ServiceOptions } from './service-options.js'
 import type { StorageServices } from './storage.js'
 
@@ -20,12 +21,12 @@ export interface PageServices {
 export function createPageServices(
   { pagePasswords, nameResolver }: ServiceOptions,
   secret: string,
-  { store }: StorageServices,
+  { store, places }: StorageServices & AdmissionServices,
 ): PageServices {
   const domains = createPageDomains(store.pages)
   const passwords = pagePasswords ?? slowPagePasswords
   return {
-    pages: createPages({ repository: store.pages, domains, passwords }),
+    pages: createPages({ repository: store.pages, domains, passwords, places }),
     pagePass: createPagePass(deriveKey(secret, 'page passes')),
     nameResolver: nameResolver ?? systemResolver(),
   }

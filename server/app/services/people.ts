@@ -32,6 +32,7 @@ export function createPeople(
     publicUrl,
     secret: accountsSecret(secret),
     passwords: options.passwords,
+    places: parts.places,
     signUp: options.signUp ?? 'invited',
     // They lead back to the address that is registered with them.
     providers: publicUrl === undefined ? [] : (options.providers ?? []),

@@ -64,7 +64,7 @@ export async function createServices(
     const live = createLive(options, base, onClose)
     const drafts = createDraftServices(base, onClose)
     const bots = createBots(options, { ...base, ...admission }, onClose)
-    const pages = createPageServices(options, secret, base)
+    const pages = createPageServices(options, secret, { ...base, ...admission })
     const people = createPeople(options, secret, { ...base, ...admission, ...outgoing }, onClose)
     const parts = {
       ...base,

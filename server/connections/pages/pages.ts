@@ -1,4 +1,5 @@
 import type { PageSettings } from '../../channels/index.js'
+import type { AccountPlaces } from '../../platform/limits/account-places.js'
 import type { PageChange, PageEntry, PageRepository } from '../../store/index.js'
 import type { PagePasswords } from './access/page-passwords.js'
 import type { PageDomains } from './page-domains.js'
@@ -38,10 +39,13 @@ interface PageParts {
   readonly repository: PageRepository
   readonly domains: PageDomains
   readonly passwords: PagePasswords
+  readonly places: Pick<AccountPlaces, 'passwords'>
 }
 
 /** The pages of this server. */
-export function createPages({ repository, domains, passwords }: PageParts): Pages {
+export function createPages({ repository, domains, passwords, places }: PageParts): Pages {
+  const hash = (account: string, password: string) =>
+    places.passwords.run(account, () => passwords.hash(password))
   return {
     open: async (botId, settings, id) => {
       const { name, domain, password } = settings
@@ -51,19 +55,19 @@ export function createPages({ repository, domains, passwords }: PageParts): Page
         name,
         domain: domain || null,
         settings: storedSettings(settings),
-        password: password ? await passwords.hash(password) : null,
+        password: password ? await hash(botId, password) : null,
       })
       await domains.refresh()
       return made
     },
-    change: async ({ id }, settings) => {
+    change: async ({ id, botId }, settings) => {
       const { name, domain, password } = settings
       const change: PageChange = {
         name,
         domain: domain || null,
         settings: storedSettings(settings),
         ...(password !== undefined && {
-          password: password === '' ? null : await passwords.hash(password),
+          password: password === '' ? null : await hash(botId, password),
         }),
       }
       const changed = await repository.change(id, change)
@@ -90,8 +94,8 @@ export function createPages({ repository, domains, passwords }: PageParts): Page
     },
     ofBot: repository.ofBot,
     namesOf: repository.namesOf,
-    isPassword: async ({ password: hash }, password) =>
-      hash !== null && passwords.verify({ hash, password }),
+    isPassword: async ({ password: hash, owner }, password) =>
+      hash !== null && places.passwords.run(owner, () => passwords.verify({ hash, password })),
     hasDomain: async host => (await domains.findPage(host)) !== undefined,
   }
 }

@@ -2,6 +2,7 @@ import { ApiError } from '../../base/errors.js'
 import type { Logger } from '../../base/log.js'
 import { messageOf, textContent } from '../../channels/index.js'
 import type { Guests } from '../../platform/guests/guests.js'
+import type { AccountPlaces } from '../../platform/limits/account-places.js'
 import type { Limiter } from '../../platform/limits/limiter.js'
 import type { RateLimits } from '../../platform/limits/rates.js'
 import type { AiProviders } from '../../steps/model/ai-providers.js'
@@ -26,6 +27,7 @@ interface Answerer {
 export interface AnswererParts {
   readonly ai: AiProviders
   readonly guests: Pick<Guests, 'refuse'>
+  readonly places: Pick<AccountPlaces, 'models'>
   readonly store: Pick<Store, 'calls' | 'messages'>
   readonly limiter: Limiter
   readonly rateLimits: RateLimits
@@ -39,7 +41,7 @@ const nodeId = 'message'
 
 /** Makes what answers by AI, with the settings of the bot (decision 77). */
 export function createAnswerer(parts: AnswererParts): Answerer {
-  const { ai, guests, log, store, limiter, rateLimits } = parts
+  const { ai, guests, places, log, store, limiter, rateLimits } = parts
   const apiKey = ai.usualKey
   return {
     isThere: apiKey !== undefined,
@@ -66,28 +68,30 @@ export function createAnswerer(parts: AnswererParts): Answerer {
         log,
         async () =>
           (await guests.refuse(bot.id, 'ai')) ??
-          askModel(
-            {
-              ...usual,
-              apiKey,
-              selectedModel: gptModel,
-              temperature: String(temperature),
-              context,
-            },
-            {
-              values: {
-                answers: {},
-                variables: {},
-                visitor: {},
-                transcript: [
-                  ...before.map(entryOf),
-                  { by: 'user', message: promptOf(userPrompt, asked.text) },
-                ],
+          places.models.run(bot.owner, () =>
+            askModel(
+              {
+                ...usual,
+                apiKey,
+                selectedModel: gptModel,
+                temperature: String(temperature),
+                context,
               },
-              signal,
-              onText: async () => undefined,
-            },
-            ai,
+              {
+                values: {
+                  answers: {},
+                  variables: {},
+                  visitor: {},
+                  transcript: [
+                    ...before.map(entryOf),
+                    { by: 'user', message: promptOf(userPrompt, asked.text) },
+                  ],
+                },
+                signal,
+                onText: async () => undefined,
+              },
+              ai,
+            ),
           ),
       )
       await noteCall(parts, { botId: bot.id, nodeId, step: 'ai', startedAt, outcome })

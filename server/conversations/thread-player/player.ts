@@ -45,7 +45,7 @@ export interface Player {
 }
 
 /** What a player is made of. */
-interface PlayerParts extends StepParts, Pick<AnswererParts, 'ai' | 'guests'> {
+interface PlayerParts extends StepParts, Pick<AnswererParts, 'ai' | 'guests' | 'places'> {
   readonly results: Results
   readonly store: Pick<Store, 'bots' | 'calls' | 'threads' | 'turns' | 'messages'>
   readonly news: News

@@ -1,6 +1,7 @@
 import type { Role } from '@talkgraph/wire/roles'
 import type { SignInProvider, SignUpMode } from '@talkgraph/wire/sign-up'
 import type { Logger } from '../../base/log.js'
+import type { AccountPlaces } from '../../platform/limits/account-places.js'
 import type { Mailer } from '../../platform/mail/mailer.js'
 import type { Mail } from '../../platform/mail/transport.js'
 import { type Membership, type Store, userNote } from '../../store/index.js'
@@ -58,6 +59,7 @@ interface Parts {
   readonly secret: string
   readonly publicUrl: string | undefined
   readonly passwords?: Passwords | undefined
+  readonly places: Pick<AccountPlaces, 'passwords'>
   readonly signUp: SignUpMode
   readonly providers: readonly Provider[]
   /** Who is told of requests, beside who runs the server. */
@@ -68,7 +70,8 @@ const sessionCookie = 'talkgraph.session_token'
 
 /** Makes accounts, which load the sign-in library when somebody comes with a cookie or to sign in. */
 export function createAccounts(parts: Parts): Accounts {
-  const { store, mailer, log, secret, publicUrl, passwords, signUp, providers, mailTo } = parts
+  const { store, mailer, log, secret, publicUrl, passwords, places, signUp, providers, mailTo } =
+    parts
   let made: Promise<Auth> | undefined
   const library = () => {
     made ??= createAuth({
@@ -76,6 +79,7 @@ export function createAccounts(parts: Parts): Accounts {
       secret,
       publicUrl,
       passwords,
+      places,
       log,
       signUp,
       providers,

@@ -1,5 +1,6 @@
 import type { SignUpMode } from '@talkgraph/wire/sign-up'
 import type { Logger } from '../../base/log.js'
+import type { AccountPlaces } from '../../platform/limits/account-places.js'
 import { deriveKey } from '../../platform/server-secret.js'
 import { isTaken, type Store } from '../../store/index.js'
 import { changeEmailPlugin } from './change-email.js'
@@ -25,6 +26,21 @@ export interface Passwords {
   verify(given: { readonly hash: string; readonly password: string }): Promise<boolean>
 }
 
+/** The library's own, which is loaded when it is first needed. */
+const usualPasswords: Passwords = {
+  hash: async password => (await import('better-auth/crypto')).hashPassword(password),
+  verify: async given => (await import('better-auth/crypto')).verifyPassword(given),
+}
+
+/** Has each person's password looked at in turn. */
+const inTurn = (
+  { hash, verify }: Passwords,
+  { passwords: places }: Pick<AccountPlaces, 'passwords'>,
+): Passwords => ({
+  hash: password => places.run('new passwords', () => hash(password)),
+  verify: given => places.run(given.hash, () => verify(given)),
+})
+
 /** What signing in needs. */
 export interface AuthParts {
   readonly store: Store
@@ -38,6 +54,7 @@ export interface AuthParts {
   readonly providers?: readonly Provider[] | undefined
   /** Default: the library's own, which takes work. */
   readonly passwords?: Passwords | undefined
+  readonly places: Pick<AccountPlaces, 'passwords'>
   readonly log: Logger
   /** Sends a member the way to a new password. */
   sendReset(user: Person, token: string, request?: Request): Promise<void>
@@ -76,6 +93,7 @@ export async function createAuth({
   secret,
   publicUrl,
   passwords,
+  places,
   log,
   signUp = 'invited',
   providers = [],
@@ -132,7 +150,7 @@ export async function createAuth({
       disableSignUp: true,
       minPasswordLength: shortestPassword,
       maxPasswordLength: longestPassword,
-      ...(passwords && { password: passwords }),
+      password: inTurn(passwords ?? usualPasswords, places),
       resetPasswordTokenExpiresIn: 30 * minute,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: async ({ user }, request) => {

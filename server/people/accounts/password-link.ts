@@ -1,4 +1,5 @@
 import type { Logger } from '../../base/log.js'
+import { createAccountPlaces } from '../../platform/limits/account-places.js'
 import type { Store } from '../../store/index.js'
 import { createAuth } from './auth.js'
 
@@ -11,6 +12,7 @@ export async function makePasswordLink(
   const auth = await createAuth({
     ...parts,
     publicUrl: undefined,
+    places: createAccountPlaces(),
     sendReset: async (_, token) => {
       path = passwordPath(token)
     },

@@ -9,14 +9,14 @@ export interface Drawing {
 /** Some 30 kB each. */
 const mostKept = 200
 
-/** Draws pictures, each once; those that were asked for last are kept. `toPng` draws an SVG. */
+/** Draws pictures, each once; those that were asked for last are kept. `toPng` draws an SVG for an account. */
 export function createDrawings(
-  toPng: (svg: string) => Promise<Uint8Array<ArrayBuffer>>,
-): (svg: string) => Promise<Drawing> {
+  toPng: (svg: string, account: string) => Promise<Uint8Array<ArrayBuffer>>,
+): (svg: string, account: string) => Promise<Drawing> {
   const kept = new Map<string, Promise<Drawing>>()
-  return svg => {
+  return (svg, account) => {
     const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"`
-    const picture = kept.get(etag) ?? toPng(svg).then(bytes => ({ bytes, etag }))
+    const picture = kept.get(etag) ?? toPng(svg, account).then(bytes => ({ bytes, etag }))
     // Who was asked for last goes last.
     kept.delete(etag)
     kept.set(etag, picture)

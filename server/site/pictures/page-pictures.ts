@@ -12,6 +12,6 @@ export function createPagePictures(
   const draw = createDrawings(toPng)
   return async html => {
     const words = pageWords(html)
-    return words && canDraw(words) ? draw(drawPicture(words)) : undefined
+    return words && canDraw(words) ? draw(drawPicture(words), 'site') : undefined
   }
 }
