@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import type { BotEdge, BotFile } from '../bot/bot.schema.js'
 import type { Flow, FlowNode } from '../bot/flow.js'
 import type { NodeData } from '../bot/translate.js'
+import { stepsOfWords } from '../bot/trigger.schema.js'
 import type { Level } from '../flow/levels.js'
 import type { NodeDefinition } from '../node/define-node.js'
 import type { AnyNodeForm, ServerHalf } from '../node/form.js'
 import type { PluginRegistry } from '../node/plugin.js'
 import { formOf, serverHalfOf } from '../nodes/described.js'
+import { channelNames } from '../session/channel-names.js'
 import { visitorFields } from '../session/inner-session.js'
 import { fieldsIn, type LintedField } from './fields-in.js'
 import { type NamesSet, namesSet } from './names-set.js'
@@ -55,8 +57,20 @@ export function prepare(
   const isSubFlow =
     level.inside !== undefined || file.inputs !== undefined || file.outputs !== undefined
   const nodes = [...flow.nodes.values()].map(node => prepareNode(node, flow, registry))
-  const names = namesSet(flow, registry, nodes, isSubFlow ? visitorFields : [])
-  return { file, flow, registry, nodes, names, reached: reachedFrom(flow, nodes), level, isSubFlow }
+  const names = namesSet(flow, registry, nodes, [
+    ...channelNames,
+    ...(isSubFlow ? visitorFields : []),
+  ])
+  return {
+    file,
+    flow,
+    registry,
+    nodes,
+    names,
+    reached: reachedFrom(flow, nodes, stepsOfWords(file.triggers)),
+    level,
+    isSubFlow,
+  }
 }
 
 const none = {}
@@ -88,9 +102,13 @@ function prepareNode(node: FlowNode, flow: Flow, registry: PluginRegistry): Lint
 }
 
 /** A node counts as reached by any edge, misspelt handles included: those are told of by themselves. */
-function reachedFrom(flow: Flow, nodes: readonly LintedNode[]): ReadonlySet<string> {
+function reachedFrom(
+  flow: Flow,
+  nodes: readonly LintedNode[],
+  others: readonly string[],
+): ReadonlySet<string> {
   const byId = new Map(nodes.map(node => [node.id, node]))
-  const reached = new Set([flow.start])
+  const reached = new Set([flow.start, ...others.filter(id => byId.has(id))])
   for (const id of reached) {
     const node = byId.get(id)
     for (const { target } of node?.edges ?? []) reached.add(target)

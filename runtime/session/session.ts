@@ -1,3 +1,4 @@
+import { isChannelName } from './channel-names.js'
 import { createInnerNames, type InnerNames, type SavedInnerName } from './inner-names.js'
 import { momentInWords } from './moment-in-words.js'
 import type { SessionRecord, TranscriptEntry, Visit, VisitorField } from './session-record.js'
@@ -140,7 +141,7 @@ export function createSession(start: {
       return namedSteps.keys()
     },
     get,
-    canBeSet: name => settable().has(name),
+    canBeSet: name => settable().has(name) || isChannelName(name),
     original: name => names.get(name)?.original ?? get(name),
     inWords: text => momentInWords(text, start.locale ?? ''),
     names: () => [...names].map(([name, kept]) => ({ name, ...kept })),

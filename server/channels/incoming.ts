@@ -1,4 +1,5 @@
 import type { TextInput } from '../../runtime/node/prompt.js'
+import type { ChannelName } from '../../runtime/session/channel-names.js'
 
 /** A request of a provider, as it came. */
 export interface Received {
@@ -69,6 +70,9 @@ export type Heard =
       readonly name?: string | undefined
     }
 
+/** What a person came by, under the names of variables. */
+export type CameBy = Readonly<Partial<Record<ChannelName, string>>>
+
 /** What somebody wants of the channel, and not of the bot: to hear nothing more, to hear again, to know how. */
 export type Wish = 'stop' | 'start' | 'help'
 
@@ -96,6 +100,8 @@ export type Incoming =
       readonly remark?: string
       /** It is heard where a conversation with these persons is open, and nowhere else: it does not name the bot. */
       readonly isReply?: true
+      /** What a link or an advertisement says that the person came by, under the names of variables. */
+      readonly cameBy?: CameBy
       /** What the provider has taken it for, and answered by itself. */
       readonly wish?: Wish
     }

@@ -15,6 +15,7 @@ export type {
 } from './channel.js'
 export { contentRecord } from './contents/index.js'
 export {
+  type CameBy,
   type Heard,
   type Incoming,
   longestMessage,

@@ -4,6 +4,7 @@ import type { Heard, MediaReference, WaitingIncoming } from '../channels/index.j
 import { messageOf, wordsIn } from '../channels/index.js'
 import type { News } from '../conversations/live/news.js'
 import type { Results } from '../conversations/results/keep-results.js'
+import type { KeyedHeard } from '../conversations/thread-player/play-thread.js'
 import type { Player } from '../conversations/thread-player/player.js'
 import { messagePolicies } from '../platform/limits/message-policies.js'
 import type { RateLimits } from '../platform/limits/rates.js'
@@ -140,7 +141,8 @@ async function hearPerson(
       // The rest of an album comes along without a word.
       heard.kind === 'file' && said?.file ? undefined : 'unsupported',
     )
-  const number = await answer(parts, bot, opened, thread, heard, key)
+  const beginner = { known: knownOf(person), cameBy: given.cameBy }
+  const number = await answer(parts, bot, opened, thread, { heard, key, beginner })
   if (given.remark) await remark(parts, thread, given.remark, key)
   return number
 
@@ -158,15 +160,13 @@ async function answer(
   bot: BotEntry,
   { channel }: ProvidedConnection,
   thread: ThreadEntry,
-  heard: Heard,
-  key: string,
+  said: KeyedHeard & { readonly key: string },
 ): Promise<number> {
   try {
     const { question } = await player.say(bot, {
       channel: channel.name,
       threadId: thread.id,
-      heard,
-      key,
+      ...said,
     })
     return question.number
   } catch (error) {
@@ -182,6 +182,12 @@ async function answer(
     throw error
   }
 }
+
+const knownOf = ({ name, phone, email }: PersonEntry) => ({
+  ...(name !== null && { name }),
+  ...(phone !== null && { phone }),
+  ...(email !== null && { email }),
+})
 
 const textOf = (text: string, key: string) => ({ who: 'visitor', text, key }) as const
 

@@ -59,6 +59,7 @@ interface PublishedEdge {
 export function projectBot(id: string, { file, flow }: Bot): PublishedBot {
   const { elements, ...projected } = projectFlow(file, flow, hasLiveDesk(file))
   const customizations = publishedCustomizations(file.customizations)
+  const triggers = readTriggers(file.triggers)
   return {
     id,
     name: file.name,
@@ -66,7 +67,7 @@ export function projectBot(id: string, { file, flow }: Bot): PublishedBot {
     logo: file.logo,
     ...(hasLiveDesk(file) && { liveDesk: true }),
     ...pluginsOf({ file, flow }),
-    ...(file.triggers.length > 0 && { triggers: readTriggers(file.triggers) }),
+    ...(triggers.length > 0 && { triggers }),
     ...(file.prefill.length > 0 && { prefill: file.prefill }),
     ...(file.prefillMessage && { prefillMessage: file.prefillMessage }),
     customizations,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Heard, Incoming, MediaReference, Person, Received } from '../incoming.js'
+import type { CameBy, Heard, Incoming, MediaReference, Person, Received } from '../incoming.js'
 import { readPick } from '../pick-id.js'
 
 // What Meta brings of a page's messages, as far as it is read here.
@@ -18,6 +18,12 @@ const attachment = v.object({
   ),
 })
 
+const referral = v.object({
+  ref: v.optional(v.string()),
+  ad_id: v.optional(v.string()),
+  ads_context_data: v.optional(v.object({ ad_title: v.optional(v.string()) })),
+})
+
 const happening = v.object({
   sender: v.optional(v.object({ id: v.string() })),
   recipient: v.optional(v.object({ id: v.string() })),
@@ -30,11 +36,17 @@ const happening = v.object({
       app_id: v.optional(v.union([v.number(), v.string()])),
       is_deleted: v.optional(v.boolean(), false),
       quick_reply: v.optional(v.object({ payload: v.string() })),
+      referral: v.optional(referral),
       attachments: v.optional(v.array(attachment), []),
     }),
   ),
   postback: v.optional(
-    v.object({ mid: v.optional(v.string()), payload: v.string(), title: v.optional(v.string()) }),
+    v.object({
+      mid: v.optional(v.string()),
+      payload: v.string(),
+      title: v.optional(v.string()),
+      referral: v.optional(referral),
+    }),
   ),
   reaction: v.optional(
     v.object({
@@ -88,7 +100,10 @@ function incomingOf(
   if (!sender) return []
   const from = { ids: [sender.id] }
   if (read?.watermark !== undefined) return [{ type: 'seen', from, until: read.watermark }]
-  const at = timestamp === undefined ? {} : { at: timestamp }
+  const at = {
+    ...(timestamp !== undefined && { at: timestamp }),
+    ...cameBy(message?.referral ?? postback?.referral),
+  }
   if (reaction) {
     const given = reaction.emoji ?? reaction.reaction
     if (reaction.action !== 'react' || given === undefined) return []
@@ -150,6 +165,20 @@ function echoesOf(
     ...at,
     heard: each,
   }))
+}
+
+/** What a link `m.me/page?ref=…` or an advertisement says. */
+function cameBy(told: v.InferOutput<typeof referral> | undefined): { readonly cameBy?: CameBy } {
+  if (!told) return {}
+  const { ref, ad_id: id, ads_context_data } = told
+  const title = ads_context_data?.ad_title
+  return {
+    cameBy: {
+      ...(ref && { ref }),
+      ...(id && { 'ad id': id }),
+      ...(title && { 'ad title': title }),
+    },
+  }
 }
 
 const unsupported: Readonly<Record<string, string>> = {

@@ -250,3 +250,10 @@ test.each<[string, object, unknown[]]>([
     messenger.parse(request({ sender, recipient, timestamp: 1, message: echo })),
   ).toMatchObject(expected)
 })
+
+test('what a link or an advertisement says comes with the first message', () => {
+  const referral = { ref: 'spring', ad_id: '7', ads_context_data: { ad_title: 'Bread' } }
+  const cameBy = { ref: 'spring', 'ad id': '7', 'ad title': 'Bread' }
+  expect(parsed(said({ text: 'Hi', referral }))).toMatchObject([{ cameBy }])
+  expect(parsed({ ...ann, postback: { payload: 'GO', referral } })).toMatchObject([{ cameBy }])
+})

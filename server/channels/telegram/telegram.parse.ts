@@ -1,4 +1,4 @@
-import type { Heard, Incoming, MediaReference, Person, Received } from '../incoming.js'
+import type { CameBy, Heard, Incoming, MediaReference, Person, Received } from '../incoming.js'
 import { readTag } from '../language-field.js'
 import { pickOf, readPick } from '../pick-id.js'
 import { readUpdate, type TelegramMessage, type Update } from './telegram.update.js'
@@ -28,7 +28,7 @@ function incomingOf({
     const heard = heardIn(message)
     const own = messageId(message.chat.id, message.message_id)
     return heard
-      ? [{ type: 'message', id: own, from, at: message.date * 1000, heard }]
+      ? [{ type: 'message', id: own, from, at: message.date * 1000, heard, ...cameBy(heard) }]
       : saysNothing(message)
         ? []
         : [{ type: 'unsupported', id: own, from, what: kindOf(message) }]
@@ -52,6 +52,13 @@ function incomingOf({
     )
   }
   return []
+}
+
+/** A link `t.me/bot?start=…` has the app write `/start …`. */
+function cameBy(heard: Heard | MediaReference): { readonly cameBy?: CameBy } {
+  if (heard.kind !== 'text') return {}
+  const [, start] = /^\/start(?:@\w{1,64})? ([\w-]{1,64})$/.exec(heard.text) ?? []
+  return start === undefined ? {} : { cameBy: { start, ref: start } }
 }
 
 type Chat = TelegramMessage['chat']

@@ -1,4 +1,4 @@
-import type { Heard, Incoming, MediaReference, Person, Received } from '../incoming.js'
+import type { CameBy, Heard, Incoming, MediaReference, Person, Received } from '../incoming.js'
 import { type Picked, pickOf, readPick } from '../pick-id.js'
 import { personOf } from './whatsapp.person.js'
 import { reasonOf } from './whatsapp.remedies.js'
@@ -92,8 +92,21 @@ function incomingOf(message: WhatsappMessageIn, from: Person): Incoming[] {
   if (picked) return [{ type: 'message', id, from, ...at, heard: pickOf(picked, label) }]
   const heard = heardIn(message)
   return heard
-    ? [{ type: 'message', id, from, ...at, heard }]
+    ? [{ type: 'message', id, from, ...at, heard, ...cameBy(message) }]
     : [{ type: 'unsupported', id, from, ...at, what: kindOf(message) }]
+}
+
+/** The advertisement that leads to the chat. */
+function cameBy({ referral }: WhatsappMessageIn): { readonly cameBy?: CameBy } {
+  if (!referral) return {}
+  const { source_id: id, headline, source_url: link } = referral
+  return {
+    cameBy: {
+      ...(id && { 'ad id': id }),
+      ...(headline && { 'ad title': headline }),
+      ...(link && { 'ad link': link }),
+    },
+  }
 }
 
 const statuses: ReadonlyMap<string, 'sent' | 'delivered' | 'read' | 'failed'> = new Map([

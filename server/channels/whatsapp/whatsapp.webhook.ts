@@ -38,6 +38,7 @@ export const messageSchema = v.object({
     v.object({ latitude: coordinate, longitude: coordinate, name: text, address: text }),
   ),
   contacts: v.optional(v.array(contact)),
+  referral: v.optional(v.object({ source_url: text, source_id: text, headline: text })),
   reaction: v.optional(v.object({ message_id: v.string(), emoji: text })),
   revoke: v.optional(v.object({ original_message_id: v.string() })),
   system: v.optional(

@@ -37,6 +37,9 @@ export interface PartOptions {
   readonly saved: SavedPart | undefined
   /** Reads what the visitor says as an answer to a prompt; absent: nothing was said, the conversation just goes on. */
   readonly answer: ((prompt: Prompt) => AnswerInput) | undefined
+  /** Where it begins: at another step than the flow's first, and what variables are set then. */
+  readonly start?: string | undefined
+  readonly variables?: Readonly<Record<string, string>> | undefined
   readonly call: Env['call']
   readonly makeKey: () => string
   readonly random: () => number
@@ -100,7 +103,13 @@ export async function playPart(options: PartOptions): Promise<PlayedPart> {
       return call
     },
   }
-  const conversation = createConversation({ bot, env, saved: saved?.session, allowEdit: false })
+  const conversation = createConversation({
+    bot: saved ? bot : beginningAt(bot, options.start),
+    env,
+    saved: saved?.session,
+    allowEdit: false,
+    ...(!saved && options.variables && { variables: options.variables }),
+  })
   conversation.on('problem', problem => problems.push(problem))
   conversation.on('step', () => void steps++)
   conversation.start()
@@ -152,6 +161,9 @@ export async function playPart(options: PartOptions): Promise<PlayedPart> {
     over.abort()
   }
 }
+
+const beginningAt = (bot: Bot, start: string | undefined): Bot =>
+  start !== undefined && bot.flow.nodes.has(start) ? { ...bot, flow: { ...bot.flow, start } } : bot
 
 function canGoOn({ saved, bot }: PartOptions): boolean {
   return saved !== undefined && hasNode(bot.flow, registry, saved.session.place?.nodeId ?? '')

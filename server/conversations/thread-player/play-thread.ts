@@ -1,9 +1,11 @@
+import { stepForWords } from '../../../runtime/bot/trigger.schema.js'
 import type { Bot, Problem } from '../../../runtime/index.js'
 import { ApiError } from '../../base/errors.js'
 import type { Logger } from '../../base/log.js'
 import type { LiveBot } from '../../bots/publish/live-bots.js'
 import {
   apart,
+  type CameBy,
   capabilitiesOf,
   flatText,
   type Heard,
@@ -27,6 +29,15 @@ import type { HeldTurn } from './thread-turns.js'
 export interface KeyedHeard {
   readonly heard: Heard
   readonly key?: string | undefined
+  /** What is known of whoever begins. */
+  readonly beginner?: Beginner | undefined
+}
+
+/** What a channel knows of somebody with whom a conversation begins. */
+export interface Beginner {
+  readonly cameBy?: CameBy | undefined
+  /** Told to a bot that names these among its `variables` or in its `prefill`. */
+  readonly known: Readonly<Partial<Record<'name' | 'phone' | 'email', string>>>
 }
 
 /** What makes a flow go on: something that the visitor says, or news from the desk. */
@@ -51,7 +62,7 @@ export function threadPlayer(
   return async (
     { bot, live }: { readonly bot: Bot; readonly live: LiveBot },
     { thread, saved, end }: HeldTurn,
-    { heard, key, news }: Impulse,
+    { heard, key, news, beginner }: Impulse,
   ): Promise<PlayedThread> => {
     const { id, botId } = thread
     const capabilities = capabilitiesOf(thread.channel)
@@ -61,6 +72,7 @@ export function threadPlayer(
       : undefined
     const part = await playPart({
       bot,
+      ...(asked && beginningWith(bot, asked.text, beginner)),
       language: thread.language ?? undefined,
       saved: readSavedPart(saved),
       answer: heard && !news ? prompt => readAnswer(prompt, heard, capabilities) : undefined,
@@ -101,6 +113,25 @@ export function threadPlayer(
       said,
       problems,
     }
+  }
+}
+
+/** Letters of a value that a conversation begins with. */
+const longestValue = 1000
+
+/** What a person wrote first, and came by, as variables; and the step at which that begins (decision 328). */
+function beginningWith({ file, flow }: Bot, words: string, beginner: Beginner | undefined) {
+  const isCommand = words.startsWith('/start')
+  const known = Object.entries(beginner?.known ?? {}).filter(([name]) =>
+    flow.variables.some(each => each.trim() === name),
+  )
+  const given = { ...Object.fromEntries(known), ...beginner?.cameBy }
+  const variables = Object.entries({ ...given, 'first words': isCommand ? '' : words }).map(
+    ([name, value]) => [name, value.slice(0, longestValue)] as const,
+  )
+  return {
+    variables: Object.fromEntries(variables),
+    start: isCommand ? undefined : stepForWords(file.triggers, words),
   }
 }
 

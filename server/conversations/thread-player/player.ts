@@ -11,6 +11,7 @@ import type { Answered } from './answered.js'
 import type { DeskNews } from './desk.js'
 import { createFlows } from './flows.js'
 import {
+  type Beginner,
   type Impulse,
   type KeyedHeard,
   type PlayedThread,
@@ -29,6 +30,8 @@ interface FromVisitor {
   readonly heard: Heard
   /** What the message is known by: a thread has one message of a key. */
   readonly key?: string | undefined
+  /** What is known of somebody with whom a flow begins. */
+  readonly beginner?: Beginner | undefined
   /** The tag of the language of a new thread; absent: English. */
   readonly language?: string | undefined
 }
@@ -63,7 +66,7 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
   const answerer = createAnswerer(parts)
 
   return {
-    async say(bot, { channel, threadId, heard, key, language }) {
+    async say(bot, { channel, threadId, heard, key, beginner, language }) {
       const live = await bots.find(bot.id)
       if (threadId === undefined && !live && !answerer.isThere)
         throw new ApiError('NOTHING_TO_ANSWER')
@@ -73,7 +76,7 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
       )
       const { id } = thread ?? (await begin(bot, channel, language))
       try {
-        return await inTurn(id, turn => take(bot, live, turn, { heard, key }))
+        return await inTurn(id, turn => take(bot, live, turn, { heard, key, beginner }))
       } catch (error) {
         if (!thread) await store.threads.remove([id]).catch(note)
         throw error
