@@ -1,4 +1,5 @@
 import type { AnswerInput, Prompt } from '../../../runtime/index.js'
+import { typedNumber } from '../../../runtime/validate/typed-number.js'
 import type { Capabilities } from '../capabilities.js'
 import { type Heard, wordsOf } from '../incoming.js'
 import { rowOf } from '../prompts/index.js'
@@ -54,4 +55,21 @@ function readPick(
   if (isTicked && ticks) return answerOf(ticks.flatMap(tick => options(prompt)[tick - 1]?.id ?? []))
   const id = idOf(prompt, option)
   return id === undefined ? undefined : answerOf([id])
+}
+
+/**
+ * What is outside of a range is no answer to the question that a channel has put in words, unless the flow has a way of its own
+ * for it: whoever said it is asked again.
+ */
+export function withinBounds(
+  prompt: Prompt,
+  answer: AnswerInput,
+  { below, above }: { readonly below: boolean; readonly above: boolean },
+  language: string,
+): AnswerInput {
+  if (prompt.kind !== 'range' || typeof answer !== 'string') return answer
+  const number = typedNumber(answer, language)
+  if (number === undefined) return answer
+  const isOutside = (number < prompt.min && !below) || (number > prompt.max && !above)
+  return isOutside ? '' : answer
 }

@@ -38,5 +38,7 @@ const isNumbers = (text: string) => /^\d{1,3}[.)]?(?:[ ,;]+\d{1,3}[.)]?)*$/.test
 function hasNumbers(prompt: Prompt, capabilities: Capabilities): boolean {
   const { numbered, options } = rowOf(prompt)
   if (capabilities.draws || numbered === 'never') return false
-  return numbered === 'always' || arrange(options(prompt), capabilities, words.hints).by === 'words'
+  if (numbered === 'always') return true
+  const arranged = arrange(options(prompt), capabilities, words.hints)
+  return arranged.by === 'words' || arranged.cut.length > 0
 }

@@ -6,7 +6,13 @@ import { shorten } from './split-text.js'
 
 /** How a channel offers options: to be pressed, or to be named in words. */
 export type Arrangement =
-  | { readonly by: 'buttons' | 'list'; readonly choices: readonly Choice[]; readonly text: number }
+  | {
+      readonly by: 'buttons' | 'list'
+      readonly choices: readonly Choice[]
+      readonly text: number
+      /** Options whose labels have no room, counted from 1: they stand whole above what is pressed. */
+      readonly cut: readonly number[]
+    }
   | { readonly by: 'words' }
 
 type Form = NonNullable<Capabilities['buttons']> & { readonly description?: number }
@@ -30,7 +36,23 @@ export function arrange(
   ] as const
   for (const { by, form } of options.length === 0 ? [] : forms)
     if (form && takes(form, options, ticks !== undefined))
-      return { by, text: form.text, choices: choicesOf(form, options, hints, { page, ticks }) }
+      return {
+        ...{ by, text: form.text, cut: [] },
+        choices: choicesOf(form, options, hints, { page, ticks }),
+      }
+  for (const { by, form } of ticks === undefined ? forms : []) {
+    const cut = form ? tooLong(form, options) : []
+    // A few long ones are told above, by number; where most are long, all are.
+    if (!form || cut.length === 0 || cut.length * 2 > options.length) continue
+    const short = options.map((option, index) =>
+      cut.includes(index + 1) ? { ...option, label: numberedLabel(option, index, form) } : option,
+    )
+    if (takes(form, short, false))
+      return {
+        ...{ by, text: form.text, cut },
+        choices: choicesOf(form, short, hints, { page, ticks }),
+      }
+  }
   return { by: 'words' }
 }
 
@@ -47,6 +69,14 @@ function takes(
     )
   )
 }
+
+const roomOf = ({ label, description = 0 }: Form) => Math.max(label, description)
+
+const tooLong = (form: Form, options: readonly Option[]): number[] =>
+  options.flatMap(({ label }, index) => (label.length > roomOf(form) ? [index + 1] : []))
+
+const numberedLabel = ({ label }: Option, index: number, { label: most }: Form) =>
+  shorten(`${index + 1}. ${label.replace(/\s+/g, ' ').trim()}`, most)
 
 /** Stands before a label that is ticked. */
 const tickSign = '✓ '

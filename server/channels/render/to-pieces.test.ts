@@ -276,3 +276,24 @@ test('a text that is too long to stand above buttons is a message of its own', (
     { kind: 'buttons', text: 'Please choose.' },
   ])
 })
+
+test('one option that is too long is told above by its number, and all stay buttons', () => {
+  const long =
+    'A loaf of rye bread with walnuts, baked this morning, sliced and wrapped in paper of our own'
+  const options = [
+    { id: 'a', label: 'Rye' },
+    { id: 'b', label: long },
+    { id: 'c', label: 'Spelt' },
+  ]
+  expect(ask({ kind: 'choices', options })).toMatchObject([
+    {
+      kind: 'buttons',
+      text: `Which?\n2. ${long}`,
+      choices: [
+        { label: 'Rye' },
+        { label: expect.stringMatching(/^2\. A loaf/) },
+        { label: 'Spelt' },
+      ],
+    },
+  ])
+})

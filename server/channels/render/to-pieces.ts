@@ -93,8 +93,10 @@ function ask(
   const options = row.pressable(prompt, capabilities, locale)
   const arranged = arrange(options, capabilities, { ...hints, more: row.more(hints) }, view)
   if (arranged.by !== 'words') {
-    const { by, choices } = arranged
-    return below([...said, ...pictures], arranged.text, instead, text =>
+    const { by, choices, cut } = arranged
+    const whole = cut.map(number => `${number}. ${options[number - 1]?.label ?? ''}`).join('\n')
+    const above = joinTexts([...said, ...pictures, { kind: 'text', text: whole }])
+    return below(above, arranged.text, instead, text =>
       by === 'list'
         ? { kind: 'list', text, open: hints.show, choices }
         : { kind: 'buttons', text, choices },

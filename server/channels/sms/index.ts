@@ -4,6 +4,7 @@ import type { MediaReference, Person } from '../incoming.js'
 import { readFile } from '../read-file.js'
 import type { Piece } from '../render/piece.js'
 import { toPieces } from '../render/to-pieces.js'
+import { inGsm } from './gsm.js'
 import { authorization, callTwilio, type SmsConnection } from './sms.api.js'
 import { isToOtherNumber, parseSms } from './sms.parse.js'
 import { type SmsSettings, smsSettings } from './sms.settings.js'
@@ -25,7 +26,7 @@ export const sms = {
   readsJson: () => false,
   parse: parseSms,
   render: (contents, prompt, capabilities, shown) =>
-    toPieces(contents, prompt, capabilities, shown).map(wordsOf),
+    toPieces(contents, prompt, capabilities, shown).map(piece => inGsm(wordsOf(piece))),
   send: async (text, { ids: [to = ''] }, connection): Promise<Sent> => {
     const { settings, webhookUrl } = connection
     const answered = await callTwilio(connection, '/Messages.json', {

@@ -190,3 +190,12 @@ test('what Twilio has answered by itself is told as that', () => {
   const stop = { ...bo, MessageSid: 'SM1', Body: 'Enough', OptOutType: 'STOP' }
   expect(parsed(stop)).toMatchObject([{ wish: 'stop', heard: { kind: 'text', text: 'Enough' } }])
 })
+
+test.each([
+  ['Don’t – “really” … ok', 'Don\'t - "really" ... ok'],
+  ['Größe: 5 €, s’il vous plaît', 'Größe: 5 €, s’il vous plaît'],
+  ['It’s 🍞', 'It’s 🍞'],
+])('the marks of %s are written so that a message stays cheap, where that helps', (said, sent) => {
+  const text = { kind: 'text', text: said, html: said } as const
+  expect(sms.render([text], null, sms.capabilities, {})).toEqual([sent])
+})

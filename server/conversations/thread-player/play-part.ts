@@ -18,7 +18,13 @@ import {
 } from '../../../runtime/index.js'
 import { limits } from '../../../runtime/validate/limits.js'
 import { readStored } from '../../base/read-stored.js'
-import { flatText, type Said, textContent, withinLimit } from '../../channels/index.js'
+import {
+  flatText,
+  type Said,
+  textContent,
+  timeQuestion,
+  withinLimit,
+} from '../../channels/index.js'
 import type { Desk } from './desk.js'
 import { createSkippingClock } from './skipping-clock.js'
 import { textsIn } from './texts-in.js'
@@ -36,7 +42,7 @@ export interface PartOptions {
   /** Absent: it begins. */
   readonly saved: SavedPart | undefined
   /** Reads what the visitor says as an answer to a prompt; absent: nothing was said, the conversation just goes on. */
-  readonly answer: ((prompt: Prompt) => AnswerInput) | undefined
+  readonly answer: ((prompt: Prompt, nodeId: string) => AnswerInput) | undefined
   /** Where it begins: at another step than the flow's first, and what variables are set then. */
   readonly start?: string | undefined
   readonly variables?: Readonly<Record<string, string>> | undefined
@@ -116,11 +122,11 @@ export async function playPart(options: PartOptions): Promise<PlayedPart> {
   await goOn()
   const { prompt } = conversation.getView()
   if (prompt && saved && saved.asked !== null && answer) {
-    conversation.answer(answer(prompt.prompt))
+    conversation.answer(answer(prompt.prompt, prompt.nodeId))
     await goOn()
   }
   await awaitLateAnswers()
-  const played = { ...toPart(conversation, saved), problems, wait: desk?.opened }
+  const played = { ...toPart(conversation, language, saved), problems, wait: desk?.opened }
   if (conversation.status !== 'stopped') conversation.stop()
   return played
 
@@ -171,6 +177,7 @@ function canGoOn({ saved, bot }: PartOptions): boolean {
 
 function toPart(
   conversation: Conversation,
+  language: string,
   before?: SavedPart,
 ): Omit<PlayedPart, 'problems' | 'wait'> {
   const { items, prompt } = conversation.getView()
@@ -182,7 +189,10 @@ function toPart(
   )
   const isRefused = !items.some(({ kind }) => kind === 'replied')
   // A wrong answer may go without a word: then the question is said again.
-  const again = asking && isRefused && !hasWords(question) ? (before?.asked ?? []) : []
+  const again =
+    asking && isRefused && !hasWords(question)
+      ? (timesAsked(asking.prompt, language) ?? before?.asked ?? [])
+      : []
   const asked = asking && withinLimit(again.length > 0 ? again : question)
   const record = conversation.record()
   const session = conversation.status === 'stopped' ? undefined : conversation.save()
@@ -195,6 +205,12 @@ function toPart(
     visitor: record.visitor,
     record,
   }
+}
+
+/** Whoever has picked a day is asked for a time of that day, and not for a day once more. */
+function timesAsked(prompt: Prompt, language: string): readonly Content[] | undefined {
+  const question = prompt.kind === 'calendar' ? timeQuestion(prompt, language) : undefined
+  return question === undefined ? undefined : [textContent(question)]
 }
 
 const contentsOf = (said: readonly SaidItem[]) => said.map(({ content }) => content)

@@ -1,5 +1,6 @@
 import { stepForWords } from '../../../runtime/bot/trigger.schema.js'
-import type { Bot, Problem } from '../../../runtime/index.js'
+import { createLevels, edgesOf } from '../../../runtime/flow/levels.js'
+import { type Bot, type Problem, registry } from '../../../runtime/index.js'
 import { ApiError } from '../../base/errors.js'
 import type { Logger } from '../../base/log.js'
 import type { LiveBot } from '../../bots/publish/live-bots.js'
@@ -14,6 +15,7 @@ import {
   readAnswer,
   type Said,
   sendsApproved,
+  withinBounds,
   withinLimit,
 } from '../../channels/index.js'
 import type { MessageEntry, NewMessage } from '../../store/index.js'
@@ -75,7 +77,16 @@ export function threadPlayer(
       ...(asked && beginningWith(bot, asked.text, beginner)),
       language: thread.language ?? undefined,
       saved: readSavedPart(saved),
-      answer: heard && !news ? prompt => readAnswer(prompt, heard, capabilities) : undefined,
+      answer:
+        heard && !news
+          ? (prompt, nodeId) =>
+              withinBounds(
+                prompt,
+                readAnswer(prompt, heard, capabilities),
+                waysOutside(bot, nodeId),
+                thread.language ?? 'en',
+              )
+          : undefined,
       sendsApproved: sendsApproved(thread.channel),
       call: callsOf({ botId, live, session: sessionOf(id) }),
       desk,
@@ -114,6 +125,14 @@ export function threadPlayer(
       problems,
     }
   }
+}
+
+/** Whether the step has ways of its own for what is below and above its range. */
+function waysOutside({ flow }: Bot, nodeId: string) {
+  const at = createLevels(flow, registry).find(nodeId)
+  const handles = new Set((at ? edgesOf(at) : []).map(({ sourceHandle }) => sourceHandle ?? ''))
+  const has = (number: number) => handles.has(`source-${number}`) || handles.has(`${number}`)
+  return { below: has(1), above: has(3) }
 }
 
 /** Letters of a value that a conversation begins with. */
