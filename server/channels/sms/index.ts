@@ -5,7 +5,13 @@ import { readFile } from '../read-file.js'
 import type { Piece } from '../render/piece.js'
 import { toPieces } from '../render/to-pieces.js'
 import { inGsm } from './gsm.js'
-import { authorization, callTwilio, type SmsConnection } from './sms.api.js'
+import {
+  authorization,
+  callTwilio,
+  isService,
+  type SmsConnection,
+  servicesPath,
+} from './sms.api.js'
 import { isToOtherNumber, parseSms } from './sms.parse.js'
 import { type SmsSettings, smsSettings } from './sms.settings.js'
 import { isSignedByTwilio } from './sms.signature.js'
@@ -30,7 +36,9 @@ export const sms = {
   send: async (text, { ids: [to = ''] }, connection): Promise<Sent> => {
     const { settings, webhookUrl } = connection
     const answered = await callTwilio(connection, '/Messages.json', {
-      From: settings.from,
+      ...(isService(settings.from)
+        ? { MessagingServiceSid: settings.from }
+        : { From: settings.from }),
       To: to,
       Body: text,
       ...(webhookUrl && { StatusCallback: webhookUrl }),
@@ -63,10 +71,7 @@ export const sms = {
   register: async (webhookUrl, connection): Promise<Checked> => {
     const found = await findNumber(connection)
     if ('remedy' in found) return { ok: false, ...found }
-    const answered = await callTwilio(connection, found.path, {
-      SmsUrl: webhookUrl,
-      SmsMethod: 'POST',
-    })
+    const answered = await callTwilio(connection, found.path, found.leadTo(webhookUrl))
     if (answered.ok) return { ok: true, name: found.name }
     return {
       ok: false,
@@ -75,7 +80,7 @@ export const sms = {
   },
   unregister: async connection => {
     const found = await findNumber(connection)
-    if ('path' in found) await callTwilio(connection, found.path, { SmsUrl: '' })
+    if ('path' in found) await callTwilio(connection, found.path, found.leadTo(''))
   },
 } as const satisfies ProviderChannel<SmsSettings, string>
 
@@ -95,14 +100,25 @@ const numbers = v.object({
   ),
 })
 
-/** The number as Twilio has it, or what the owner can do. */
-async function findNumber(
-  connection: SmsConnection,
-): Promise<
-  | { readonly path: string; readonly name: string; readonly smsUrl?: string | undefined }
-  | { readonly remedy: string }
-> {
+const service = v.object({
+  friendly_name: v.optional(v.string()),
+  inbound_request_url: v.optional(v.nullable(v.string())),
+})
+
+/** What people write to, as Twilio has it. */
+interface Found {
+  readonly path: string
+  readonly name: string
+  /** Where it brings what people write; undefined where that is not told. */
+  readonly smsUrl: string | undefined
+  /** The fields that have it brought to an address. */
+  readonly leadTo: (address: string) => Readonly<Record<string, string>>
+}
+
+/** The number or messaging service, or what the owner can do. */
+async function findNumber(connection: SmsConnection): Promise<Found | { readonly remedy: string }> {
   const { from } = connection.settings
+  if (isService(from)) return findService(connection)
   const query = new URLSearchParams({ PhoneNumber: from })
   const answered = await callTwilio(connection, `/IncomingPhoneNumbers.json?${query}`)
   if (!answered.ok) return { remedy: remedyOf(answered.code) }
@@ -115,7 +131,34 @@ async function findNumber(
   return {
     path: `/IncomingPhoneNumbers/${number.sid}.json`,
     name: number.friendly_name ?? from,
-    smsUrl: number.sms_url ?? (number.sms_url === null ? '' : undefined),
+    smsUrl: number.sms_url === null ? '' : number.sms_url,
+    leadTo: address => ({ SmsUrl: address, ...(address !== '' && { SmsMethod: 'POST' }) }),
+  }
+}
+
+async function findService(
+  connection: SmsConnection,
+): Promise<Found | { readonly remedy: string }> {
+  const { from } = connection.settings
+  const path = `${servicesPath}${from}`
+  const answered = await callTwilio(connection, path)
+  if (!answered.ok)
+    return {
+      remedy:
+        answered.code === '20404' || answered.code === '404'
+          ? `The account has no messaging service ${from}. They stand in Twilio’s console under Messaging, Services.`
+          : remedyOf(answered.code),
+    }
+  const { success, output } = v.safeParse(service, answered.result)
+  const url = success ? output.inbound_request_url : undefined
+  return {
+    path,
+    name: (success && output.friendly_name) || from,
+    smsUrl: url === null ? '' : url,
+    leadTo: address => ({
+      InboundRequestUrl: address,
+      ...(address !== '' && { InboundMethod: 'POST', UseInboundWebhookOnNumber: 'false' }),
+    }),
   }
 }
 

@@ -16,6 +16,12 @@ type Answered =
       readonly isWithdrawn?: boolean
     }
 
+/** Messaging services have an API of their own. */
+export const servicesPath = '/v1/Services/'
+
+/** Is it a messaging service, and no number? */
+export const isService = (from: string): boolean => from.startsWith('MG')
+
 const refusal = v.object({ code: v.optional(v.number()), message: v.optional(v.string(), '') })
 const json = v.pipe(v.string(), v.parseJson())
 
@@ -27,7 +33,9 @@ export async function callTwilio(
 ): Promise<Answered> {
   const { apiUrl, accountSid } = settings
   const called = await outbound.send({
-    url: `${apiUrl}/2010-04-01/Accounts/${accountSid}${path}`,
+    url: path.startsWith(servicesPath)
+      ? `${apiUrl.replace('//api.twilio.', '//messaging.twilio.')}${path}`
+      : `${apiUrl}/2010-04-01/Accounts/${accountSid}${path}`,
     method: fields ? 'POST' : 'GET',
     headers: {
       authorization: authorization(settings),

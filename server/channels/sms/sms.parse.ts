@@ -1,5 +1,5 @@
 import type { Incoming, Received, Wish } from '../incoming.js'
-import { reasons } from './sms.api.js'
+import { isService, reasons } from './sms.api.js'
 import type { SmsSettings } from './sms.settings.js'
 
 /** What a person wrote, with the pictures beside it, or what became of a message of ours. */
@@ -13,8 +13,8 @@ export function parseSms(
   const status = fields.get('MessageStatus')
   if (status !== null) return statusOf(id, status, fields.get('ErrorCode'))
   const number = fields.get('From')
-  const to = fields.get('To') ?? settings?.from
-  if (!number || (settings !== undefined && to !== settings.from)) return []
+  if (!number || (settings !== undefined && receiverOf(fields, settings) !== settings.from))
+    return []
   const from = { ids: [number] }
   const text = fields.get('Body') ?? ''
   const media = mediaIn(fields)
@@ -32,7 +32,12 @@ export function parseSms(
 /** Whether somebody wrote to another number than this one. */
 export function isToOtherNumber({ body }: Received, { from }: Pick<SmsSettings, 'from'>): boolean {
   const fields = new URLSearchParams(body)
-  return fields.get('MessageStatus') === null && (fields.get('To') ?? from) !== from
+  return fields.get('MessageStatus') === null && receiverOf(fields, { from }) !== from
+}
+
+/** The number that was written to, or the messaging service behind it. */
+function receiverOf(fields: URLSearchParams, { from }: Pick<SmsSettings, 'from'>): string {
+  return fields.get(isService(from) ? 'MessagingServiceSid' : 'To') ?? from
 }
 
 /** What Twilio has answered by itself. */

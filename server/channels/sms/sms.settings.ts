@@ -16,7 +16,10 @@ export const smsSettings = defineSettings(
     from: v.pipe(
       v.string(),
       v.trim(),
-      v.regex(/^\+[1-9]\d{6,14}$/, 'A number is like +4930123456'),
+      v.regex(
+        /^(?:\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/i,
+        'A number is like +4930123456, a messaging service’s SID is MG and 32 signs',
+      ),
     ),
     help: helpField,
     language: languageField,
@@ -35,8 +38,8 @@ export const smsSettings = defineSettings(
       kind: 'secret',
     },
     from: {
-      title: 'Number',
-      help: 'The number at Twilio that people write to, with its country.',
+      title: 'Number or messaging service',
+      help: 'The number at Twilio that people write to, with its country; or the SID of a messaging service, which begins with MG.',
       kind: 'text',
       example: '+4930123456',
     },

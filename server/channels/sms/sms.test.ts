@@ -199,3 +199,28 @@ test.each([
   const text = { kind: 'text', text: said, html: said } as const
   expect(sms.render([text], null, sms.capabilities, {})).toEqual([sent])
 })
+
+test('a messaging service stands in place of a number', async () => {
+  const from = `MG${'0'.repeat(32)}`
+  const own = v.parse(smsSettings.schema, { ...given, from })
+  const twilio = await startTwilio(() => ({ friendly_name: 'Bakery', sid: 'SM1' }))
+  const connection = { ...twilio.connection, settings: { ...own, apiUrl: twilio.url } }
+  expect(await sms.check(connection)).toEqual({ ok: true, name: 'Bakery' })
+  expect(await sms.register(url, connection)).toEqual({ ok: true, name: 'Bakery' })
+  await sms.send('Hi', { ids: ['+1'] }, connection)
+  const sent = twilio.received.map(
+    ({ url: path, body }) => [path, new URLSearchParams(body)] as const,
+  )
+  expect(sent.map(([path]) => path)).toEqual([
+    `/v1/Services/${from}`,
+    `/v1/Services/${from}`,
+    `/v1/Services/${from}`,
+    `/2010-04-01/Accounts/${given.accountSid}/Messages.json`,
+  ])
+  expect(sent[2]?.[1].get('InboundRequestUrl')).toBe(url)
+  expect(sent[3]?.[1].get('MessagingServiceSid')).toBe(from)
+  expect(sent[3]?.[1].get('From')).toBeNull()
+  const written = { ...bo, MessageSid: 'SM2', Body: 'Hi' }
+  expect(sms.parse(request({ ...written, MessagingServiceSid: from }), own)).toHaveLength(1)
+  expect(sms.parse(request({ ...written, MessagingServiceSid: 'MG1' }), own)).toEqual([])
+})
