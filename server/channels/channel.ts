@@ -71,8 +71,15 @@ export interface ProviderChannel<Settings = unknown, Message = unknown>
   templates?(connection: Connection<Settings>): Promise<Templates>
   /** Such a message, with its values. Undefined where a value is missing. */
   renderTemplate?(template: Template, values: Readonly<Record<string, string>>): Message | undefined
-  /** Sends one message to a person. Never rejects. */
-  send(message: Message, to: Person, connection: Connection<Settings>): Promise<Sent>
+  /** So many hours after the person's last message an agent may still answer, where that is longer than the window. */
+  readonly agentWindow?: number
+  /** Sends one message to a person; `isLate`: an agent answers behind the window. Never rejects. */
+  send(
+    message: Message,
+    to: Person,
+    connection: Connection<Settings>,
+    isLate?: boolean,
+  ): Promise<Sent>
   /** Brings a file that a person handed in. Never rejects. */
   fetchMedia?(media: MediaReference, connection: Connection<Settings>): Promise<Fetched>
   /** Asks the provider whether the settings are right. Never rejects. */

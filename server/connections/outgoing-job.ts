@@ -19,7 +19,7 @@ import { pauseAfter } from './pauses.js'
 import { pump } from './pump.js'
 import { applyStatuses } from './tell-status.js'
 import type { Wakes } from './wakes.js'
-import { writableUntil } from './window.js'
+import { answerableUntil, writableUntil } from './window.js'
 
 /** What goes out over channels is sent with. */
 export interface OutgoingParts {
@@ -116,9 +116,10 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
       return true
     }
     // Whether an answer to what has come just now is in time, the provider knows better.
-    if (!delivery.template && message.question === null && isClosed(opened, person))
+    const isLate = !delivery.template && message.question === null && isClosed(opened, person)
+    if (isLate && !(message.who === 'agent' && mayAnswerLate(opened, person)))
       return fail(opened, entry, 'WINDOW_CLOSED', closedMessage(opened))
-    return sendPieces(opened, person, entry, pieces, signal)
+    return sendPieces(opened, person, entry, pieces, signal, isLate)
   }
 
   /** What goes out; undefined where it cannot be read as it was stored, which stops nobody else's. */
@@ -145,6 +146,7 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
     entry: OutgoingEntry,
     pieces: readonly unknown[],
     signal: AbortSignal,
+    isLate = false,
   ): Promise<boolean> {
     for (const [index, piece] of pieces.entries()) {
       if (index < entry.sent) continue
@@ -155,7 +157,7 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
         return false
       }
       if (pause > 0) await wait(pause, undefined, { ref: false })
-      const sent = await send(opened, piece, person)
+      const sent = await send(opened, piece, person, isLate)
       if (!sent.ok) return tryAgain(opened, entry, sent)
       const providerId = sent.id || `none ${entry.number} ${index}`
       const isLast = index === pieces.length - 1
@@ -172,9 +174,10 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
     { channel, connection }: ProvidedConnection,
     piece: unknown,
     person: PersonEntry,
+    isLate: boolean,
   ): Promise<Sent> {
     try {
-      return await channel.send(piece, personOf(person), connection)
+      return await channel.send(piece, personOf(person), connection, isLate)
     } catch (err) {
       log.error({ err, channel: channel.name }, 'A channel failed to send')
       return { ok: false, code: 'SEND_FAILED', message: 'The message could not be sent.' }
@@ -244,6 +247,9 @@ const isOfChannel = ({ said }: MessageEntry) => said?.aside === 'stopped' || sai
 
 const isClosed = ({ channel }: ProvidedConnection, person: PersonEntry) =>
   (writableUntil(channel, person) ?? Number.POSITIVE_INFINITY) < Date.now()
+
+const mayAnswerLate = ({ channel }: ProvidedConnection, person: PersonEntry) =>
+  channel.agentWindow !== undefined && (answerableUntil(channel, person) ?? 0) >= Date.now()
 
 const closedMessage = ({ channel: { title, capabilities, templates } }: ProvidedConnection) =>
   `The visitor last wrote more than ${capabilities.window} hours ago, and ${title} takes nothing after that${templates ? ' but approved messages' : ''}.`

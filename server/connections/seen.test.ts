@@ -87,4 +87,19 @@ describe.each(databases)('Messenger in $name', { timeout: 60_000 }, ({ make }) =
     await bring({ read: { watermark: Date.now() + 1000 } })
     await become(['read', 'read', 'read'])
   })
+
+  test('after 24 hours an agent still answers for seven days, tagged as a person', async () => {
+    await say('m1', 'Hi')
+    await become(['sent'])
+    await app.store.database.db
+      .updateTable('channel_persons')
+      .set(({ eb }) => ({ last_in: eb('last_in', '-', 2 * 86_400_000) }))
+      .execute()
+    const [thread] = await app.store.threads.list({ botId: 'shop', limit: 9 })
+    await app.api('POST', `/v1/desk/threads/${thread?.id}/messages`, { message: 'Mia here.' })
+    await vi.waitFor(
+      () => expect(meta.received.map(({ body }) => body).join()).toContain('"tag":"HUMAN_AGENT"'),
+      patience,
+    )
+  })
 })

@@ -1,4 +1,4 @@
-import type { AnyChannel } from '../channels/index.js'
+import type { AnyChannel, ProviderChannel } from '../channels/index.js'
 import type { PersonEntry } from '../store/index.js'
 
 const hour = 3_600_000
@@ -9,4 +9,15 @@ export function writableUntil(
   { lastIn }: Pick<PersonEntry, 'lastIn'>,
 ): number | undefined {
   return window === undefined ? undefined : lastIn + window * hour
+}
+
+/** Until when an agent may. */
+export function answerableUntil(
+  channel: Pick<ProviderChannel, 'capabilities' | 'agentWindow'>,
+  person: Pick<PersonEntry, 'lastIn'>,
+): number | undefined {
+  const until = writableUntil(channel, person)
+  return until === undefined || channel.agentWindow === undefined
+    ? until
+    : Math.max(until, person.lastIn + channel.agentWindow * hour)
 }

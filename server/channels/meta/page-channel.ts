@@ -43,9 +43,21 @@ export function pageChannel({
     challenge: hubChallenge,
     parse: (received: Received, settings?: PageSettings) => parsePage(received, settings?.pageId),
     render: renderPage,
-    send: async (message, { ids: [id] }, connection): Promise<Sent> => {
-      const body = { recipient: { id }, messaging_type: 'RESPONSE', message }
+    agentWindow: 7 * 24,
+    send: async (message, { ids: [id] }, connection, isLate = false): Promise<Sent> => {
+      // Whether the app may do so, Meta says.
+      const manner = isLate
+        ? { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }
+        : { messaging_type: 'RESPONSE' }
+      const body = { recipient: { id }, ...manner, message }
       const answered = await callGraph(connection, `${connection.settings.pageId}/messages`, body)
+      if (!answered.ok && isLate && !isToken(answered))
+        return {
+          ok: false,
+          code: answered.code,
+          message: lateReason(answered),
+          ...againOf(answered),
+        }
       if (!answered.ok) return { ...answered, message: reasonOf(answered) }
       const { success, output } = v.safeParse(v.object({ message_id: v.string() }), answered.result)
       return { ok: true, id: success ? output.message_id : '' }
@@ -144,3 +156,14 @@ function reasonOf({ code, message, isWithdrawn }: GraphRefusal): string {
       return message
   }
 }
+
+const isToken = ({ code }: GraphRefusal) => code === '190' || code === '102'
+
+const againOf = ({ again, grows }: GraphRefusal) => ({
+  ...(again !== undefined && { again }),
+  ...(grows !== undefined && { grows }),
+})
+
+/** A refusal of the tag is about this answer alone. */
+const lateReason = ({ message }: GraphRefusal) =>
+  `More than 24 hours have passed since the person last wrote. For seven days agents may answer where Meta has given the app the permission Human Agent. Meta says: ${message}`

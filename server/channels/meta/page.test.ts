@@ -257,3 +257,20 @@ test('what a link or an advertisement says comes with the first message', () => 
   expect(parsed(said({ text: 'Hi', referral }))).toMatchObject([{ cameBy }])
   expect(parsed({ ...ann, postback: { payload: 'GO', referral } })).toMatchObject([{ cameBy }])
 })
+
+test('an agent’s late answer is tagged, and where the app may not it is told why, without stopping all else', async () => {
+  let answer: object = { message_id: 'm' }
+  const meta = await startMeta(() => answer)
+  const late = () => messenger.send({ text: 'Hi' }, { ids: ['77'] }, meta.connection, true)
+  expect(await late()).toMatchObject({ ok: true })
+  expect(JSON.parse(meta.received[0]?.body ?? '')).toMatchObject({
+    messaging_type: 'MESSAGE_TAG',
+    tag: 'HUMAN_AGENT',
+  })
+  answer = { error: { code: 200, message: 'Requires the permission human_agent' } }
+  expect(await late()).toEqual({
+    ok: false,
+    code: '200',
+    message: expect.stringContaining('Human Agent'),
+  })
+})

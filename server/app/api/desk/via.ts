@@ -1,8 +1,8 @@
 import type { DeskChannel } from '@talkgraph/wire/channels'
 import * as v from 'valibot'
-import { type AnyChannel, channelOf } from '../../../channels/index.js'
+import { channelOf, type ProviderChannel } from '../../../channels/index.js'
 import { isProvider } from '../../../connections/kinds.js'
-import { writableUntil } from '../../../connections/window.js'
+import { answerableUntil } from '../../../connections/window.js'
 import type { PersonEntry, ThreadEntry } from '../../../store/index.js'
 import { date, list } from '../text.js'
 
@@ -40,14 +40,14 @@ export function viaOf(
   return person && channel && isProvider(channel) ? described(channel, person) : null
 }
 
-function described(channel: AnyChannel, person: PersonEntry): v.InferOutput<typeof viaRecord> {
+function described(channel: ProviderChannel, person: PersonEntry): v.InferOutput<typeof viaRecord> {
   const { media, text } = channel.capabilities
-  const until = writableUntil(channel, person)
+  const until = answerableUntil(channel, person)
   return {
     id: person.channelId,
     title: channel.title,
     writableUntil: until === undefined ? null : new Date(until).toISOString(),
-    hasTemplates: isProvider(channel) && channel.templates !== undefined,
+    hasTemplates: channel.templates !== undefined,
     textLength: Number.isFinite(text.length) ? text.length : null,
     files: Object.fromEntries(
       Object.entries(media).map(([kind, { bytes, types }]) => [kind, { bytes, types: [...types] }]),
