@@ -17,8 +17,11 @@ export function withOtherName(
 ): unknown {
   const other = (path: string) =>
     rootOf(path.trim()) === from ? path.replace(from, () => to) : path
+  // Where things are compared, a name of several words stands without braces as well.
+  const isWhole = (text: string) =>
+    'takesNames' in form && form.takesNames === true && text.trim() === from
   return eachText(value, text =>
-    bareName(text, form) !== undefined
+    bareName(text, form) !== undefined || isWhole(text)
       ? other(text)
       : text.replace(placeholder, (_, inner: string) => `{${other(inner)}}`),
   )

@@ -91,3 +91,35 @@ test('a name that the page sets is another one in its list too', () => {
     value: ['tariff'],
   })
 })
+
+test('a name of several words is one name wherever it stands', () => {
+  const bot = readDraft({
+    nodes: [
+      {
+        id: 'ask',
+        type: 'ask-custom-question',
+        data: { questionText: 'Which?', answerVariable: 'first choice' },
+      },
+      {
+        id: 'check',
+        type: 'condition',
+        data: { leftValue: 'first choice', operator: '=', rightValue: 'New York' },
+      },
+      {
+        id: 'mail',
+        type: 'email',
+        data: { subject: 'On {first choice}', body: 'You chose {{ first choice }}.' },
+      },
+    ],
+    edges: [],
+  })
+  expect(named('first choice', bot)?.usedAt).toHaveLength(3)
+  expect(named('New York', bot)).toBeUndefined()
+  const changes = renameVariable(bot, 'first choice', 'wish')
+  const renamed = applyOperations(
+    bot,
+    asOperations(changes, () => crypto.randomUUID()),
+  ).draft
+  expect(JSON.stringify(renamed)).not.toContain('first choice')
+  expect(JSON.stringify(renamed)).toContain('New York')
+})

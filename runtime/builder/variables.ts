@@ -49,6 +49,7 @@ export function variablesOf(draft: Draft): FlowVariable[] {
     found.set(name, made)
     return made
   }
+  const alone: (readonly [string, VariablePlace])[] = []
   const fromPage = new Set(pageLists.flatMap(list => namesInList(draft, list)))
   for (const name of fromPage) at(name)
   for (const node of draft.elements[0].nodes) {
@@ -56,6 +57,8 @@ export function variablesOf(draft: Draft): FlowVariable[] {
       const place = { nodeId: node.id, field: field.path }
       for (const name of namesSetIn(field)) at(name).setAt.push(place)
       for (const name of namesUsedIn(field.value, field.form)) at(name).usedAt.push(place)
+      const whole = wordsAlone(field)
+      if (whole !== undefined) alone.push([whole, place])
     }
     for (const name of setByItself(node)) {
       const variable = at(name)
@@ -63,6 +66,7 @@ export function variablesOf(draft: Draft): FlowVariable[] {
       variable.isFixed = true
     }
   }
+  for (const [name, place] of alone) if (found.has(name)) at(name).usedAt.push(place)
   for (const { names, ...place } of translatedTexts(draft))
     for (const name of names)
       at(name).usedAt.push({ nodeId: place.nodeId, field: place.field, locale: place.locale })
@@ -100,7 +104,9 @@ function renamedInStep(draft: Draft, node: BotNode, from: string, to: string): C
     const field = step && fieldsOf(step).find(other => other.path === path)
     if (!step || !field) continue
     const isSetHere = namesSetIn(field).includes(from)
-    if (!isSetHere && !namesUsedIn(field.value, field.form).includes(from)) continue
+    const isUsedHere =
+      namesUsedIn(field.value, field.form).includes(from) || wordsAlone(field) === from
+    if (!isSetHere && !isUsedHere) continue
     const value = isSetHere ? to : withOtherName(field.value, field.form, from, to)
     const change = setChange({ ...step, type: typeOfNode(step) }, steps, value)
     const after = applyOperation(now, { ...change, id: 'rename' })
@@ -110,6 +116,12 @@ function renamedInStep(draft: Draft, node: BotNode, from: string, to: string): C
     step = now.elements[0].nodes.find(({ id }) => id === node.id)
   }
   return changes
+}
+
+/** Several words where things are compared: where they are a variable's name, they mean it. */
+function wordsAlone({ form, value }: LintedField): string | undefined {
+  const words = 'takesNames' in form && form.takesNames === true ? String(value).trim() : ''
+  return words.includes(' ') && !words.includes('{') ? words : undefined
 }
 
 const typeOfNode = (node: BotNode) => typeOf(node, registry.find)

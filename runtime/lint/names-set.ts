@@ -33,6 +33,9 @@ export function namesSet(
 }
 
 const placeholder = /\{([^{}]+)\}/g
+/** Words may stand in a placeholder's name, one space apart. */
+const placeholderLike =
+  /^[\p{L}_][\p{L}\p{N}_-]*(?: [\p{L}\p{N}_-]+)*(?:(?:\.|\[)[\p{L}\p{N}_\]-]+)*$/u
 const nameLike = /^[\p{L}_][\p{L}\p{N}_-]*(?:(?:\.|\[)[\p{L}\p{N}_\]-]+)*$/u
 
 /** The names of a text's placeholders; what cannot be a name, such as a style rule in braces, is none. */
@@ -40,7 +43,7 @@ export function placeholdersIn(text: string): string[] {
   if (!text.includes('{')) return []
   return [...text.matchAll(placeholder)]
     .map(([, inner = '']) => placeholderParts(inner).path)
-    .filter(isNameLike)
+    .filter(path => placeholderLike.test(path))
 }
 
 /** Can the text be the name of a variable, or a path into one? */

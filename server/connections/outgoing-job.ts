@@ -63,7 +63,7 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
     data: v.object({ id: v.string() }),
     run: async ({ data: { id }, signal }) => {
       const found = await store.channels.connections.find(id)
-      // What waits goes out once its owner has mended the connection (decision 332).
+      // What waits goes out once its owner has mended the connection (decision 325).
       const opened = found?.withdrawnAt === null ? await connections.openProvided(found) : undefined
       if (!opened) return
       const pacer = createPacer(opened.channel.pace)

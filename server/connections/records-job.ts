@@ -6,7 +6,7 @@ const hour = 3_600_000
 const day = 24 * hour
 /** Providers repeat a request for up to seven days. */
 const known = 8 * day
-/** For so long a message waits for an owner who has to mend a connection (decision 332). */
+/** For so long a message waits for an owner who has to mend a connection (decision 325). */
 const longestWait = 7 * day
 
 /** What it works with. */

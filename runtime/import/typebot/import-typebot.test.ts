@@ -171,3 +171,52 @@ test('takes in texts that begin something again and again and never end it', () 
   )
   expect(report).toMatchObject({ blocks: 4, loss: [{ blockId: 'b4' }] })
 })
+
+const textsOf = ({ bot }: Imported) =>
+  (bot.elements as readonly { nodes: readonly { type: string; data: { text?: unknown } }[] }[])
+    .flatMap(({ nodes }) => nodes)
+    .filter(({ type }) => type === 'message')
+    .map(({ data }) => data.text)
+
+test.each<[string, unknown, string]>([
+  ['a text alone', 'Hello!', 'Hello!'],
+  ['a block of its own', { type: 'text', content: 'Hi' }, 'Hi'],
+  ['Markdown', { markdown: 'Hi' }, 'Hi'],
+])('words that stand as %s are read', (_, content, said) => {
+  const imported = importTypebot(typebotOf([{ type: 'text', content }]))
+  expect(textsOf(imported)).toEqual([said])
+  expect(imported.report).toMatchObject({ blocks: 1, exact: 1 })
+})
+
+test.each([undefined, {}, { paragraphs: ['Hi'] }, { richText: [] }])(
+  'a text in which no words are found, as in %j, is no exact one',
+  content => {
+    const { report } = importTypebot(typebotOf([{ type: 'text', content }]))
+    expect(report).toMatchObject({ blocks: 1, exact: 0, loss: [{ type: 'text' }] })
+  },
+)
+
+test('a key that is not known is told', () => {
+  const { report } = importTypebot(typebotOf([{ ...bubble('Hi'), mood: 'good' }]))
+  expect(report.loss).toMatchObject([{ reason: expect.stringContaining('“mood”') }])
+})
+
+test('a start block behind the event that starts is passed, and a published bot is read', () => {
+  const file = {
+    ...{ version: '6', id: 't', name: 'Shop', variables: [], theme: {}, settings: {} },
+    events: [{ id: 'e', type: 'start', outgoingEdgeId: 'one' }],
+    groups: [
+      { id: 'g0', title: 'Start', blocks: [{ id: 's', type: 'start', outgoingEdgeId: 'two' }] },
+      { id: 'g1', title: 'Hello', blocks: [{ id: 'b', ...bubble('Hi') }] },
+    ],
+    edges: [
+      { id: 'one', from: { eventId: 'e' }, to: { groupId: 'g0' } },
+      { id: 'two', from: { blockId: 's' }, to: { groupId: 'g1' } },
+    ],
+  }
+  for (const given of [file, { publishedTypebot: file }]) {
+    const { bot, report } = importTypebot(given)
+    expect(report.besides.filter(({ part }) => part === 'start')).toEqual([])
+    expect(JSON.stringify(bot.elements)).toContain('"source":"start","target":"b"')
+  }
+})

@@ -39,9 +39,10 @@ export function readTypebots(given: unknown): [Typebot, ...Typebot[]] {
   return [readTypebot(first), ...others.map(readTypebot)]
 }
 
-/** What the API answers stands in `typebot`. */
+/** What the API answers stands in `typebot`, or in `publishedTypebot`. */
 function unwrap(given: unknown): unknown {
-  return isRecord(given) && isRecord(given.typebot) && !('groups' in given) ? given.typebot : given
+  if (!isRecord(given) || 'groups' in given) return given
+  return [given.typebot, given.publishedTypebot].find(isRecord) ?? given
 }
 
 function parse(text: string): unknown {

@@ -36,16 +36,18 @@ export function readWays(file: Typebot, places: Places): Ways {
       return edge && targetOf(edge)
     },
     start() {
-      const edge = startEdge()
-      return edge && targetOf(edge)
+      const event = file.events.find(({ type }) => type === 'start')
+      const block = file.groups.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'start')
+      // The event may lead to the block of before, which is no step.
+      for (const edge of [
+        event && find(event.outgoingEdgeId, eventKey(event.id)),
+        block && find(block.outgoingEdgeId, key(block.id)),
+      ]) {
+        const target = edge && targetOf(edge)
+        if (target !== undefined) return target
+      }
+      return undefined
     },
-  }
-
-  function startEdge(): TypebotEdge | undefined {
-    const event = file.events.find(({ type }) => type === 'start')
-    if (event) return find(event.outgoingEdgeId, eventKey(event.id))
-    const block = file.groups.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'start')
-    return block && find(block.outgoingEdgeId, key(block.id))
   }
 }
 

@@ -1,3 +1,5 @@
+import { writtenIn } from './xliff-inline.js'
+
 /** One text of a file of translations. */
 export interface FileText {
   readonly key: string
@@ -74,18 +76,50 @@ export function readXliff(text: string): { locale: string; texts: FileText[] } {
     ...root.getElementsByTagName('unit'),
   ].map(unit => ({
     key: unit.getAttribute('resname') ?? unit.getAttribute('name') ?? unit.id,
-    source: textIn(unit, 'source'),
-    target: textIn(unit, 'target'),
+    ...(unit.localName === 'unit' ? textsOfUnit(unit) : textsOfTransUnit(unit)),
   }))
   return { locale, texts }
 }
 
-/** A program may have cut a text into segments. */
-const textIn = (unit: Element, name: string) =>
-  [...unit.getElementsByTagName(name)]
-    .filter(({ parentElement }) => parentElement === unit || parentElement?.localName === 'segment')
-    .map(({ textContent }) => textContent)
-    .join('')
+const childIn = (parent: Element, name: string) =>
+  [...parent.children].find(({ localName }) => localName === name)
+
+function textsOfTransUnit(unit: Element) {
+  const textOf = (name: string) => {
+    const found = childIn(unit, name)
+    return found ? writtenIn(found) : ''
+  }
+  return { source: textOf('source'), target: textOf('target') }
+}
+
+/** A program may have cut a text into segments, with what it leaves alone between them, and put them into another order. */
+function textsOfUnit(unit: Element) {
+  const parts = [...unit.children]
+    .filter(({ localName }) => localName === 'segment' || localName === 'ignorable')
+    .map((part, place) => {
+      const [source, target] = [childIn(part, 'source'), childIn(part, 'target')]
+      const said = source ? writtenIn(source) : ''
+      const order = Number(target?.getAttribute('order') ?? place + 1)
+      // What is left alone is the same in every language.
+      const own = target ? writtenIn(target) : part.localName === 'ignorable' ? said : ''
+      const isTold = target !== undefined && part.localName === 'segment'
+      return {
+        source: said,
+        target: own,
+        isTold,
+        order: Number.isFinite(order) ? order : place + 1,
+      }
+    })
+  return {
+    source: parts.map(part => part.source).join(''),
+    target: parts.some(({ isTold }) => isTold)
+      ? parts
+          .toSorted((one, other) => one.order - other.order)
+          .map(part => part.target)
+          .join('')
+      : '',
+  }
+}
 
 /** XML holds no control characters but tab and line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is left out
