@@ -2,12 +2,13 @@ import type { ExampleBot } from '@talkgraph/wire/bots'
 import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
 import { exampleFile, listExamples } from '../../bots/examples/index.js'
+import { ownedBy } from '../../bots/examples/owned-by.js'
 import { ownOrigin } from '../../platform/http/own-origin.js'
 import { jsonBody, noBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineCall } from './call/define-call.js'
 import { chatbot, chatbotOf, exampleChatbot } from './chatbot.js'
-import { botTitle, storeNewBot } from './new-bot.js'
+import { botTitle, newOwner, storeNewBot } from './new-bot.js'
 import { list } from './text.js'
 import { versionNumber } from './version-number.js'
 
@@ -89,12 +90,13 @@ export const copyExample = defineCall({
   id: 'copyExample',
   tag: 'Chatbots',
   summary: 'Make a bot of an example',
-  description: 'Makes a bot whose first version, a draft, is the example.',
+  description:
+    'Makes a bot whose first version, a draft, is the example. What the owner’s business is called and where mails go stands where the example’s own name and addresses stood.',
   params: exampleParams,
   query: nothing,
   body: jsonBody(
-    v.strictObject({ chatbotName: v.optional(botTitle) }),
-    { chatbotName: 'Leads' },
+    v.strictObject({ chatbotName: v.optional(botTitle), ...newOwner }),
+    { chatbotName: 'Leads', businessName: 'Smith & Sons', email: 'office@smith.example' },
     10_000,
   ),
   data: v.strictObject({ chatbot, version: versionNumber }),
@@ -114,7 +116,7 @@ export const copyExample = defineCall({
     const made = await storeNewBot(services, {
       asker,
       name,
-      file: JSON.stringify({ ...bot, name }),
+      file: JSON.stringify({ ...ownedBy(bot, body), name }),
       by: caller,
       isForeign: true,
     })

@@ -7,6 +7,20 @@ import type { Services } from '../services/services.js'
 import { line } from './text.js'
 
 /** What a bot is called. */
+/** Whose a bot becomes that is made of an example. */
+export const newOwner = {
+  businessName: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[^\p{Cc}]{1,100}$/u),
+      v.description('What the business is called, in place of the example’s.'),
+    ),
+  ),
+  email: v.optional(
+    v.pipe(v.string(), v.email(), v.maxLength(254), v.description('Where mails of the bot go.')),
+  ),
+}
+
 export const botTitle = v.pipe(line(200), v.description('What the bot is called.'))
 
 /** Makes a bot with this flow as its first version, a draft, whose secrets are sealed. */

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
 import { withDemoOf } from '../../bots/examples/index.js'
+import { ownedBy } from '../../bots/examples/owned-by.js'
 import { ownOrigin } from '../../platform/http/own-origin.js'
 import { jsonBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineCall } from './call/define-call.js'
 import { chatbot, chatbotOf, exampleChatbot } from './chatbot.js'
-import { botTitle, storeNewBot } from './new-bot.js'
+import { botTitle, newOwner, storeNewBot } from './new-bot.js'
 import { versionNumber } from './version-number.js'
 
 /** Makes a bot of a template of the public site, those that were brought in by the importer too. */
@@ -27,8 +28,8 @@ export const copyTemplate = defineCall({
   }),
   query: nothing,
   body: jsonBody(
-    v.strictObject({ chatbotName: v.optional(botTitle) }),
-    { chatbotName: 'Bread' },
+    v.strictObject({ chatbotName: v.optional(botTitle), ...newOwner }),
+    { chatbotName: 'Bread', email: 'office@smith.example' },
     10_000,
   ),
   data: v.strictObject({ chatbot, version: versionNumber }),
@@ -45,7 +46,7 @@ export const copyTemplate = defineCall({
     if (!template) throw new ApiError('TEMPLATE_NOT_FOUND')
     const name = body.chatbotName ?? template.title
     const { id: _, ...bot } = JSON.parse(withDemoOf(ownOrigin(context, publicUrl), template.file))
-    const file = JSON.stringify({ ...bot, name })
+    const file = JSON.stringify({ ...ownedBy(bot, body), name })
     const made = await storeNewBot(services, { asker, name, file, by: caller, isForeign: true })
     await site.noteUse(params.template)
     return { chatbot: chatbotOf(made), version: 1 }

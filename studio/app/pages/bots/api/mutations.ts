@@ -77,11 +77,19 @@ export function useUpdateBot(id: string) {
   })
 }
 
+/** Whose a bot becomes that is made of an example. */
+export interface NewOwner {
+  readonly businessName?: string
+  readonly email?: string
+}
+
 /** Makes a bot of an example; resolves to its id. */
 export function useCopyExample() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (example: string) => createdBy(`/examples/${encodeURIComponent(example)}/copies`),
+    meta: { isShown: true },
+    mutationFn: ({ example, ...owner }: { readonly example: string } & NewOwner) =>
+      createdBy(`/examples/${encodeURIComponent(example)}/copies`, owner),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.bots }),
   })
 }
@@ -91,8 +99,8 @@ export function useCopyTemplate() {
   const client = useQueryClient()
   return useMutation({
     meta: { isShown: true },
-    mutationFn: (template: string) =>
-      createdBy(`/templates/${encodeURIComponent(template)}/copies`),
+    mutationFn: ({ template, ...owner }: { readonly template: string } & NewOwner) =>
+      createdBy(`/templates/${encodeURIComponent(template)}/copies`, owner),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.bots }),
   })
 }
@@ -133,6 +141,6 @@ export function useDelete(id: string) {
   })
 }
 
-async function createdBy(address: string): Promise<string> {
-  return (await request<{ chatbot: { id: string } }>('POST', address, { body: {} })).chatbot.id
+async function createdBy(address: string, body: object = {}): Promise<string> {
+  return (await request<{ chatbot: { id: string } }>('POST', address, { body })).chatbot.id
 }

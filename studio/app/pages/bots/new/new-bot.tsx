@@ -1,7 +1,8 @@
 import { Button, Callout, ErrorState, SkeletonRows, Tabs, toast } from '@talkgraph/ui'
+import type { ExampleBot } from '@talkgraph/wire/bots'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useDraftsFromWords } from '../../../api/me.js'
+import { useDraftsFromWords, useMe } from '../../../api/me.js'
 import { codeOf, wordsOf } from '../../../api/problem.js'
 import { Page, Stack } from '../../../shell/page.js'
 import { useCopyExample, useCopyTemplate } from '../api/mutations.js'
@@ -9,6 +10,8 @@ import { useExamples } from '../api/queries.js'
 import { FromFile } from './from-file.js'
 import { FromScratch } from './from-scratch.js'
 import { Gallery } from './gallery.js'
+import { keptOwner } from './kept-owner.js'
+import { WhoseDialog } from './whose-dialog.js'
 
 const FromWords = lazy(async () => ({ default: (await import('./from-words.js')).FromWords }))
 const FromBusiness = lazy(async () => ({
@@ -25,6 +28,9 @@ export function NewBot() {
   const { state } = useLocation()
   const [isWanted, setWanted] = useState(() => comesFromHere() || Object(state).isWanted === true)
   const navigate = useNavigate()
+  const { account, member } = useMe()
+  /** The example that is taken. */
+  const [taken, setTaken] = useState<ExampleBot>()
   const open = (made: string, isImported = false) =>
     void navigate(`/bots/${made}/flow${isImported ? '?imported' : ''}`, { replace: true })
   const onSuccess = (made: string) => {
@@ -33,7 +39,9 @@ export function NewBot() {
   }
   useOnce(
     template !== null && isWanted,
-    () => template !== null && ofTemplate.mutate(template, { onSuccess }),
+    () =>
+      template !== null &&
+      ofTemplate.mutate({ template, email: member.email, ...keptOwner(account.id) }, { onSuccess }),
   )
   const canAsk = useDraftsFromWords()
   const wanted = ways.find(way => way === search.get('from')) ?? 'example'
@@ -69,7 +77,17 @@ export function NewBot() {
     >
       <Stack>
         {ofTemplate.isError && (
-          <NotOfTemplate error={ofTemplate.error} name={ofTemplate.variables} />
+          <NotOfTemplate error={ofTemplate.error} name={ofTemplate.variables.template} />
+        )}
+        {taken && (
+          <WhoseDialog
+            title={taken.title}
+            open
+            onClose={() => setTaken(undefined)}
+            onSaid={async owner =>
+              onSuccess(await ofExample.mutateAsync({ example: taken.id, ...owner }))
+            }
+          />
         )}
         <Tabs
           label="What the bot begins with"
@@ -94,7 +112,7 @@ export function NewBot() {
                   <Gallery
                     examples={examples}
                     busy={ofExample.isPending}
-                    onChoose={id => ofExample.mutate(id, { onSuccess })}
+                    onChoose={id => setTaken(examples.find(each => each.id === id))}
                   />
                 ) : (
                   <SkeletonRows label="Loading examples" rows={6} />

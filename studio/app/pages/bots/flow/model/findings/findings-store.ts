@@ -1,4 +1,3 @@
-import { afterPress } from '#forms/after-press.js'
 import type { Clock } from '../draft/clock.js'
 import type { DraftRoom } from '../draft/draft-room.js'
 import type { PlacedFinding } from './find-slips.js'
@@ -49,8 +48,7 @@ export function createFindings(
   function run() {
     const linted = draft
     lint(linted).then(
-      // They stand below fields: what is being pressed stays where it is.
-      all => afterPress(() => linted === draft && tell(sorted(all))),
+      all => linted === draft && tell(sorted(all)),
       // The next change asks again; until then the findings of before stand.
       () => undefined,
     )
