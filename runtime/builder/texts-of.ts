@@ -17,8 +17,11 @@ export interface BotText {
   readonly original: string
 }
 
-/** Looks that a bot may have in other languages. */
-const looks = {
+/** Where texts of the looks stand: in the bot file, and among its translations. */
+export const looksId = 'customizations'
+
+/** Looks that visitors read, and that a bot may have in other languages, with what they are called. */
+export const lookTitles = {
   logoText: 'Title',
   tagline: 'Line below the title',
   chatIconCtaText: 'Text of the launcher',
@@ -40,10 +43,10 @@ export function textsOf(draft: Draft): BotText[] {
         )
       : []
   })
-  const own = Object.entries(looks).flatMap(([field, title]) => {
+  const own = Object.entries(lookTitles).flatMap(([field, title]) => {
     const original = fieldOf(draft.customizations, field)
     return typeof original === 'string' && hasLetters(original)
-      ? [textAt({ nodeId: 'customizations', field, step: 'Looks', title, original })]
+      ? [textAt({ nodeId: looksId, field, step: 'Looks', title, original })]
       : []
   })
   return [...steps, ...own]

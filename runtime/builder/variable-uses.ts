@@ -1,4 +1,6 @@
+import { isNameLike } from '../lint/names-set.js'
 import { bareName, namesUsed } from '../lint/names-used.js'
+import { takesPlaceholders } from '../lint/takes-placeholders.js'
 import type { AnyFieldForm, TextForm } from '../node/field-form.js'
 
 const placeholder = /\{([^{}]+)\}/g
@@ -17,15 +19,21 @@ export function withOtherName(
 ): unknown {
   const other = (path: string) =>
     rootOf(path.trim()) === from ? path.replace(from, () => to) : path
-  // Where things are compared, a name of several words stands without braces as well.
-  const isWhole = (text: string) =>
-    'takesNames' in form && form.takesNames === true && text.trim() === from
   return eachText(value, text =>
-    bareName(text, form) !== undefined || isWhole(text)
+    bareName(text, form) !== undefined || isWholeName(text, form, from)
       ? other(text)
       : text.replace(placeholder, (_, inner: string) => `{${other(inner)}}`),
   )
 }
+
+/** Does the value of a field use the variable, whatever stands in its name? */
+export const usesName = (value: unknown, form: AnyFieldForm | TextForm, name: string): boolean =>
+  takesPlaceholders(form) &&
+  JSON.stringify(withOtherName(value, form, name, `${name} `)) !== JSON.stringify(value)
+
+/** A name of several words is one where it stands alone. */
+const isWholeName = (text: string, form: AnyFieldForm | TextForm, name: string) =>
+  'takesNames' in form && form.takesNames === true && !isNameLike(name) && text.trim() === name
 
 /** Also of what has a default behind it. */
 const rootOf = (path: string) => path.split(/[.[|]/)[0]?.trim() ?? ''

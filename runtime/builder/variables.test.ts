@@ -76,6 +76,52 @@ test('another name is written wherever the variable stands, and nowhere else', (
   ])
 })
 
+test('a name of several words, and the looks, mails and languages that use it, follow', () => {
+  const spoken = readDraft({
+    customizations: { tagline: 'About {Service needed}', logoText: 'Shop' },
+    translations: { de: { customizations: { tagline: 'Über {Service needed}' } } },
+    nodes: [
+      {
+        id: 'ask',
+        type: 'ask-custom-question',
+        data: { questionText: 'What?', answerVariable: 'Service needed' },
+      },
+      {
+        id: 'mail',
+        type: 'email',
+        data: {
+          to: ['a@shop.org'],
+          subject: '{Service needed}',
+          body: 'It is {Service needed|open}',
+        },
+      },
+      { id: 'ai', type: 'gpt', data: { context: 'They need {Service needed}.' } },
+      { id: 'is', type: 'condition', data: { conditions: [] } },
+    ],
+    edges: [],
+  })
+  const places = named('Service needed', spoken)?.usedAt.map(({ nodeId, field, locale }) =>
+    [nodeId, field, locale].filter(Boolean).join(' '),
+  )
+  expect(places).toEqual([
+    'mail subject',
+    'mail body',
+    'ai context',
+    'customizations tagline',
+    'customizations tagline de',
+  ])
+  let count = 0
+  const changes = renameVariable(spoken, 'Service needed', 'service')
+  expect(changes).toHaveLength(6)
+  const { draft: after, refused } = applyOperations(
+    spoken,
+    asOperations(changes, () => `${++count}`),
+  )
+  expect(refused).toEqual([])
+  expect(JSON.stringify(after)).not.toContain('Service needed')
+  expect(JSON.stringify(after)).toContain('It is {service|open}')
+})
+
 test('a variable that a step sets by itself keeps its name', () => {
   expect(named('email')).toMatchObject({
     isFixed: true,

@@ -6,14 +6,17 @@ import { applyOperation, isRefusal } from '../draft/apply.js'
 import type { Draft } from '../draft/draft.js'
 import type { Change } from '../draft/operation.schema.js'
 import { fieldsIn, type LintedField } from '../lint/fields-in.js'
+import { isNameLike } from '../lint/names-set.js'
 import { registry } from '../nodes/index.js'
 import { describeType } from './describe-type.js'
 import { formOfField } from './names.js'
 import { readStep, setChange } from './read-step.js'
-import { namesUsedIn, withOtherName } from './variable-uses.js'
+import { looksId, lookTitles } from './texts-of.js'
+import { namesUsedIn, usesName, withOtherName } from './variable-uses.js'
 
 /** Where a variable stands. */
 export interface VariablePlace {
+  /** `customizations` for what stands in the looks. */
   readonly nodeId: string
   /** The field's path as findings name it; undefined where the step sets the variable by itself. */
   readonly field: string | undefined
@@ -49,16 +52,17 @@ export function variablesOf(draft: Draft): FlowVariable[] {
     found.set(name, made)
     return made
   }
-  const alone: (readonly [string, VariablePlace])[] = []
+  // A name of several words is known by who sets it alone.
+  const spoken = [...namesSetBySteps(draft)].filter(name => !isNameLike(name))
+  const usedIn = (value: unknown, form: AnyForm) =>
+    new Set([...namesUsedIn(value, form), ...spoken.filter(name => usesName(value, form, name))])
   const fromPage = new Set(pageLists.flatMap(list => namesInList(draft, list)))
   for (const name of fromPage) at(name)
   for (const node of draft.elements[0].nodes) {
     for (const field of fieldsOf(node)) {
       const place = { nodeId: node.id, field: field.path }
       for (const name of namesSetIn(field)) at(name).setAt.push(place)
-      for (const name of namesUsedIn(field.value, field.form)) at(name).usedAt.push(place)
-      const whole = wordsAlone(field)
-      if (whole !== undefined) alone.push([whole, place])
+      for (const name of usedIn(field.value, field.form)) at(name).usedAt.push(place)
     }
     for (const name of setByItself(node)) {
       const variable = at(name)
@@ -66,10 +70,10 @@ export function variablesOf(draft: Draft): FlowVariable[] {
       variable.isFixed = true
     }
   }
-  for (const [name, place] of alone) if (found.has(name)) at(name).usedAt.push(place)
-  for (const { names, ...place } of translatedTexts(draft))
-    for (const name of names)
-      at(name).usedAt.push({ nodeId: place.nodeId, field: place.field, locale: place.locale })
+  for (const { field, text } of lookTexts(draft))
+    for (const name of usedIn(text, lookForm)) at(name).usedAt.push({ nodeId: looksId, field })
+  for (const { nodeId, field, locale, text, form } of translatedTexts(draft))
+    for (const name of usedIn(text, form)) at(name).usedAt.push({ nodeId, field, locale })
   return [...found]
     .map(([name, places]) => ({ name, ...places, isFromPage: fromPage.has(name) }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'))
@@ -81,7 +85,7 @@ export function renameVariable(draft: Draft, from: string, to: string): Change[]
   if (nodes.some(node => setByItself(node).includes(from))) return []
   const inSteps = nodes.flatMap(node => renamedInStep(draft, node, from, to))
   const inTranslations = translatedTexts(draft)
-    .filter(({ names }) => names.includes(from))
+    .filter(({ text, form }) => usesName(text, form, from))
     .map(({ nodeId, field, locale, text, form }): Change => {
       const value = withOtherName(text, form, from, to)
       return { op: 'bot', path: ['translations', locale, nodeId, field], value }
@@ -92,8 +96,35 @@ export function renameVariable(draft: Draft, from: string, to: string): Change[]
       const names = namesInList(draft, list).map(name => (name === from ? to : name))
       return { op: 'bot', path: [list], value: [...new Set(names)] }
     })
-  return [...inSteps, ...inTranslations, ...inLists]
+  const inLooks = lookTexts(draft)
+    .filter(({ text }) => usesName(text, lookForm, from))
+    .map(({ field, text }): Change => {
+      const value = withOtherName(text, lookForm, from, to)
+      return { op: 'bot', path: [looksId, field], value }
+    })
+  return [...inSteps, ...inLooks, ...inTranslations, ...inLists]
 }
+
+type AnyForm = Parameters<typeof usesName>[1]
+
+/** How looks that visitors read are read: as texts that may hold placeholders. */
+const lookForm: AnyForm = { kind: 'text', title: '', help: '' }
+
+function lookTexts({ customizations }: Draft) {
+  return Object.keys(lookTitles).flatMap(field => {
+    const text = isRecord(customizations) ? customizations[field] : undefined
+    return typeof text === 'string' ? [{ field, text }] : []
+  })
+}
+
+const namesSetBySteps = (draft: Draft) =>
+  new Set([
+    ...ownLists.flatMap(list => namesInList(draft, list)),
+    ...draft.elements[0].nodes.flatMap(node => [
+      ...fieldsOf(node).flatMap(namesSetIn),
+      ...setByItself(node),
+    ]),
+  ])
 
 /** One change after the other: where a list is written anew, the next one has to know. */
 function renamedInStep(draft: Draft, node: BotNode, from: string, to: string): Change[] {
@@ -104,9 +135,7 @@ function renamedInStep(draft: Draft, node: BotNode, from: string, to: string): C
     const field = step && fieldsOf(step).find(other => other.path === path)
     if (!step || !field) continue
     const isSetHere = namesSetIn(field).includes(from)
-    const isUsedHere =
-      namesUsedIn(field.value, field.form).includes(from) || wordsAlone(field) === from
-    if (!isSetHere && !isUsedHere) continue
+    if (!isSetHere && !usesName(field.value, field.form, from)) continue
     const value = isSetHere ? to : withOtherName(field.value, field.form, from, to)
     const change = setChange({ ...step, type: typeOfNode(step) }, steps, value)
     const after = applyOperation(now, { ...change, id: 'rename' })
@@ -116,12 +145,6 @@ function renamedInStep(draft: Draft, node: BotNode, from: string, to: string): C
     step = now.elements[0].nodes.find(({ id }) => id === node.id)
   }
   return changes
-}
-
-/** Several words where things are compared: where they are a variable's name, they mean it. */
-function wordsAlone({ form, value }: LintedField): string | undefined {
-  const words = 'takesNames' in form && form.takesNames === true ? String(value).trim() : ''
-  return words.includes(' ') && !words.includes('{') ? words : undefined
 }
 
 const typeOfNode = (node: BotNode) => typeOf(node, registry.find)
@@ -156,8 +179,11 @@ function translatedTexts({ translations, elements: [{ nodes }] }: Draft) {
   return entriesOf(translations).flatMap(([locale, steps]) =>
     entriesOf(steps).flatMap(([nodeId, texts]) =>
       entriesOf(texts).flatMap(([field, text]) => {
-        const form = formOfField(types.get(nodeId) ?? '', field)
-        return form ? [{ locale, nodeId, field, text, form, names: namesUsedIn(text, form) }] : []
+        const form =
+          nodeId === looksId && Object.hasOwn(lookTitles, field)
+            ? lookForm
+            : formOfField(types.get(nodeId) ?? '', field)
+        return form ? [{ locale, nodeId, field, text, form }] : []
       }),
     ),
   )

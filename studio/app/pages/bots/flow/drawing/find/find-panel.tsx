@@ -1,7 +1,9 @@
 import { Button, IconButton, TextField } from '@talkgraph/ui'
 import { X } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { looksId } from 'talkgraph/builder'
 import { keyOf } from '#keys/press.js'
+import { counted } from '#text/counted.js'
 import { useDraft } from '../../model/draft/use-draft.js'
 import { useFlowRoom } from '../../model/edit/flow-context.js'
 import styles from './find.module.css'
@@ -17,6 +19,8 @@ export function FindPanel() {
   const [words, setWords] = useState('')
   const [by, setBy] = useState('')
   const [at, setAt] = useState(-1)
+  /** How many texts other words were put into. */
+  const [told, setTold] = useState('')
   const home = useRef<HTMLElement>(null)
   useEffect(() => home.current?.querySelector('input')?.focus(), [])
   const wanted = useDeferredValue(words)
@@ -28,13 +32,15 @@ export function FindPanel() {
     const place = places[next]
     if (!place) return
     setAt(next)
-    view.reveal({ nodeId: place.nodeId, ...(place.language === null && { path: place.path }) })
+    // Looks stand with the bot itself.
+    if (place.nodeId === looksId) view.select([])
+    else view.reveal({ nodeId: place.nodeId, ...(place.language === null && { path: place.path }) })
   }
-  const replace = (places: readonly Found[]) =>
-    actions.run(
-      replaceIn(places, words, by),
-      places.length === 1 ? `Replaced “${words}”` : `Replaced “${words}” in ${places.length} texts`,
-    )
+  const replace = (places: readonly Found[]) => {
+    const title = `Replaced “${words}” in ${counted(places.length, 'text')}`
+    actions.run(replaceIn(places, words, by), title)
+    setTold(`${title}.`)
+  }
   const close = () => {
     view.set({ isFinding: false })
     view.goTo(null)
@@ -61,6 +67,7 @@ export function FindPanel() {
           onChange={({ target }) => {
             setWords(target.value)
             setAt(-1)
+            setTold('')
           }}
           onKeyDown={event => {
             if (keyOf(event) !== 'Enter') return
@@ -82,7 +89,7 @@ export function FindPanel() {
       )}
       <div className={styles.line}>
         <p className={styles.count} aria-live="polite">
-          {wanted === '' ? '' : found.length === 1 ? '1 text' : `${found.length} texts`}
+          {told || (wanted === '' ? '' : counted(found.length, 'text'))}
         </p>
         {!actions.isFixed && (
           <>

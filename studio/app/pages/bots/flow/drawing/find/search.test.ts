@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { cakes, openRoom } from '../../testing/open-room.js'
 import { replaceIn, search } from './search.js'
 
-const bot = { ...cakes, translations: { de: { bye: { text: 'Tschüss, Apple!' } } } }
+const bot = {
+  ...cakes,
+  translations: {
+    de: { bye: { text: 'Tschüss, Apple!' }, customizations: { tagline: 'Birne' } },
+  },
+}
 
 test('words are found in texts, options and other languages, whatever their capitals', () => {
   const { draft } = openRoom(bot)
@@ -25,4 +30,31 @@ test('other words take their place everywhere, as one thing to undo', () => {
   expect(draft().elements[0].nodes.map(({ data }) => data)).toEqual(
     before.elements[0].nodes.map(({ data }) => data),
   )
+})
+
+test('looks are found, too, in each language, and so is what mails and AI are told', () => {
+  const { draft, actions } = openRoom({
+    ...bot,
+    customizations: { tagline: 'Birne and more', logoText: 'Birne', headerBgColor: '#fff' },
+    elements: [
+      {
+        nodes: [
+          { id: 'mail', type: 'email', data: { to: ['a@shop.org'], subject: 'Birne', body: 'B' } },
+          { id: 'ai', type: 'gpt', data: { context: 'You sell Birne.' } },
+        ],
+        edges: [],
+      },
+    ],
+  })
+  const found = search(draft(), 'birne')
+  expect(found.map(({ nodeId, field }) => [nodeId, field])).toEqual([
+    ['mail', 'Subject'],
+    ['ai', expect.any(String)],
+    ['customizations', 'Title'],
+    ['customizations', 'Line below the title'],
+    ['customizations', 'Line below the title (de)'],
+  ])
+  actions.run(replaceIn(found, 'Birne', 'Pear'), 'Replaced')
+  expect(JSON.stringify(draft())).not.toMatch(/birne/i)
+  expect(draft().customizations).toMatchObject({ tagline: 'Pear and more', logoText: 'Pear' })
 })

@@ -1,9 +1,18 @@
-import { type Change, type Draft, formOfField, nameOfField, type PathStep } from 'talkgraph/builder'
+import {
+  type Change,
+  type Draft,
+  formOfField,
+  looksId,
+  lookTitles,
+  nameOfField,
+  type PathStep,
+} from 'talkgraph/builder'
 import { readFlow } from '../../model/graph/read-graph.js'
 
 /** A text of the bot in which something was found. */
 export interface Found {
   readonly key: string
+  /** `customizations` for what stands in the looks. */
   readonly nodeId: string
   /** What the step is called. */
   readonly step: string
@@ -60,7 +69,41 @@ export function search(draft: Draft, words: string): Found[] {
         text,
       })
   }
+  for (const { field, language, text } of lookTexts(draft)) {
+    const title = lookTitles[field]
+    look({
+      nodeId: looksId,
+      step: 'Looks',
+      field: language === null ? title : `${title} (${language})`,
+      path: [field],
+      language,
+      text,
+    })
+  }
   return found
+}
+
+type LookText = keyof typeof lookTitles
+
+const lookNames = Object.keys(lookTitles).filter((name): name is LookText =>
+  Object.hasOwn(lookTitles, name),
+)
+
+/** What the header, the launcher and the foot say, in each language. */
+function* lookTexts(draft: Draft): Generator<{
+  readonly field: LookText
+  readonly language: string | null
+  readonly text: string
+}> {
+  const looks = Object(draft.customizations) as Record<string, unknown>
+  for (const field of lookNames) {
+    const text = looks[field]
+    if (typeof text === 'string') yield { field, language: null, text }
+  }
+  for (const [language, path, text] of translationsOf(draft, looksId)) {
+    const field = lookNames.find(name => name === path)
+    if (field) yield { field, language, text }
+  }
 }
 
 function* textsIn(
@@ -97,6 +140,8 @@ export function replaceIn(places: readonly Found[], words: string, by: string): 
   const pattern = new RegExp(words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'), 'giu')
   return places.map(({ nodeId, path, language, text }): Change => {
     const value = text.replace(pattern, () => by)
+    if (language === null && nodeId === looksId)
+      return { op: 'bot', path: [looksId, ...path], value }
     return language === null
       ? { op: 'set', nodeId, path: [...path], value }
       : { op: 'bot', path: ['translations', language, nodeId, ...path], value }

@@ -2,6 +2,8 @@ import { Badge, Button, TextField } from '@talkgraph/ui'
 import { useId, useState } from 'react'
 import {
   type FlowVariable,
+  looksId,
+  lookTitles,
   nameOfField,
   nameOfStep,
   typeOfStep,
@@ -106,9 +108,17 @@ function Places({
                 className={styles.place}
                 onClick={() => onReveal(nodeId, field)}
               >
-                <span dir="auto">{node ? nameOfStep({ type, data: node.data }) : nodeId}</span>
+                <span dir="auto">
+                  {nodeId === looksId
+                    ? 'Looks'
+                    : node
+                      ? nameOfStep({ type, data: node.data })
+                      : nodeId}
+                </span>
                 {field !== undefined && (
-                  <span className={styles.count}>{nameOfField(type, field)}</span>
+                  <span className={styles.count}>
+                    {nodeId === looksId ? titleOfLook(field) : nameOfField(type, field)}
+                  </span>
                 )}
                 {locale !== undefined && <Badge>{locale}</Badge>}
               </button>
@@ -119,6 +129,9 @@ function Places({
     </div>
   )
 }
+
+const titleOfLook = (field: string) =>
+  Object.entries(lookTitles).find(([name]) => name === field)?.[1] ?? field
 
 const counted = (set: number, used: number) => `set ${set}, used ${used}`
 
