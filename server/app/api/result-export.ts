@@ -27,7 +27,7 @@ export const exportResultsAsCsv = defineCall({
   id: 'exportResultsAsCsv',
   summary: 'Export results as CSV',
   description:
-    'Brings the stored conversations that `listResults` would as a table, which comes as it is read: one row for each, with one column for each variable. It is safe to open in a spreadsheet: what could be read as a formula has an apostrophe in front.',
+    'Brings the stored conversations that `listResults` would as a table, which comes as it is read: one row for each, with one column for each question and each variable, headed by the question and the variable’s name in brackets. It is safe to open in a spreadsheet: what could be read as a formula has an apostrophe in front.',
   produces: 'text/csv',
   data: v.string(),
   example: 'id,chatbotId,state\r\n3c6e0b8a9c15224a8228b9a98ca1531d,shop,finished\r\n',
@@ -61,13 +61,15 @@ async function answer(
     log,
     exportTurns,
     security,
-  }: Pick<Services, 'store' | 'log' | 'exportTurns' | 'security'>,
+    asked,
+  }: Pick<Services, 'store' | 'log' | 'exportTurns' | 'security' | 'asked'>,
   { owner, member }: { readonly owner: string; readonly member: string | undefined },
   query: Parameters<typeof choiceOf>[2],
   format: keyof typeof types,
 ): Promise<Response> {
   const choice = await choiceOf(store, owner, query)
-  const parts = format === 'csv' ? csvOf(store.results, choice) : jsonOf(store.results, choice)
+  const parts =
+    format === 'csv' ? csvOf(store.results, choice, asked) : jsonOf(store.results, choice)
   const turn = exportTurns(owner)
   if (!turn)
     throw new ApiError('RATE_LIMITED', {

@@ -1,4 +1,5 @@
 import {
+  type FirstAnswer,
   resultStates,
   type ResultRecord as WireResult,
   type WholeResultRecord as WireWholeResult,
@@ -31,7 +32,7 @@ export const resultRecord = v.strictObject({
   firstAnswers: v.pipe(
     list(v.strictObject({ name: v.string(), value: v.string() })),
     v.description(
-      'Up to four answers, the first given first: each under its variable’s name or else its step’s id, cut after 100 characters.',
+      'Up to four answers, the first given first: each under its variable’s name or else its question, cut after 100 characters.',
     ),
   ),
   visitor: v.strictObject({ name: visitorText, email: visitorText }),
@@ -88,7 +89,10 @@ export const wholeResultRecord = v.strictObject({
 type WholeResultRecord = v.InferOutput<typeof wholeResultRecord>
 
 /** The record of an entry. */
-export function resultRecordOf(entry: ResultEntry): ResultRecord {
+export function resultRecordOf(
+  entry: ResultEntry,
+  questions: ReadonlyMap<string, string> = new Map(),
+): ResultRecord {
   const { id, botId: chatbotId, channel, version, state, answered, visitor } = entry
   return {
     id,
@@ -98,22 +102,27 @@ export function resultRecordOf(entry: ResultEntry): ResultRecord {
     state,
     answered,
     visitor: { ...visitor },
-    firstAnswers:
-      entry.firstAnswers === null
-        ? []
-        : readStored<ResultRecord['firstAnswers']>(
-            entry.firstAnswers,
-            [],
-            `first answers of result ${id}`,
-          ),
+    firstAnswers: firstAnswersOf(entry).map(({ name, value }) => ({
+      name: questions.get(name) ?? name,
+      value,
+    })),
     startedAt: iso(entry.startedAt),
     endedAt: entry.endedAt === null ? null : iso(entry.endedAt),
     updatedAt: iso(entry.updatedAt),
   }
 }
 
+const firstAnswersOf = ({ id, firstAnswers }: ResultEntry): readonly FirstAnswer[] =>
+  firstAnswers === null
+    ? []
+    : readStored<readonly FirstAnswer[]>(firstAnswers, [], `first answers of result ${id}`)
+
 /** The record of an entry with what was said in it. */
-export function wholeResultOf(entry: ResultEntry, record: StoredRecord): WholeResultRecord {
+export function wholeResultOf(
+  entry: ResultEntry,
+  record: StoredRecord,
+  questions: ReadonlyMap<string, string> = new Map(),
+): WholeResultRecord {
   const {
     transcript,
     answers,
@@ -125,7 +134,7 @@ export function wholeResultOf(entry: ResultEntry, record: StoredRecord): WholeRe
     revised = [],
   } = record
   return {
-    ...resultRecordOf(entry),
+    ...resultRecordOf(entry, questions),
     transcript,
     answers,
     answerVariables,

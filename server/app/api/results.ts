@@ -51,7 +51,7 @@ export const listResults = defineCall({
   example: { results: [exampleResult], nextCursor: null },
   message: 'Results fetched',
   errors: ['CHATBOT_NOT_FOUND'],
-  run: async ({ store }, { owner, query: { limit, cursor, ...given } }) => {
+  run: async ({ store, asked }, { owner, query: { limit, cursor, ...given } }) => {
     const choice = await choiceOf(store, owner, given)
     const found = await store.results.list({
       ...choice,
@@ -61,7 +61,9 @@ export const listResults = defineCall({
     const shown = await withFirstAnswers(store.results, found.slice(0, limit))
     const last = found.length > limit ? shown.at(-1) : undefined
     return {
-      results: shown.map(resultRecordOf),
+      results: await Promise.all(
+        shown.map(async entry => resultRecordOf(entry, await asked(entry.botId, entry.version))),
+      ),
       nextCursor: last ? cursorOf({ before: last.number }) : null,
     }
   },
@@ -82,9 +84,10 @@ export const fetchResult = defineCall({
   example: { result: exampleWholeResult },
   message: 'Result fetched',
   errors: ['RESULT_NOT_FOUND'],
-  run: async ({ store }, { owner, params: { resultId } }) => {
+  run: async ({ store, asked }, { owner, params: { resultId } }) => {
     const result = await ownResult(store, owner, resultId)
-    return { result: wholeResultOf(result, readRecord(result.record)) }
+    const questions = await asked(result.botId, result.version)
+    return { result: wholeResultOf(result, readRecord(result.record), questions) }
   },
 })
 

@@ -54,7 +54,12 @@ async function all<Part>(parts: AsyncIterable<Part>): Promise<Part[]> {
 }
 
 async function tableOf(answers: readonly object[]): Promise<string> {
-  return (await all(csvOf(stored(answers), { owner: 'owner' }))).join('')
+  const asked = async () =>
+    new Map([
+      ['loaf', 'Which loaf?'],
+      ['late', 'How late?'],
+    ])
+  return (await all(csvOf(stored(answers), { owner: 'owner' }, asked))).join('')
 }
 
 /** Reads a table as RFC 4180 has it. */
@@ -129,10 +134,10 @@ test('a table tells 10,000 variables apart, and shows the thousand that come mos
   const honest = Array.from({ length: 30 }, () => ({ loaf: 'Rye' }))
   const [head = [], ...rows] = rowsOf(await tableOf([...honest, ...hostile]))
   expect(head).toHaveLength(9 + 1000)
-  expect(head[9]).toBe('loaf')
+  expect(head[9]).toBe('Which loaf?')
   expect(rows).toHaveLength(50)
   const last = rowsOf(await tableOf([...hostile, { late: 'x' }]))[0]
-  expect(last).not.toContain('late')
+  expect(last).not.toContain('How late?')
 })
 
 test('few records are read at once, however many there are', async () => {
@@ -164,4 +169,36 @@ test('an account has one export at a time; one that nobody reads makes room', ()
   expect(begin('owner')).toBeUndefined()
   second?.end()
   expect(begin('owner')).toBeDefined()
+})
+
+test('columns are headed by what was asked, with the variable behind it, and never by a step’s id', async () => {
+  const asked = async () =>
+    new Map([
+      ['which', 'Which bread?'],
+      ['form_q0', 'Who are you?'],
+    ])
+  const record = {
+    answers: { which: 'Rye', form_q0: 'Ann', gone: 'x', other: 'y' },
+    answerVariables: [{ nodeId: 'form', key: 'name', value: 'Ann' }],
+    visitor: { name: 'Ann' },
+    variables: { plan: 'pro' },
+  }
+  const results = {
+    list: async ({ before }: { before?: number | undefined }) => (before ? [] : [entry(1)]),
+    records: async () =>
+      new Map([
+        [1, JSON.stringify({ transcript: [], visited: [], startedAt: 0, endedAt: 0, ...record })],
+      ]),
+  }
+  const [heads = [], cells] = rowsOf(
+    (await all(csvOf(results, { owner: 'owner' }, asked))).join(''),
+  )
+  expect(heads.slice(9)).toEqual([
+    'Who are you? (name)',
+    'Which bread?',
+    'A question of before',
+    'A question of before 2',
+    'plan',
+  ])
+  expect(cells?.slice(9)).toEqual(['Ann', 'Rye', 'x', 'y', 'pro'])
 })

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { Value } from '../../../runtime/index.js'
 import { asText } from '../../../runtime/session/values.js'
 import type { ResultChoice, ResultEntry, ResultRepository } from '../../store/index.js'
+import { type Asked, answersInWords } from './asked.js'
 import { readRecord, type StoredRecord } from './record.schema.js'
 
 type Read = Pick<ResultRepository, 'list' | 'records'>
@@ -26,32 +27,71 @@ export async function* jsonOf(results: Read, choice: ResultChoice): AsyncGenerat
   yield before === ',\n' ? '\n]\n' : '[]\n'
 }
 
-/** The same as a table with one column for each variable; it is read twice, as the columns stand first. */
-export async function* csvOf(results: Read, choice: ResultChoice): AsyncGenerator<string> {
+/**
+ * The same as a table with one column for each question and each variable, headed by the question and, in brackets, the
+ * variable's name; it is read twice, as the columns stand first.
+ */
+export async function* csvOf(
+  results: Read,
+  choice: ResultChoice,
+  asked: Asked = async () => new Map(),
+): AsyncGenerator<string> {
   const counts = new Map<string, number>()
+  const questions = new Map<string, string>()
+  const cellsOf = async ({ botId, version }: ResultEntry, record: StoredRecord) =>
+    valuesOf(record, await asked(botId, version))
   for await (const entries of pages(results, choice))
-    for (const [, record] of entries)
-      for (const name of valuesOf(record).keys()) {
+    for (const [entry, record] of entries)
+      for (const [name, { question }] of await cellsOf(entry, record)) {
         const known = counts.get(name)
-        if (known !== undefined || counts.size < mostNames) counts.set(name, (known ?? 0) + 1)
+        if (known === undefined && counts.size >= mostNames) continue
+        counts.set(name, (known ?? 0) + 1)
+        if (question !== undefined && !questions.has(name)) questions.set(name, question)
       }
   const names = [...counts]
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, mostColumns)
     .map(([name]) => name)
-  yield `\uFEFF${csvRow([...fixedColumns, ...names])}`
+  yield `\uFEFF${csvRow([...fixedColumns, ...headsOf(names, questions)])}`
   for await (const entries of pages(results, choice)) {
-    yield entries
-      .map(([entry, record]) => {
-        const values = valuesOf(record)
-        const known = fixed(entry)
-        return csvRow([
-          ...fixedColumns.map(name => known[name]),
-          ...names.map(name => values.get(name)),
-        ])
-      })
-      .join('')
+    let rows = ''
+    for (const [entry, record] of entries) {
+      const values = await cellsOf(entry, record)
+      const known = fixed(entry)
+      rows += csvRow([
+        ...fixedColumns.map(name => known[name]),
+        ...names.map(name => values.get(name)?.text),
+      ])
+    }
+    yield rows
   }
+}
+
+/** Of a question that has no variable; no variable is called so. */
+const unnamed = '? '
+
+/** What columns are headed by: no step's id, and no two alike. */
+function headsOf(
+  names: readonly string[],
+  questions: ReadonlyMap<string, string>,
+): readonly string[] {
+  const taken = new Map<string, number>()
+  return names.map(name => {
+    const question = questions.get(name)
+    const variable = name.startsWith(unnamed) ? undefined : name
+    const head =
+      question !== undefined && variable !== undefined
+        ? `${question} (${variable})`
+        : (question ?? variable ?? 'A question of before')
+    const count = (taken.get(head) ?? 0) + 1
+    taken.set(head, count)
+    return count === 1 ? head : `${head} ${count}`
+  })
+}
+
+interface CsvCell {
+  readonly text: string
+  readonly question?: string | undefined
 }
 
 const fixedColumns = [
@@ -82,21 +122,15 @@ function fixed(entry: ResultEntry): Record<(typeof fixedColumns)[number], string
   }
 }
 
-/** What was answered, by the variable's name or else the step's id; then the visitor's fields and the other variables. */
-function valuesOf({
-  visitor,
-  answerVariables,
-  answers,
-  variables,
-}: StoredRecord): Map<string, string> {
-  const values = new Map<string, string>()
-  const named = new Set(answerVariables.map(({ nodeId }) => nodeId))
-  for (const [name, text] of Object.entries(visitor)) if (text !== undefined) values.set(name, text)
-  for (const { key, value } of answerVariables) values.set(key, textOf(value))
-  for (const [step, value] of Object.entries(answers))
-    if (!named.has(step)) values.set(step, textOf(value))
-  for (const [name, value] of Object.entries(variables))
-    if (!values.has(name)) values.set(name, textOf(value))
+/** What was answered, each once, by the variable's name or else the question; then the visitor's fields and the other variables. */
+function valuesOf(record: StoredRecord, asked: ReadonlyMap<string, string>): Map<string, CsvCell> {
+  const values = new Map<string, CsvCell>()
+  for (const [name, text] of Object.entries(record.visitor))
+    if (text !== undefined) values.set(name, { text })
+  for (const { key, variable, question, text } of answersInWords(record, asked))
+    values.set(variable ?? `${unnamed}${key}`, { text, question })
+  for (const [name, value] of Object.entries(record.variables))
+    if (!values.has(name)) values.set(name, { text: textOf(value) })
   return values
 }
 

@@ -1,3 +1,4 @@
+import { givenAnswers } from '@talkgraph/wire/given-answers'
 import type { FirstAnswer } from '@talkgraph/wire/stored-results'
 import type { Value } from '../../../runtime/index.js'
 import { asText } from '../../../runtime/session/values.js'
@@ -31,10 +32,9 @@ export function visitorIn({ visitor }: StoredRecord): {
 }
 
 /** What was answered first, as a list shows it: each under its variable's name or else its step's id. Objects are left out. */
-export function firstAnswersIn({ answers, answerVariables }: StoredRecord): readonly FirstAnswer[] {
-  const names = new Map(answerVariables.map(({ nodeId, key }) => [nodeId, key]))
+export function firstAnswersIn(record: StoredRecord): readonly FirstAnswer[] {
   const first: FirstAnswer[] = []
-  for (const [step, answer] of Object.entries(answers)) {
+  for (const { key, variable, value: answer } of givenAnswers(record)) {
     if (first.length === mostFirst) break
     if (typeof answer === 'object' && answer !== null && !Array.isArray(answer)) continue
     // What comes out of a JSON text is a value.
@@ -43,7 +43,7 @@ export function firstAnswersIn({ answers, answerVariables }: StoredRecord): read
       value.length > mostValue
         ? `${value.slice(0, mostValue - 1).replace(/\p{Surrogate}$/u, '')}…`
         : value
-    if (cut !== '') first.push({ name: names.get(step) ?? step, value: cut })
+    if (cut !== '') first.push({ name: variable ?? key, value: cut })
   }
   return first
 }

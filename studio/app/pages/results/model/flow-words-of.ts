@@ -1,13 +1,15 @@
-import { firstWords, flowGraph, kindOfStep, momentInWords } from 'talkgraph/builder'
+import { firstWords, flowGraph, kindOfStep, momentInWords, questionsIn } from 'talkgraph/builder'
 import type { FlowWords } from './flow-words.js'
 
 /** What the steps of a bot file are called: by what they say, or else by what they are; and their exits, as the builder has them. */
 export function flowWordsOf(flow: unknown): FlowWords {
   const { nodes } = flowGraph(flow)
   const exits = new Map(nodes.map(node => [node.id, node.exits]))
+  const questions = questionsIn(flow)
   const names = new Map(stepsIn(flow).map(step => [step.id, nameOf(step)]))
   return {
     name: nodeId => names.get(nodeId),
+    question: key => questions.get(key),
     inWords: text => momentInWords(text, 'en'),
     exit: (source, sourceHandle) =>
       exits

@@ -5,15 +5,22 @@ import { request } from '../../../api/request.js'
 export interface FlowWords {
   /** Undefined for a step that the version does not have. */
   name(nodeId: string): string | undefined
+  /** What was asked, by what the answer is kept under; undefined for what the version does not ask. */
+  question(key: string): string | undefined
   /** The exit that an edge begins at; undefined for the plain way on. */
   exit(source: string, sourceHandle: string | null | undefined): string | undefined
   /** What was answered, as people read it: a date that questions keep is written out. */
   inWords(answer: string): string
 }
 
-const unnamed: FlowWords = { name: () => undefined, exit: () => undefined, inWords: text => text }
+const unnamed: FlowWords = {
+  name: () => undefined,
+  question: () => undefined,
+  exit: () => undefined,
+  inWords: text => text,
+}
 /** Until they are there. */
-const coming: FlowWords = { ...unnamed, name: () => '…' }
+const coming: FlowWords = { ...unnamed, name: () => '…', question: () => '…' }
 
 /** The words of a bot's version; none until they are known. */
 export function useFlowWords(chatbotId: string, version: number | null | undefined): FlowWords {

@@ -1,10 +1,11 @@
 import { Card, Cell, Table, TableHead } from '@talkgraph/ui'
+import { givenAnswers } from '@talkgraph/wire/given-answers'
 import type { WholeResultRecord } from '@talkgraph/wire/stored-results'
-import type { FlowWords } from '../model/flow-words.js'
+import { type FlowWords, formerStep } from '../model/flow-words.js'
 import styles from './answer-table.module.css'
 import { valueText } from './message-text.js'
 
-/** What was answered, by variable or step. */
+/** What was asked and answered, each once. */
 export function AnswerTable({
   result: { answers, answerVariables },
   words,
@@ -12,18 +13,12 @@ export function AnswerTable({
   readonly result: WholeResultRecord
   readonly words: FlowWords
 }) {
-  const named = new Map(answerVariables.map(({ nodeId, key }) => [nodeId, key]))
-  const rows = [
-    ...answerVariables.map(({ nodeId, key, value }) => ({
-      id: `v ${key}`,
-      question: words.name(nodeId),
-      name: key,
-      value,
-    })),
-    ...Object.entries(answers)
-      .filter(([step]) => !named.has(step))
-      .map(([step, value]) => ({ id: `s ${step}`, question: words.name(step), name: step, value })),
-  ]
+  const rows = givenAnswers({ answers, answerVariables }).map(({ key, variable, value }) => ({
+    id: `${key} ${variable ?? ''}`,
+    question: words.question(key),
+    variable,
+    value,
+  }))
   return (
     <Card title="Answers" flush={rows.length > 0}>
       {rows.length === 0 ? (
@@ -32,11 +27,11 @@ export function AnswerTable({
         <Table caption="Answers">
           <TableHead columns={['Question', 'Answer']} />
           <tbody>
-            {rows.map(({ id, question, name, value }) => (
+            {rows.map(({ id, question, variable, value }) => (
               <tr key={id}>
                 <Cell className={styles.question}>
-                  {question ?? name}
-                  {question && <span className={styles.name}>{name}</span>}
+                  {question ?? variable ?? formerStep}
+                  {question && variable && <span className={styles.name}>{variable}</span>}
                 </Cell>
                 <Cell className={styles.answer}>{words.inWords(valueText(value)) || '–'}</Cell>
               </tr>
