@@ -52,6 +52,23 @@ export interface WholeResultRecord extends ResultRecord {
   readonly path: readonly PathEntry[]
   /** What no longer counts because an answer was changed. */
   readonly revised: readonly unknown[]
+  /** What went out in the session, the oldest first. */
+  readonly calls: readonly ResultCall[]
+}
+
+/** A call or a mail of a conversation, and what became of it. */
+export interface ResultCall {
+  readonly nodeId: string
+  readonly at: string
+  /** The kind of step; `mail` is one on its way to the mail server. */
+  readonly step: string
+  readonly state: 'ok' | 'waiting' | 'failed'
+  /** What the other side answered; null where nothing came. */
+  readonly status: number | null
+  /** Why it failed. */
+  readonly message: string | null
+  /** By which the call can be made again; null where it cannot. */
+  readonly callId: string | null
 }
 
 /** A step that was visited, or an edge that was followed. */

@@ -9,6 +9,7 @@ import { type BotOverviewRepository, createBotOverviewRepository } from './bots/
 import { createSubFlowUseRepository, type SubFlowUseRepository } from './bots/sub-flow-uses.js'
 import { type BudgetRepository, createRoom, type RoomLimits } from './budgets/room.js'
 import { type CallRepository, createCallRepository } from './calls/calls.js'
+import { createFailureRepository, type FailureRepository } from './calls/failures.js'
 import { createStepAnswerRepository, type StepAnswerRepository } from './calls/step-answers.js'
 import { createStepWrites } from './calls/step-writes.js'
 import { type ChannelRepository, createChannelRepository } from './channels/channels.js'
@@ -53,6 +54,7 @@ export type { PossibleUse } from './bots/sub-flow-uses.js'
 export type { StoredVersion, VersionEntry } from './bots/versions.js'
 export type { BudgetRepository, RoomBudgets, RoomLimits } from './budgets/room.js'
 export type { CallEntry, CallRepository } from './calls/calls.js'
+export type { BotFailures, FailureRepository, OutcomeEntry } from './calls/failures.js'
 export type { StepAnswerRepository } from './calls/step-answers.js'
 export type { ChannelRepository } from './channels/channels.js'
 export type { ConnectionEntry, ConnectionStanding } from './channels/connections.js'
@@ -145,6 +147,7 @@ export interface Store {
   readonly kept: KeptTexts
   readonly keys: KeyRepository
   readonly calls: CallRepository
+  readonly failures: FailureRepository
   readonly outbox: OutboxRepository
   readonly uploads: UploadRepository
   readonly files: FileRepository
@@ -222,6 +225,7 @@ export async function openStore(
     kept,
     keys: createKeyRepository(db, room),
     calls: createCallRepository(db, write),
+    failures: createFailureRepository(db),
     outbox: createOutboxRepository(db, now),
     jobs: createJobRepository(db, write, now),
     knowledge: createKnowledgeRepository(db, now),

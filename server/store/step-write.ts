@@ -71,4 +71,5 @@ export const noteColumns = {
   error: 'text',
   call_id: 'text',
   attempt: 'bigint',
+  session: 'text',
 } as const

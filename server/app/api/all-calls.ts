@@ -69,6 +69,7 @@ import { proposeBot, proposeChange } from './proposals.js'
 import { listPublications } from './publications.js'
 import { publishFlow, unpublish } from './publish.js'
 import {
+  fetchFailures,
   fetchIdentitySecret,
   fetchWebhookSecret,
   listCalls,
@@ -187,6 +188,7 @@ export const allCalls: readonly Call[] = [
   takeThread,
   assignThread,
   readDeskThread,
+  fetchFailures,
   listCalls,
   retryCall,
   fetchWebhookSecret,

@@ -57,6 +57,25 @@ export const listCalls = defineBotCall({
   run: async ({ store }, { bot: { id } }) => ({ chatbotId: id, calls: await store.calls.last(id) }),
 })
 
+/** Counts what a bot could not send or call today. */
+export const fetchFailures = defineBotCall({
+  ...about,
+  method: 'GET',
+  path: '/chatbots/{chatbotId}/failures',
+  id: 'fetchFailures',
+  summary: 'See what could not be done today',
+  description: 'Counts the calls that failed today (UTC), and the mails that were given up.',
+  params: botParams,
+  data: v.strictObject({ chatbotId: v.string(), calls: count, mails: count }),
+  example: { chatbotId: 'shop', calls: 1, mails: 2 },
+  message: 'Failures counted',
+  run: async ({ store }, { bot: { id } }) => {
+    const today = new Date().toISOString().slice(0, 10)
+    const [failures] = await store.failures.onDay(today, id)
+    return { chatbotId: id, calls: failures?.calls ?? 0, mails: failures?.mails ?? 0 }
+  },
+})
+
 /** Makes a webhook call again that waits or was given up. */
 export const retryCall = defineBotCall({
   ...about,

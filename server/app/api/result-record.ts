@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { readStored } from '../../base/read-stored.js'
 import { channelNames, doors } from '../../channels/index.js'
 import type { StoredRecord } from '../../conversations/results/record.schema.js'
-import type { ResultEntry } from '../../store/index.js'
+import type { OutcomeEntry, ResultEntry } from '../../store/index.js'
 import { count, date, list } from './text.js'
 
 /** How far a conversation came, as the API names it. */
@@ -84,6 +84,30 @@ export const wholeResultRecord = v.strictObject({
     list(v.unknown()),
     v.description('What no longer counts because an answer was changed.'),
   ),
+  calls: v.pipe(
+    list(
+      v.strictObject({
+        nodeId: v.string(),
+        at: date,
+        step: v.pipe(
+          v.string(),
+          v.description(
+            '`webhook`, `ai`, `email`, or `mail` for one on its way to the mail server.',
+          ),
+        ),
+        state: v.picklist(['ok', 'waiting', 'failed']),
+        status: v.nullable(v.number()),
+        message: v.nullable(v.string()),
+        callId: v.pipe(
+          v.nullable(v.string()),
+          v.description('By which the call can be made again.'),
+        ),
+      }),
+    ),
+    v.description(
+      'The calls and mails of the session, the oldest first; those of long ago are left out.',
+    ),
+  ),
 }) satisfies v.GenericSchema<unknown, WireWholeResult>
 
 type WholeResultRecord = v.InferOutput<typeof wholeResultRecord>
@@ -122,6 +146,7 @@ export function wholeResultOf(
   entry: ResultEntry,
   record: StoredRecord,
   questions: ReadonlyMap<string, string> = new Map(),
+  outcomes: readonly OutcomeEntry[] = [],
 ): WholeResultRecord {
   const {
     transcript,
@@ -141,6 +166,7 @@ export function wholeResultOf(
     details,
     variables,
     revised,
+    calls: outcomes.map(({ error, ...call }) => ({ ...call, message: error })),
     visitorFields: Object.fromEntries(
       Object.entries(visitor).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
     ),
@@ -179,4 +205,5 @@ export const exampleWholeResult: WholeResultRecord = {
   visitorFields: { name: 'Ann', email: 'ann@example.org' },
   path: [{ at: '2026-11-20T09:00:00.000Z', node: 'bread' }],
   revised: [],
+  calls: [],
 }

@@ -87,7 +87,10 @@ export const fetchResult = defineCall({
   run: async ({ store, asked }, { owner, params: { resultId } }) => {
     const result = await ownResult(store, owner, resultId)
     const questions = await asked(result.botId, result.version)
-    return { result: wholeResultOf(result, readRecord(result.record), questions) }
+    const session = await store.results.sessionOf(resultId)
+    const outcomes =
+      session === undefined ? [] : await store.failures.ofSession(result.botId, session)
+    return { result: wholeResultOf(result, readRecord(result.record), questions, outcomes) }
   },
 })
 

@@ -4,6 +4,7 @@ import { channelOutJob } from '../../connections/outgoing-job.js'
 import { channelRecordsJob } from '../../connections/records-job.js'
 import { channelRightsJob } from '../../connections/rights-job.js'
 import { offersJob } from '../../conversations/live/give-threads.js'
+import { failureMailJob } from '../../conversations/results/failures.js'
 import { leadDigestJob, leadJob } from '../../conversations/results/leads.js'
 import { silentResultsJob } from '../../conversations/results/silent-results.js'
 import { overdueJob } from '../../conversations/thread-player/overdue.js'
@@ -61,6 +62,7 @@ export function handleJobs(
   jobs.handle(offersJob(store.desk.offers, news))
   jobs.handle(silentResultsJob(store))
   jobs.handle(leadJob(parts))
+  jobs.handle(failureMailJob(parts))
   jobs.handle(leadDigestJob(parts, options.leadTiming))
   jobs.handle(keptAnswersJob(store))
   const { channelTiming } = options

@@ -14,6 +14,7 @@ export const jobNames = [
   'silent-results',
   'lead',
   'lead-digest',
+  'failure-mail',
   'kept-answers',
   'retention',
   'account-usage',

@@ -110,6 +110,8 @@ interface EndedAttempt {
   readonly attempt: number
   readonly startedAt: Start
   readonly outcome: StepOutcome
+  /** The session's tag. */
+  readonly session?: string | null | undefined
 }
 
 /** Adds an attempt to the calls that the bot's owner sees. */
@@ -122,7 +124,7 @@ export function tellAttempt(
 
 async function makeCall(
   { store, log }: DeliveryParts,
-  { id, botId, data, attempt, pause, signal }: Job<{ readonly nodeId: string }>,
+  { id, botId, session, data, attempt, pause, signal }: Job<{ readonly nodeId: string }>,
   runOf: (botId: string) => RepeatedRun,
 ): Promise<void> {
   if (botId === null) throw new JobFailure('The call is of no bot', { isFinal: true })
@@ -131,7 +133,10 @@ async function makeCall(
   const startedAt = startNow()
   const outcome = await run()
   if (signal.aborted) return
-  await tellAttempt({ store, log }, { botId, nodeId, id, name, attempt, startedAt, outcome })
+  await tellAttempt(
+    { store, log },
+    { botId, nodeId, id, name, attempt, startedAt, outcome, session },
+  )
   if (outcome.ok) return
   const reason = outcome.message
   const isFinal = pause === undefined || !mayHelp(outcome)

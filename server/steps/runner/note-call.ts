@@ -24,6 +24,8 @@ export interface ExecutedStep {
   readonly callId?: string
   /** From 1. */
   readonly attempt?: number
+  /** The session's tag. */
+  readonly session?: string | null | undefined
   readonly outcome:
     | { readonly ok: true; readonly status?: number; readonly isCut?: boolean }
     | (CallFailure & { readonly status?: number; readonly detail?: string })
@@ -32,7 +34,7 @@ export interface ExecutedStep {
 /** Adds a step to the calls that its owner sees; where that fails, the step does not. */
 export async function noteCall(
   { store, log }: { readonly store: Pick<Store, 'calls'>; readonly log: Logger },
-  { botId, nodeId, step, startedAt, outcome, callId, attempt = 1 }: ExecutedStep,
+  { botId, nodeId, step, startedAt, outcome, callId, attempt = 1, session }: ExecutedStep,
 ): Promise<void> {
   const call = {
     nodeId,
@@ -43,6 +45,7 @@ export async function noteCall(
     error: errorOf(outcome),
     callId: callId ?? null,
     attempt,
+    session: session ?? null,
   }
   await store.calls.note(botId, call).catch(err => log.error({ err }, 'A call could not be noted'))
 }

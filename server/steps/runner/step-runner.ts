@@ -106,7 +106,10 @@ export function createStepRunner(parts: StepRunnerParts): StepRunner {
     )
     const isNoted = step.isListed && !listening?.signal.aborted
     const written = isNoted
-      ? noteCall(parts, { botId, nodeId, step: name, startedAt, outcome })
+      ? noteCall(parts, {
+          ...{ botId, nodeId, step: name, startedAt, outcome },
+          ...(session !== undefined && { session: sessionTag(session) }),
+        })
       : undefined
     return { ...answerOf(called, outcome), ...(written && { written }) }
   }

@@ -18,6 +18,8 @@ export interface CallEntry {
   readonly callId: string | null
   /** From 1. */
   readonly attempt: number
+  /** The session's tag. */
+  readonly session?: string | null | undefined
 }
 
 /** The last calls of each bot. */
@@ -35,10 +37,12 @@ const trimEvery = 200
 export function createCallRepository(db: Kysely<Tables>, write: WriteStep): CallRepository {
   const noted = new Map<string, number>()
   return {
-    note: async (botId, { nodeId, step, at, ms, status, error, callId, attempt }) => {
+    note: async (botId, { nodeId, step, at, ms, status, error, callId, attempt, session }) => {
       const id = `${at} ${randomHex(12)}`
       const call = { bot_id: botId, id, node_id: nodeId, step, at, ms, status, error }
-      await write({ note: { ...call, call_id: callId ?? null, attempt: attempt ?? 1 } })
+      await write({
+        note: { ...call, call_id: callId ?? null, attempt: attempt ?? 1, session: session ?? null },
+      })
       const count = (noted.get(botId) ?? 0) + 1
       noted.set(botId, count % trimEvery)
       if (count === trimEvery) await relaxed(db, on => trim(on, botId))

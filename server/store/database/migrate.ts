@@ -52,6 +52,7 @@ import { channelRights } from '../migrations/0120-channel-rights.js'
 import { channelStops } from '../migrations/0121-channel-stops.js'
 import { leads } from '../migrations/0130-leads.js'
 import { draftFindings } from '../migrations/0131-draft-findings.js'
+import { callSessions } from '../migrations/0132-call-sessions.js'
 import { knowledge } from '../migrations/0140-knowledge.js'
 import type { Tables } from '../schema.js'
 
@@ -109,6 +110,7 @@ const migrations = {
   '0121-channel-stops': channelStops,
   '0130-leads': leads,
   '0131-draft-findings': draftFindings,
+  '0132-call-sessions': callSessions,
   '0140-knowledge': knowledge,
 }
 

@@ -28,6 +28,8 @@ export interface ResultRepository {
     page: ResultChoice & { readonly before?: number | undefined; readonly limit: number },
   ): Promise<readonly ResultEntry[]>
   find(id: string): Promise<WholeResult | undefined>
+  /** The tag of the session that a conversation is of. */
+  sessionOf(id: string): Promise<string | undefined>
   /** The newest of a session. */
   last(botId: string, session: string): Promise<WholeResult | undefined>
   /** What was said in these, by their numbers. */
@@ -106,6 +108,9 @@ export function createResultRepository(
       const row = await whole().where('results.id', '=', id).executeTakeFirst()
       return row && { ...resultOf(row), record: row.record }
     },
+    sessionOf: async id =>
+      (await db.selectFrom('results').select('session').where('id', '=', id).executeTakeFirst())
+        ?.session,
     last: async (botId, session) => {
       const mine = whole().where('bot_id', '=', botId).where('session', '=', session)
       const row = await mine.orderBy('results.number', 'desc').limit(1).executeTakeFirst()

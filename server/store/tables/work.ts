@@ -15,6 +15,8 @@ export interface WorkTables {
     error: string | null
     call_id: string | null
     attempt: Counted
+    /** The session's tag; null where it is not known. */
+    session: string | null
   }
   /** How many calls of a step were made and failed on a UTC day, by the version that was live (0: none). */
   call_days: {

@@ -11,6 +11,7 @@ import { LoadedPreview } from '../preview/preview.js'
 import { UsedBy } from '../sub-flows/used-by.js'
 import { ChannelsInNeed } from './channels-in-need.js'
 import { DraftProblems } from './draft-problems.js'
+import { FailuresToday } from './failures-today.js'
 import styles from './overview.module.css'
 import { Problems } from './problems.js'
 
@@ -37,6 +38,7 @@ function OfBot({ bot }: { readonly bot: BotState }) {
     <div className={styles.columns}>
       <Stack>
         <ChannelsInNeed botId={bot.id} />
+        <FailuresToday id={bot.id} />
         <Card title="State">
           <dl className={styles.facts}>
             <dt>Live</dt>

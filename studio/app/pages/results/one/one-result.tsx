@@ -15,6 +15,7 @@ import { deleteLater } from '../model/delete-later.js'
 import { useFlowWords } from '../model/flow-words.js'
 import { useBots, useResult } from '../model/results.js'
 import { AnswerTable } from './answer-table.js'
+import { CallList } from './call-list.js'
 import styles from './one-result.module.css'
 import { PathList } from './path-list.js'
 import { Transcript } from './transcript.js'
@@ -109,6 +110,7 @@ function Conversation({ result }: { readonly result: WholeResultRecord }) {
         </Card>
         <Stack>
           <AnswerTable result={result} words={words} />
+          <CallList result={result} words={words} />
           <PathList path={result.path} words={words} />
         </Stack>
       </div>

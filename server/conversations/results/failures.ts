@@ -1,0 +1,63 @@
+import { defineRecurringJob, type JobHandler } from '../../platform/jobs/index.js'
+import type { Mailer } from '../../platform/mail/mailer.js'
+import type { BotFailures, Store } from '../../store/index.js'
+
+const look = 600_000
+const keptAs = 'failures-told'
+
+/** Once a day is over (UTC), tells owners in one mail what their bots could not send or call on it. */
+export function failureMailJob(
+  {
+    store,
+    mailer,
+    publicUrl,
+  }: {
+    readonly store: Pick<Store, 'failures' | 'accounts' | 'kept'>
+    readonly mailer: Mailer
+    readonly publicUrl?: string | undefined
+  },
+  now: () => number = Date.now,
+): JobHandler {
+  return defineRecurringJob('failure-mail', look, async () => {
+    const yesterday = new Date(now() - 86_400_000).toISOString().slice(0, 10)
+    // Who begins to tell tells all: nobody gets it twice.
+    const told = await store.kept.find(keptAs)
+    if (told === yesterday) return
+    await store.kept.put(keptAs, yesterday)
+    // A server that is new has nothing of before to tell.
+    if (told === undefined) return
+    const failures = await store.failures.onDay(yesterday)
+    for (const owner of new Set(failures.map(each => each.owner))) {
+      const to = (await store.accounts.members(owner))
+        .filter(({ role }) => role === 'owner')
+        .map(({ email }) => email)
+      if (to.length === 0) continue
+      const own = failures.filter(each => each.owner === owner)
+      const lines = own.map(each => {
+        const link = publicUrl && `${publicUrl}/studio/bots/${encodeURIComponent(each.botId)}`
+        return [`${each.name}: ${failuresInWords(each)}.`, ...(link ? [link] : [])].join('\n')
+      })
+      await mailer.put({
+        nodeId: 'failures',
+        mail: {
+          fromName: 'Talkgraph',
+          to,
+          cc: [],
+          bcc: [],
+          subject: `What your bots could not do on ${yesterday}`,
+          text: `${[...lines, 'Conversations under Results show each with what came back.'].join('\n\n')}\n`,
+        },
+      })
+    }
+  })
+}
+
+/** What could not be done, such as `2 mails could not be sent, and 1 call failed`. */
+export function failuresInWords({ mails, calls }: Pick<BotFailures, 'mails' | 'calls'>): string {
+  return [
+    mails > 0 && `${mails === 1 ? '1 mail' : `${mails} mails`} could not be sent`,
+    calls > 0 && `${calls === 1 ? '1 call' : `${calls} calls`} failed`,
+  ]
+    .filter(Boolean)
+    .join(', and ')
+}

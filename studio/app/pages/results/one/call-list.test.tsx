@@ -1,0 +1,37 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '#testing/show.js'
+import { CallList } from './call-list.js'
+
+const call = { nodeId: 'order', at: '2026-11-20T09:00:00.000Z', step: 'webhook', status: 503 }
+
+test('a call that failed says what came back, and is made again where that is safe', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json({ success: true, message: '', data: {} })
+  })
+  const failed = { ...call, state: 'failed', message: 'The other side answered 503' } as const
+  const { home } = await show(
+    <CallList
+      result={{
+        chatbotId: 'shop',
+        calls: [
+          { ...failed, callId: 'msg_1' },
+          { ...failed, callId: 'msg_1' },
+          { ...failed, callId: null },
+          { ...call, status: null, step: 'mail', state: 'ok', message: null, callId: null },
+        ],
+      }}
+      words={{ name: () => 'Order' }}
+    />,
+  )
+  expect([...home.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Order Failed, 503The other side answered 503',
+    'Order Failed, 503The other side answered 503Try again',
+    'Order Failed, 503The other side answered 503',
+    'Order Done',
+  ])
+  await act(async () => home.querySelector('button')?.click())
+  expect(asked).toEqual(['/v1/chatbots/shop/calls/msg_1/retry'])
+})

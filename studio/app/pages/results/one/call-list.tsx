@@ -1,0 +1,65 @@
+import { Badge, Button, Card, toast } from '@talkgraph/ui'
+import type { ResultCall, WholeResultRecord } from '@talkgraph/wire/stored-results'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../api/request.js'
+import { type FlowWords, formerStep } from '../model/flow-words.js'
+import { resultsKey } from '../model/results.js'
+import styles from './path-list.module.css'
+
+/** What went out of a conversation, and what became of it. */
+export function CallList({
+  result: { chatbotId, calls },
+  words,
+}: {
+  readonly result: Pick<WholeResultRecord, 'chatbotId' | 'calls'>
+  readonly words: Pick<FlowWords, 'name'>
+}) {
+  const client = useQueryClient()
+  const again = useMutation({
+    mutationFn: (callId: string) =>
+      request(
+        'POST',
+        `/chatbots/${encodeURIComponent(chatbotId)}/calls/${encodeURIComponent(callId)}/retry`,
+      ),
+    onSuccess: () => {
+      toast({ text: 'The call is made again', tone: 'good' })
+      return client.invalidateQueries({ queryKey: resultsKey })
+    },
+  })
+  if (calls.length === 0) return null
+  return (
+    <Card title="Calls and mails">
+      <ol className={styles.path}>
+        {calls.map((call, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: A step may call more than once.
+          <li key={place} className={styles.step}>
+            <span className={styles.name}>
+              {words.name(call.nodeId) ?? formerStep}{' '}
+              <Badge tone={tones[call.state]}>{said(call)}</Badge>
+              {call.message !== null && <span className={styles.exit}>{call.message}</span>}
+            </span>
+            {call.state === 'failed' && call.callId !== null && isLast(calls, place) && (
+              <Button
+                size="small"
+                busy={again.isPending && again.variables === call.callId}
+                onClick={() => call.callId !== null && again.mutate(call.callId)}
+              >
+                Try again
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+const tones = { ok: 'good', waiting: 'neutral', failed: 'bad' } as const
+const states = { ok: 'Done', waiting: 'On its way', failed: 'Failed' } as const
+
+const said = ({ state, status }: ResultCall) =>
+  status === null ? states[state] : `${states[state]}, ${status}`
+
+/** Of the attempts of one call the last counts. */
+const isLast = (calls: readonly ResultCall[], place: number) =>
+  !calls.slice(place + 1).some(({ callId }) => callId === calls[place]?.callId)
