@@ -1,6 +1,7 @@
 import type { Conversation } from './flow/conversation.js'
 import type { Env } from './node/env.js'
 import { type Plugin, type PluginRegistry, withPlugins } from './node/plugin.js'
+import { faultOf } from './node/plugin-fault.js'
 import type { Registry } from './node/registry.js'
 import { registry } from './nodes/index.js'
 import { type Bot, type BotConversation, createConversationOf, parseBotOf } from './play.js'
@@ -23,7 +24,7 @@ export function parseBot(input: unknown, types: Registry | WithPlugins = registr
 
 /** Talkgraph's node types with those of plug-ins; a plug-in that is broken is left out and named in `problems`. */
 export function typesWith(plugins: readonly unknown[] = []): PluginRegistry {
-  return withPlugins(registry, plugins)
+  return withPlugins(registry, plugins, faultOf)
 }
 
 /**

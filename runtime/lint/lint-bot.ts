@@ -4,6 +4,7 @@ import { buildFlow, type Flow } from '../bot/flow.js'
 import { readBotFile } from '../bot/read-bot-file.js'
 import { everyLevel } from '../flow/levels.js'
 import { type Plugin, type PluginRegistry, withPlugins } from '../node/plugin.js'
+import { faultOf } from '../node/plugin-fault.js'
 import type { Registry } from '../node/registry.js'
 import { registry as allTypes } from '../nodes/index.js'
 import type { Finding } from './finding.js'
@@ -28,7 +29,7 @@ export interface LintOptions {
  * not load is a finding of its own. The findings are in the order of the rules, then of the file.
  */
 export function lintBot(input: unknown, options: LintOptions = {}): Finding[] {
-  const bot = load(input, withPlugins(options.registry ?? allTypes, options.plugins))
+  const bot = load(input, withPlugins(options.registry ?? allTypes, options.plugins, faultOf))
   if ('rule' in bot) return [bot]
   const own = [...flowRules, ...(options.rules ?? [])].flatMap(rule => findingsOf(rule, bot))
   return [...own, ...findingsInside(bot)]

@@ -28,10 +28,14 @@ export interface PluginRegistry extends Registry {
   readonly problems: readonly Problem[]
 }
 
-/** Adds the node types of plug-ins to others. One that is broken is left out, named among the problems, and harms no other. */
+/** Says what is wrong with a plug-in, in words; undefined where nothing is. */
+export type FindFault = (plugin: unknown, before: readonly Plugin[]) => string | undefined
+
+/** Adds the node types of plug-ins to others. One that is broken is left out, named among the problems, and harms no other. `faultOf` says what is wrong; without it that is said in short. */
 export function withPlugins(
   types: Registry | PluginRegistry,
   given: readonly unknown[] = [],
+  faultOf: FindFault = briefly,
 ): PluginRegistry {
   const there = 'plugins' in types ? types : undefined
   const plugins: Plugin[] = []
@@ -67,29 +71,28 @@ function guarded(node: NodeDefinition): NodeDefinition {
       return read.issues ? schema['~run']({ value: {} }, config) : read
     },
   }
-  return {
-    ...node,
-    schema: forgiving,
-    exits: orElse(node.exits, () => [null]),
-    edgeNames: orElse(node.edgeNames, handle => [handle, `source-${handle}`]),
-    sets: orElse(node.sets, () => []),
-    keepsEmail: orElse(node.keepsEmail, () => []),
-    inputs: orElse(node.inputs, () => undefined),
-  }
+  const safe = Object.entries(otherwise).map(([name, given]) => [name, orElse(node, name, given)])
+  return { ...node, schema: forgiving, ...Object.fromEntries(safe) }
 }
 
-function orElse<Given extends unknown[], Result>(
-  call: (...given: Given) => Result,
-  otherwise: (...given: Given) => Result,
-): (...given: Given) => Result {
-  return (...given) => {
+/** What each function of a definition gives that throws. */
+const otherwise = {
+  exits: () => [null],
+  edgeNames: (handle: string) => [handle, `source-${handle}`],
+  sets: () => [],
+  keepsEmail: () => [],
+  inputs: () => undefined,
+}
+
+const orElse =
+  (node: NodeDefinition, name: string, instead: (...given: never[]) => unknown) =>
+  (...given: never[]) => {
     try {
-      return call(...given)
+      return Reflect.get(node, name)(...given)
     } catch {
-      return otherwise(...given)
+      return instead(...given)
     }
   }
-}
 
 const isPlugin = (plugin: unknown): plugin is Plugin => isRecord(plugin)
 
@@ -98,47 +101,28 @@ function leftOut(plugin: unknown, place: number, fault = 'it is no object'): str
   return `The plug-in ${name ? `"${name}"` : `at place ${place + 1}`} is left out: ${fault}.`
 }
 
-/** What is wrong with a plug-in, in words; undefined where nothing is. */
-function faultOf(plugin: unknown, before: readonly Plugin[]): string | undefined {
-  if (!isRecord(plugin)) return 'it is no object'
-  const { name, nodes = [] } = plugin
-  if (typeof name !== 'string' || !/^[a-z0-9][a-z0-9-]{0,59}$/.test(name))
-    return 'its name must be lower-case letters, digits and hyphens'
-  if (before.some(other => other.name === name)) return 'another plug-in has the same name'
-  if (!Array.isArray(nodes)) return 'its nodes must be a list'
-  const types = new Set<unknown>()
-  for (const node of nodes) {
-    const fault = faultOfNode(node, name)
-    if (fault !== undefined) return fault
-    if (types.has(node.type)) return `the node type "${node.type}" is there twice`
-    types.add(node.type)
-  }
-  return undefined
-}
+/** The name of a plug-in. */
+export const isPluginName = (name: unknown): name is string =>
+  typeof name === 'string' && /^[a-z0-9][a-z0-9-]{0,59}$/.test(name)
 
-const made = ['machine', 'exits', 'edgeNames', 'sets', 'keepsEmail', 'inputs'] as const
-
-function faultOfNode(node: unknown, plugin: string): string | undefined {
-  if (!isRecord(node) || typeof node.type !== 'string') return 'one of its nodes has no type'
-  const { type } = node
-  const said = `the node type "${type}"`
-  if (!type.startsWith(`${plugin}/`) || type.endsWith('-node') || type.endsWith('/'))
-    return `${said} must be named "${plugin}/…", without "-node" behind it`
-  if (!made.every(name => typeof node[name] === 'function'))
-    return `${said} must come from defineNode`
-  const aliases = Array.isArray(node.aliases) ? node.aliases : []
-  if (!aliases.every(alias => String(alias).startsWith(`${plugin}/`)))
-    return `${said} has an alias that does not begin with "${plugin}/"`
-  return takesNothing(node.schema) ? undefined : `the schema of ${said} must accept {}`
-}
-
-function takesNothing(schema: unknown): boolean {
+/** Does a schema accept data in which nothing stands? */
+export function takesNothing(schema: unknown): boolean {
   try {
-    return isSchema(schema) && v.safeParse(schema, {}).success
+    return isRecord(schema) && v.safeParse(schema as never, {}).success
   } catch {
     return false
   }
 }
 
-const isSchema = (schema: unknown): schema is v.GenericSchema =>
-  isRecord(schema) && '~run' in schema
+const briefly: FindFault = (plugin, before) => {
+  const { name, nodes = [] } = Object(plugin)
+  const isWhole =
+    isPluginName(name) &&
+    !before.some(other => other.name === name) &&
+    Array.isArray(nodes) &&
+    nodes.every(
+      node =>
+        String(node?.type).startsWith(`${name}/`) && node.machine && takesNothing(node.schema),
+    )
+  return isWhole ? undefined : '“talkgraph lint --plugin” says what is wrong with it'
+}

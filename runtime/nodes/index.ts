@@ -1,4 +1,5 @@
 import { type Plugin, type PluginRegistry, withPlugins } from '../node/plugin.js'
+import { faultOf } from '../node/plugin-fault.js'
 import { createRegistry } from '../node/registry.js'
 import * as all from './all.js'
 
@@ -27,6 +28,6 @@ export const ownTypes = own
 
 /** Adds plug-ins to every node type there is, for all that this process does: a server and its studio have some. Replaces those of an earlier call. */
 export function installPlugins(plugins: readonly Plugin[]): PluginRegistry {
-  known = withPlugins(own, plugins)
+  known = withPlugins(own, plugins, faultOf)
   return known
 }

@@ -1,10 +1,16 @@
 /** Every name, without `-node`, that asks for a rare node type: where none stands in a flow, their part is not wanted. */
 export const rareNames: ReadonlySet<string> = new Set([
   'approved-message',
+  'ask-location',
   'ask-multiple-questions',
   'ask-time',
+  'boolean-logic',
+  'business-hours',
+  'calendar',
   'cards',
   'embed',
+  'image-choice',
+  'math-operation',
   'opinion-scale-choice',
   'payment-link',
   'qr',
@@ -12,4 +18,5 @@ export const rareNames: ReadonlySet<string> = new Set([
   'random-flow',
   'return',
   'sub-flow',
+  'user-range',
 ])

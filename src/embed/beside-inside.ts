@@ -1,5 +1,4 @@
 import * as markup from '../contents/text/sanitise.js'
-import * as download from '../download/download.js'
 import * as live from '../live/live.js'
 import type { Beside } from '../mount/beside.js'
 import * as tabs from '../mount/share-conversation.js'
@@ -7,6 +6,7 @@ import * as plugins from '../plugins/plugins.js'
 import * as rare from '../rare/rare.js'
 import * as results from '../results/collect.js'
 import * as triggers from '../triggers/triggers.js'
+import { fetchBeside } from './fetch-beside.js'
 import { listsBeside } from './lists-beside.js'
 
 /** The parts of the widget where all of them are in the one file: in what is built it stands in place of `beside.ts`. */
@@ -15,7 +15,8 @@ export const beside: Beside = {
   loadMarkup: async () => markup,
   loadRare: async () => rare,
   loadPlugins: async () => plugins,
-  loadDownload: async () => download,
+  // What few visitors press lies beside it, as the lists do.
+  loadDownload: (): Promise<typeof import('../download/download.js')> => fetchBeside('download'),
   loadTabs: async () => tabs,
   loadTriggers: async () => triggers,
   loadResults: async () => results,

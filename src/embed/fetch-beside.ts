@@ -1,5 +1,4 @@
 import { ownScript } from './here.js'
-import { offered } from './offered.js'
 
 const parts = new Map<string, ReturnType<typeof fetchPart>>()
 let failures = 0
@@ -24,5 +23,5 @@ async function fetchPart(name: string) {
     address.searchParams.set('again', String(++failures))
     return import(address.href)
   })
-  return file.part ? file.part(offered) : file
+  return file
 }

@@ -4,7 +4,7 @@ import {
   readLiveEvent,
   threadParameter,
 } from '@talkgraph/wire/live'
-import { createParser } from 'eventsource-parser'
+import { eventsIn } from '@talkgraph/wire/reply-events'
 import { type LivePost, Refusal } from './live-post.js'
 
 /** What a stream is opened with. */
@@ -43,12 +43,7 @@ export async function readStream({
     })
     if (response.status === 404 || response.status === 403) throw new Refusal(response.status)
     if (!response.ok) return false
-    const parser = createParser({
-      onEvent({ data }) {
-        const event = readLiveEvent(JSON.parse(data))
-        if (event && !signal.aborted) hear(event)
-      },
-    })
+    let text = ''
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     for (;;) {
       const part = await reader?.read()
@@ -56,7 +51,12 @@ export async function readStream({
       hasCome = true
       clearTimeout(timer)
       timer = setTimeout(stop, silence)
-      parser.feed(part.value)
+      const { events, rest } = eventsIn(text + part.value)
+      text = rest
+      for (const { data } of events) {
+        const event = readLiveEvent(data)
+        if (event && !signal.aborted) hear(event)
+      }
     }
   } catch (error) {
     if (error instanceof Refusal) throw error

@@ -4,7 +4,7 @@ import type { ContentProps } from './content-props.js'
 import type { PromptProps } from './prompt-props.js'
 
 /** Kinds of prompt that only rare node types use: they are drawn by what comes with those. */
-export type RarePrompt = 'time' | 'cards'
+export type RarePrompt = 'image-choices' | 'calendar' | 'time' | 'cards' | 'location' | 'range'
 /** The same of content. */
 export type RareContent = 'frame' | 'qr'
 

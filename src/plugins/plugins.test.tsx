@@ -126,7 +126,7 @@ it('names a plug-in that is broken and plays the others', async () => {
   const { widget, problems, find } = play([{ name: 'Broken' }, plugin])
   await find('.plugin button')
   expect(problems).toEqual([
-    'PLUGIN_BROKEN The plug-in "Broken" is left out: its name must be lower-case letters, digits and hyphens.',
+    'PLUGIN_BROKEN The plug-in "Broken" is left out: “talkgraph lint --plugin” says what is wrong with it.',
   ])
   widget.destroy()
 })

@@ -6,14 +6,10 @@ import type { PromptProps } from '../model/prompt-props.js'
 import type { RarePart, RarePrompt } from '../model/rare.js'
 import { useModel } from '../model/widget-model.js'
 import type { Text } from '../texts/english.js'
-import { CalendarPrompt } from './calendar/calendar-prompt.js'
 import { ChecksPrompt } from './checks/checks-prompt.js'
 import { ChoicesPrompt } from './choices/choices-prompt.js'
 import { DatePrompt } from './date/date-prompt.js'
 import { FilePrompt } from './file/file-prompt.js'
-import { ImageChoicesPrompt } from './image-choices/image-choices-prompt.js'
-import { LocationPrompt } from './location/location-prompt.js'
-import { RangePrompt } from './range/range-prompt.js'
 import { RatingPrompt } from './rating/rating-prompt.js'
 import { ScalePrompt } from './scale/scale-prompt.js'
 import { TextPrompt } from './text/text-prompt.js'
@@ -31,17 +27,17 @@ type Look<Kind extends PromptKind> = { readonly placeholder: Text } & (Kind exte
 const looks: { readonly [Kind in PromptKind]: Look<Kind> } = {
   text: { draw: TextPrompt, placeholder: 'Type a message...' },
   choices: { draw: ChoicesPrompt, placeholder: 'Choose an option above' },
-  'image-choices': { draw: ImageChoicesPrompt, placeholder: 'Choose an option above' },
+  'image-choices': { placeholder: 'Choose an option above' },
   checks: { draw: ChecksPrompt, placeholder: 'Choose an option above' },
   rating: { draw: RatingPrompt, placeholder: 'Choose an option above' },
   scale: { draw: ScalePrompt, placeholder: 'Choose an option above' },
-  range: { draw: RangePrompt, placeholder: 'Answer above' },
-  calendar: { draw: CalendarPrompt, placeholder: 'Choose a date above' },
+  range: { placeholder: 'Answer above' },
+  calendar: { placeholder: 'Choose a date above' },
   date: { draw: DatePrompt, placeholder: 'Choose a date above' },
   time: { placeholder: 'Answer above' },
   cards: { placeholder: 'Choose an option above' },
   file: { draw: FilePrompt, placeholder: 'Choose a file above' },
-  location: { draw: LocationPrompt, placeholder: 'Answer above' },
+  location: { placeholder: 'Answer above' },
   plugin: { placeholder: 'Answer above' },
 }
 

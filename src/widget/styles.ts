@@ -6,11 +6,8 @@ import { text } from '../contents/text/text.css.js'
 import { card, fieldForm } from '../kit/card.css.js'
 import { levels, options } from '../kit/options.css.js'
 import { shell } from '../kit/shell.css.js'
-import { calendar } from '../prompts/calendar/calendar.css.js'
 import { checks } from '../prompts/checks/checks.css.js'
 import { drop } from '../prompts/file/drop.css.js'
-import { tiles } from '../prompts/image-choices/tiles.css.js'
-import { range } from '../prompts/range/range.css.js'
 import { stars } from '../prompts/rating/stars.css.js'
 import { access } from './access.css.js'
 import { base } from './base.css.js'
@@ -27,4 +24,4 @@ import { chatWindow, offline } from './window/window.css.js'
  * The widget's one style sheet, in the order in which later rules win; written so that the build makes one text of it,
  * which is there once.
  */
-export const styles = `${shell}${base}${launcher}${invitation}${chatWindow}${header}${footer}${offline}${transcript}${entry}${text}${image}${media}${fileContent}${link}${options}${levels}${card}${fieldForm}${checks}${tiles}${stars}${range}${calendar}${drop}${composer}${emojiPanel}${access}`
+export const styles = `${shell}${base}${launcher}${invitation}${chatWindow}${header}${footer}${offline}${transcript}${entry}${text}${image}${media}${fileContent}${link}${options}${levels}${card}${fieldForm}${checks}${stars}${drop}${composer}${emojiPanel}${access}`

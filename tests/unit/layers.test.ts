@@ -86,16 +86,11 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   },
   {
     of: 'src/live',
-    may: [
-      'src/live',
-      'src/kit',
-      'src/model',
-      'src/env',
-      'runtime',
-      '@talkgraph/wire',
-      'react',
-      'eventsource-parser',
-    ],
+    may: ['src/live', 'src/kit', 'src/model', 'src/env', 'runtime', '@talkgraph/wire', 'react'],
+  },
+  {
+    of: 'src/plugins',
+    may: ['src/plugins', 'src/kit', 'src/model', 'runtime', '@talkgraph/wire', 'react'],
   },
   { of: 'src/rare', may: ['src/rare', 'src/kit', 'src/model', 'runtime', 'react', 'uqr'] },
   { of: 'src/kit', may: ['src/kit', 'src/model', 'src/texts', 'runtime', 'react'] },

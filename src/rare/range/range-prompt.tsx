@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ConfirmButton } from '../../kit/confirm-button.js'
 import { onEnter } from '../../kit/on-enter.js'
 import { useGroupName } from '../../kit/use-group-name.js'
 import type { PromptProps } from '../../model/prompt-props.js'
 import { useModel } from '../../model/widget-model.js'
+import { dress } from '../styles.js'
 
 /** A slider, and a field that follows it and may go beyond its ends (decision 11). */
 export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>) {
@@ -17,6 +18,7 @@ export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>
   )
   const value = item.open ? set : (item.picked[0] ?? set)
   const card = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => dress(card.current), [])
   const confirm = () => {
     // The fields are about to be locked, so the focus moves to the button, which can keep it.
     card.current?.querySelector('button')?.focus()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Option } from '../../../runtime/index.js'
 import { slotInWords } from '../../../runtime/session/date-in-words.js'
 import { zoneName } from '../../../runtime/session/zone-name.js'
@@ -8,6 +8,7 @@ import { OptionButtons } from '../../kit/option-buttons.js'
 import { useGroupName } from '../../kit/use-group-name.js'
 import type { PromptProps } from '../../model/prompt-props.js'
 import { useModel } from '../../model/widget-model.js'
+import { dress } from '../styles.js'
 import { addMonths, firstDate, isOff } from './days.js'
 import { MonthGrid } from './month-grid.js'
 import { ownTimes } from './own-times.js'
@@ -15,6 +16,8 @@ import { ownTimes } from './own-times.js'
 /** A month to pick a date from, and below it the times of that date. Locked afterwards, with both named. */
 export function CalendarPrompt({ item, prompt }: PromptProps<'calendar'>) {
   const { conversation, locale, t } = useModel()
+  const group = useRef<HTMLFieldSetElement>(null)
+  useLayoutEffect(() => dress(group.current), [])
   const named = useGroupName(item, t('Calendar'))
   const chosen = item.picked[0] ?? prompt.date
   const [wanted, setWanted] = useState(() => chosen ?? firstDate(prompt))
@@ -60,7 +63,7 @@ export function CalendarPrompt({ item, prompt }: PromptProps<'calendar'>) {
     </button>
   )
   return (
-    <fieldset className="prompt options" part="prompt options" {...named}>
+    <fieldset ref={group} className="prompt options" part="prompt options" {...named}>
       <div className="card calendar" part="card">
         {turn(-1, t('Previous month'))}
         <strong lang={locale} aria-live="polite">
