@@ -145,6 +145,13 @@ const tabs = {
   output: { file: 'dist/talkgraph-tabs.js', format: 'es' },
 }
 
+/** What every file fetches where a page or a bot has sentences of its own: which there are. */
+const knownTexts = {
+  ...markup,
+  input: 'src/texts/known-texts.ts',
+  output: { file: 'dist/talkgraph-texts.js', format: 'es' },
+}
+
 /** What the one file fetches when a visitor downloads the transcript. */
 const download = {
   ...markup,
@@ -288,6 +295,7 @@ const targets = {
     rare,
     plugins,
     tabs,
+    knownTexts,
     download,
     triggers,
     results,

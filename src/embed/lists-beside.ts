@@ -2,7 +2,7 @@ import type { Beside } from '../mount/beside.js'
 import { fetchBeside } from './fetch-beside.js'
 
 /** The lists of emojis and of languages, which lie beside every file of the widget. */
-export const listsBeside: Pick<Beside, 'loadEmoji' | 'loadCatalogue'> = {
+export const listsBeside: Pick<Beside, 'loadEmoji' | 'loadCatalogue' | 'loadKnownTexts'> = {
   async loadEmoji(language) {
     const [{ openEmojiBook }, words]: [typeof import('../emoji/emoji.js'), string] =
       await Promise.all([
@@ -22,4 +22,5 @@ export const listsBeside: Pick<Beside, 'loadEmoji' | 'loadCatalogue'> = {
     )
     return catalogue
   },
+  loadKnownTexts: (): Promise<typeof import('../texts/known-texts.js')> => fetchBeside('texts'),
 }

@@ -8,6 +8,7 @@ import type { LoadRare } from '../model/rare.js'
 import type { LoadCatalogue } from '../texts/load-texts.js'
 import type { LoadResults, LoadTabs } from './converse.js'
 import type { WidgetParts } from './parts.js'
+import type { LoadKnownTexts } from './tell-texts.js'
 
 /** What lies beside the bundle and is fetched on demand; each entry of the package knows where. */
 export interface Beside {
@@ -22,6 +23,7 @@ export interface Beside {
   readonly loadTabs: LoadTabs
   readonly loadTriggers: LoadTriggers
   readonly loadResults: LoadResults
+  readonly loadKnownTexts: LoadKnownTexts
 }
 
 /** What of a widget its bot's triggers work with. */

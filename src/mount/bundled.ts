@@ -14,6 +14,7 @@ export const bundled: Beside = {
   loadCatalogue,
   loadLive: () => import('../live/live.js'),
   loadMarkup: () => import('../contents/text/sanitise.js'),
+  loadKnownTexts: () => import('../texts/known-texts.js'),
   loadRare: () => import('../rare/rare.js'),
   loadPlugins: () => import('../plugins/plugins.js'),
   loadDownload: () => import('../download/download.js'),

@@ -27,6 +27,7 @@ function begin(surface: Partial<Surface>) {
         loadCatalogue: () => Promise.reject(error),
         loadRare: () => Promise.reject(error),
         loadPlugins: () => Promise.reject(error),
+        loadKnownTexts: () => Promise.reject(error),
         loadMarkup: () => Promise.reject(error),
         loadDownload: () => Promise.reject(error),
         loadTabs: () => Promise.reject(error),

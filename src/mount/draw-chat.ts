@@ -9,12 +9,14 @@ import type { WidgetModel } from '../model/widget-model.js'
 import { translateBy } from '../texts/fill.js'
 import { languagesOf } from '../texts/languages.js'
 import type { Texts } from '../texts/load-texts.js'
+import { withOwnTexts } from '../texts/own-texts.js'
 import { converse, type Tabs } from './converse.js'
 import type { PlayableBot } from './find-bot.js'
 import type { MountOptions } from './options.js'
 import type { WidgetParts } from './parts.js'
 import type { Conversing } from './sharing.js'
 import type { Surface } from './surface.js'
+import { tellTexts } from './tell-texts.js'
 
 /** What a chat is made from, once all of it has come. */
 export interface ChatMaterial extends PlayableBot {
@@ -34,7 +36,10 @@ export interface ChatMaterial extends PlayableBot {
 /** Makes the conversation with a bot and draws the widget around it. */
 export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMaterial): Conversing {
   const { mode, finder, looks, report, calls, controls, unread } = parts
-  const { options, texts, variables, bot, types, kept, signal } = material
+  const { options, variables, bot, types, kept, signal } = material
+  const own = [bot.file.customizations.texts, options.texts]
+  const texts = withOwnTexts(material.texts, ...own)
+  tellTexts(surface.beside.loadKnownTexts, ...own).catch(reportError)
   const { loadLive } = surface.beside
   const live =
     calls && loadLive && bot.file.liveDesk

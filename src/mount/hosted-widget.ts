@@ -11,6 +11,7 @@ import { createController } from './controller.js'
 import { liftToTopLayer, placementOf, protectHost, releaseHost } from './host-element.js'
 import { keepTyping } from './keep-typing.js'
 import type { MountOptions, Widget } from './options.js'
+import { ownLauncher } from './own-launcher.js'
 import { followLooks } from './paint-looks.js'
 import { clickedAt, takeOver, whenReleased } from './take-over.js'
 
@@ -38,6 +39,7 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
   shadow.append(frame)
   const letGo = keepTyping(shadow)
   let unlock: (() => void) | undefined
+  let giveBack: (() => void) | undefined
   const root = createRoot(frame)
   let firstClick: number | undefined
   let click: Event | undefined
@@ -72,9 +74,11 @@ export function createHostedWidget({ host, options, beside, removesHost }: Hoste
     clickedAt: () => firstClick ?? (click?.eventPhase ? click.timeStamp : undefined),
     beside,
   })
+  giveBack = ownLauncher(options.launcher, controller, host)
   return controller
 
   function remove() {
+    giveBack?.()
     unlock?.()
     letGo()
     shadow.adoptedStyleSheets = []

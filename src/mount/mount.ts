@@ -51,7 +51,7 @@ function place(host: HTMLElement, { mode, target }: MountOptions): void {
 }
 
 function check(options: Partial<MountOptions> = {}): void {
-  const { chatbotId, server, bot, mode, persistence, colorScheme } = options
+  const { chatbotId, server, bot, mode, persistence, colorScheme, launcher } = options
   if (bot === undefined && !(chatbotId && typeof server === 'string'))
     throw new Error(
       `Talkgraph: mount() needs { chatbotId, server } or { bot }; got chatbotId ${JSON.stringify(chatbotId)} and server ${JSON.stringify(server)}.`,
@@ -59,6 +59,7 @@ function check(options: Partial<MountOptions> = {}): void {
   modes.check(mode)
   persistences.check(persistence)
   colorSchemes.check(colorScheme)
+  if (launcher !== undefined && typeof launcher !== 'boolean') findTarget(launcher)
   tellOptions(options)
 }
 

@@ -3,6 +3,7 @@ import type { CustomizationsInput } from '../../themes/index.js'
 import type { Persistence } from '../env/saved-slot.js'
 import type { Mode } from '../model/mode.js'
 import type { WidgetPlugin } from '../model/plugins.js'
+import type { OwnTexts } from '../texts/own-texts.js'
 import type { ColorScheme } from './color-scheme.js'
 import type { Listener, WidgetEvents } from './events.js'
 import type { Identity } from './identity.js'
@@ -51,6 +52,13 @@ export type MountOptions = BotSource & {
   readonly typingDelay?: number | undefined
   /** Parts of the environment that replace the browser's, such as `call`. */
   readonly env?: Partial<Env> | undefined
+  /** Sentences in place of the widget's own, by their English; they win over the bot's. */
+  readonly texts?: OwnTexts | undefined
+  /**
+   * Default `true`: a round button. `false`: none. An element of the page, or its selector, opens and closes the chat in
+   * place of it; it gets `aria-expanded`, `aria-controls` and, while messages are unread, `data-unread`.
+   */
+  readonly launcher?: boolean | Element | string | undefined
   /**
    * Packages that bring node types and looks, beside those that the bot's server has. One that is broken is left out and
    * told as a problem; it harms no other.

@@ -24,6 +24,8 @@ const expected: { readonly [Option in OptionName]: keyof typeof readable } = {
   typingDelay: 'milliseconds',
   env: 'an object',
   plugins: 'a list',
+  texts: 'an object',
+  launcher: 'anything',
   nonce: 'a text',
 }
 

@@ -22,7 +22,8 @@ export interface Mounted {
  * known, there is no widget.
  */
 export function useWidget(props: EitherProps, { mode, target, make = mount }: Mounted): void {
-  const { chatbotId, server, locale, colorScheme, nonce, typingDelay, persistence } = props
+  const { chatbotId, server, locale, colorScheme, nonce, typingDelay, persistence, launcher } =
+    props
   const bot = useStable(props.bot)
   const customizations = useStable(props.customizations)
   const plugins = useNamed(props.plugins)
@@ -52,6 +53,8 @@ export function useWidget(props: EitherProps, { mode, target, make = mount }: Mo
       variables: latest.current.variables,
       env: latest.current.env,
       plugins,
+      texts: latest.current.texts,
+      launcher,
     }
     const made = attempt(() => make(options), told)
     if (!made) return
@@ -63,7 +66,19 @@ export function useWidget(props: EitherProps, { mode, target, make = mount }: Mo
       release()
       made.destroy()
     }
-  }, [bot, chatbotId, server, nonce, typingDelay, persistence, plugins, mode, target, make])
+  }, [
+    bot,
+    chatbotId,
+    server,
+    nonce,
+    typingDelay,
+    persistence,
+    plugins,
+    launcher,
+    mode,
+    target,
+    make,
+  ])
 
   useEffect(() => {
     const before = shown.current

@@ -29,6 +29,7 @@ const mount = (loadCatalogue: LoadCatalogue, locale?: string) => {
     loadEmoji: () => Promise.reject(new Error()),
     loadRare: () => Promise.reject(new Error()),
     loadPlugins: () => Promise.reject(new Error()),
+    loadKnownTexts: () => Promise.reject(new Error()),
     loadMarkup: () => Promise.reject(new Error()),
     loadDownload: () => Promise.reject(new Error()),
     loadTabs: () => Promise.reject(new Error()),

@@ -9,6 +9,7 @@ const vite = join(root, 'node_modules/vite/bin/vite.js')
 
 /** An app outside the project that has installed the package as npm packs it, and is built by Vite. */
 export interface PackedApp {
+  readonly folder: string
   /** The packages that the app has. */
   installed(): string[]
   install(...packages: readonly string[]): void
@@ -37,6 +38,7 @@ export function packApp(): PackedApp {
   install(join(folder, JSON.parse(packed)[0].filename))
 
   return {
+    folder,
     installed: () => readdirSync(join(folder, 'node_modules')),
     install,
     build(name, source) {

@@ -58,7 +58,10 @@ interface PublishedEdge {
  */
 export function projectBot(id: string, { file, flow }: Bot): PublishedBot {
   const { elements, ...projected } = projectFlow(file, flow, hasLiveDesk(file))
-  const customizations = publishedCustomizations(file.customizations)
+  const customizations = {
+    ...publishedCustomizations(file.customizations),
+    ...publishedTexts(file.customizations.texts),
+  }
   const triggers = readTriggers(file.triggers)
   return {
     id,
@@ -143,6 +146,14 @@ function publishedCustomizations(
       ([name, value]) => Object.hasOwn(fields, name) && isPlain(value),
     ),
   )
+}
+
+/** Sentences in place of the widget's, by its English ones. */
+function publishedTexts(texts: unknown): { readonly texts?: Readonly<Record<string, string>> } {
+  const own = Object.entries(Object(texts)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return own.length > 0 ? { texts: Object.fromEntries(own) } : {}
 }
 
 function isPlain(value: unknown): boolean {
