@@ -6,13 +6,17 @@ import { resolveImage } from '../kit/resolve-image.js'
 import { useGroupName } from '../kit/use-group-name.js'
 import type { PromptProps } from '../model/prompt-props.js'
 import { useModel } from '../model/widget-model.js'
+import { dressTiles } from './image-choices/tiles.css.js'
 import { dress } from './styles.js'
 
 /** Cards in a row that scrolls, and a button below them; after the answer they stay, locked, with what was picked marked. */
 export function CardsPrompt({ item, prompt: { cards, options } }: PromptProps<'cards'>) {
   const { conversation, botLocale, t } = useModel()
   const row = useRef<HTMLFieldSetElement>(null)
-  useLayoutEffect(() => dress(row.current), [])
+  useLayoutEffect(() => {
+    dressTiles(row.current)
+    dress(row.current)
+  }, [])
   const named = useGroupName(item)
   const other = options.find(({ id }) => !cards.some(card => card.id === id))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,10 +1,7 @@
 import { createDress } from '../kit/dress.js'
-import { calendar } from './calendar/calendar.css.js'
-import { tiles } from './image-choices/tiles.css.js'
-import { range } from './range/range.css.js'
 
-/** How tiles, sliders, calendars, cards, frames and QR codes look; beside the widget's own sheet, whose variables it uses. */
-const css = `${tiles}${range}${calendar}
+/** How cards, frames and QR codes look; beside the widget's own sheet, whose variables it uses. */
+const css = `
 .prompt.cards { display: block }
 .cards-row { display: flex; gap: 10px; margin: 0; padding: 2px 0 8px; list-style: none; overflow-x: auto; scroll-snap-type: x proximity; scroll-padding-inline: 2px }
 .cards-row > li { display: flex; flex: 0 0 min(210px, 78%); flex-direction: column; gap: 4px; padding: 0 0 10px; border: 1px solid color-mix(in srgb, currentColor 18%, var(--tg-surface)); border-radius: min(var(--tg-bubble-border-radius), 18px); background: var(--tg-surface); overflow: hidden; scroll-snap-align: start }

@@ -92,7 +92,10 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
     of: 'src/plugins',
     may: ['src/plugins', 'src/kit', 'src/model', 'runtime', '@talkgraph/wire', 'react'],
   },
-  { of: 'src/rare', may: ['src/rare', 'src/kit', 'src/model', 'runtime', 'react', 'uqr'] },
+  {
+    of: 'src/rare',
+    may: ['src/rare', 'src/kit', 'src/model', 'src/texts', 'runtime', 'react', 'uqr'],
+  },
   { of: 'src/kit', may: ['src/kit', 'src/model', 'src/texts', 'runtime', 'react'] },
   // Which kind is drawn by which component; the kinds themselves do not know of one another.
   { of: 'src/contents', may: ['src/contents', 'src/model', 'src/texts', 'runtime', 'react'] },
@@ -150,6 +153,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'src/contents/text/sanitise.js',
       'src/live/live.js',
       'src/rare/rare.js',
+      'src/plugins/plugins.js',
       'src/kit',
       'src/model',
       'src/env',
@@ -173,6 +177,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'src/contents/text/sanitise.js',
       'src/live/live.js',
       'src/rare/rare.js',
+      'src/plugins/plugins.js',
       'src/download/download.js',
       'src/triggers/triggers.js',
       'src/results/collect.js',

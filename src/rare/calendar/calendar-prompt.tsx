@@ -8,7 +8,7 @@ import { OptionButtons } from '../../kit/option-buttons.js'
 import { useGroupName } from '../../kit/use-group-name.js'
 import type { PromptProps } from '../../model/prompt-props.js'
 import { useModel } from '../../model/widget-model.js'
-import { dress } from '../styles.js'
+import { dressCalendar } from './calendar.css.js'
 import { addMonths, firstDate, isOff } from './days.js'
 import { MonthGrid } from './month-grid.js'
 import { ownTimes } from './own-times.js'
@@ -17,7 +17,7 @@ import { ownTimes } from './own-times.js'
 export function CalendarPrompt({ item, prompt }: PromptProps<'calendar'>) {
   const { conversation, locale, t } = useModel()
   const group = useRef<HTMLFieldSetElement>(null)
-  useLayoutEffect(() => dress(group.current), [])
+  useLayoutEffect(() => dressCalendar(group.current), [])
   const named = useGroupName(item, t('Calendar'))
   const chosen = item.picked[0] ?? prompt.date
   const [wanted, setWanted] = useState(() => chosen ?? firstDate(prompt))

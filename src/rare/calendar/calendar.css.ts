@@ -1,5 +1,7 @@
+import { createDress } from '../../kit/dress.js'
+
 /** A month, and the times of a day. */
-export const calendar = `
+const calendar = `
 .calendar { display: grid; grid-template-columns: auto 1fr auto; align-items: center; padding: 4px 4px 8px }
 .calendar strong { text-align: center; font-weight: 600 }
 .calendar .icon-button[aria-disabled] { opacity: .3; background: none }
@@ -18,3 +20,6 @@ export const calendar = `
 .slots { justify-content: center; padding: 8px 4px; animation: none }
 .slots .option { padding-inline: 12px; border-radius: 22px }
 `
+
+/** Adds the sheet to the shadow root that an element is in, once. */
+export const dressCalendar = createDress(calendar)

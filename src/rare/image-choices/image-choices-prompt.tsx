@@ -6,7 +6,7 @@ import { resolveImage } from '../../kit/resolve-image.js'
 import { useChecked } from '../../kit/use-checked.js'
 import type { PromptProps } from '../../model/prompt-props.js'
 import { useModel } from '../../model/widget-model.js'
-import { dress } from '../styles.js'
+import { dressTiles } from './tiles.css.js'
 
 /** Options as tiles, each with its picture above its label; one that does not load leaves its shape. */
 export function ImageChoicesPrompt({ item, prompt: { options } }: PromptProps<'image-choices'>) {
@@ -36,7 +36,7 @@ function Tile({ option: { src, label }, nodeId }: { option: ImageOption; nodeId:
           <Icon path="M4 5h16v14H4ZM4 16l5-5 4 4 2-2 5 4M15 9h.01" />
         </span>
       )}
-      <span ref={dress} className="tile-label" dir="auto">
+      <span ref={dressTiles} className="tile-label" dir="auto">
         {label}
       </span>
     </>

@@ -4,7 +4,7 @@ import { onEnter } from '../../kit/on-enter.js'
 import { useGroupName } from '../../kit/use-group-name.js'
 import type { PromptProps } from '../../model/prompt-props.js'
 import { useModel } from '../../model/widget-model.js'
-import { dress } from '../styles.js'
+import { dressRange } from './range.css.js'
 
 /** A slider, and a field that follows it and may go beyond its ends (decision 11). */
 export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>) {
@@ -18,7 +18,7 @@ export function RangePrompt({ item, prompt: { min, max } }: PromptProps<'range'>
   )
   const value = item.open ? set : (item.picked[0] ?? set)
   const card = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => dress(card.current), [])
+  useLayoutEffect(() => dressRange(card.current), [])
   const confirm = () => {
     // The fields are about to be locked, so the focus moves to the button, which can keep it.
     card.current?.querySelector('button')?.focus()
