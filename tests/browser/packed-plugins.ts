@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
@@ -27,13 +27,6 @@ const strict = {
 export function packPlugin(from: string, name: string, folder: string): string {
   const home = join(folder, name)
   cpSync(from, home, { recursive: true })
-  const server = join(folder, 'node_modules/@talkgraph/server')
-  mkdirSync(join(server, '..'), { recursive: true })
-  try {
-    symlinkSync(join(root, 'server'), server, 'dir')
-  } catch {
-    // Another plug-in has put it there.
-  }
   writeFileSync(join(home, 'tsconfig.json'), JSON.stringify(strict))
   run([tsc, '-p', '.'], home)
   run([vite, 'build', '--logLevel', 'error'], home)

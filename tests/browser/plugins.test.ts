@@ -18,8 +18,12 @@ const signing = {
   name: 'Order',
   plugins: ['signature'],
   nodes: [
-    { id: 'sign', type: 'signature/pad', data: { question: 'Please sign for your order.' } },
-    { id: 'end', type: 'message', data: { text: 'Signed: {sign}' } },
+    {
+      id: 'sign',
+      type: 'signature/pad',
+      data: { question: 'Please sign for your order.', answerVariable: 'signature' },
+    },
+    { id: 'end', type: 'message', data: { text: 'Signed: {signature}' } },
   ],
   edges: [{ source: 'sign', target: 'end' }],
 }
@@ -28,7 +32,11 @@ const shopping = (shop: string) => ({
   name: 'Shop',
   plugins: ['product-cards'],
   nodes: [
-    { id: 'wish', type: 'ask-custom-question', data: { questionText: 'What do you look for?' } },
+    {
+      id: 'wish',
+      type: 'ask-custom-question',
+      data: { questionText: 'What do you look for?', answerVariable: 'wish' },
+    },
     {
       id: 'search',
       type: 'product-cards/search',
@@ -111,18 +119,15 @@ async function draw(page: Page, pad: Locator): Promise<void> {
 }
 
 it.each(['/app/', '/signing'])('signature: is drawn, and answers with a file (%s)', async path => {
-  const { page, log, hears } = await open(path).then(chat => ({
-    page: chat.page,
-    log: chat.log,
-    hears: (text: string) => chat.hears(text),
-  }))
+  const chat = await open(path)
+  const { page, log } = chat
   const pad = log.getByRole('img', { name: 'Your signature' })
   const sign = log.getByRole('button', { name: 'Sign' })
   await pad.waitFor()
   expect(await sign.isDisabled()).toBe(true)
   await draw(page, pad)
   await sign.click()
-  await hears('Signed: signature.png')
+  await chat.hears('Signed: signature.png')
   expect(await sign.isDisabled()).toBe(true)
   expect(current?.complaints).toEqual([])
 })
@@ -144,11 +149,9 @@ it('product-cards: the server asks the shop with its key, and the chat shows car
   expect(current?.complaints).toEqual([])
 })
 
-it('a bot without plug-ins fetches none of their files', async () => {
-  const { page } = await visit('about:blank').then(opened => {
-    current = opened
-    return opened
-  })
+it('a bot fetches the files of its own plug-ins alone', async () => {
+  current = await visit('about:blank')
+  const { page } = current
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.goto(`${site.origin}/shopping`)

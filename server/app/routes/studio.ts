@@ -17,8 +17,9 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** A worker goes by its own answer: it may fetch the parts of its own code, and nothing else. */
-const scriptPolicy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'"
+/** A worker goes by its own answer: it may fetch the parts of its own code and what its server tells, and nothing else. */
+const scriptPolicy =
+  "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
 
 /** The studio: its assets, and at every other address its one page, which finds its way by itself. */
 export function studioRoutes(folder: URL = studioFolder): Hono {

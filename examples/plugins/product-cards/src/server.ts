@@ -1,5 +1,4 @@
-import { defineStep } from '@talkgraph/server'
-import { fields, secret, text } from 'talkgraph/runtime'
+import { defineStep, fields, secret, text } from 'talkgraph/runtime'
 import { searchSchema } from './plugin.js'
 
 /** The server asks the shop, with a key that no browser sees. It fills `{placeholders}` of the search words. */

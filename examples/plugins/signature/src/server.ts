@@ -1,5 +1,4 @@
-import { defineStep } from '@talkgraph/server'
-import { fields } from 'talkgraph/runtime'
+import { defineStep, fields } from 'talkgraph/runtime'
 import { padSchema } from './plugin.js'
 
 /** The server keeps the file of what was drawn, as it keeps the files that visitors hand in. */

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { bringPlugins } from './plugins.js'
 
 /** The pages of the room Bots. */
 export const botRoutes: RouteObject[] = [
@@ -13,7 +14,10 @@ export const botRoutes: RouteObject[] = [
   },
   {
     path: 'bots/:id/flow',
-    lazy: async () => ({ Component: (await import('./flow/room/flow.js')).FlowPage }),
+    lazy: async () => {
+      const [{ FlowPage }] = await Promise.all([import('./flow/room/flow.js'), bringPlugins()])
+      return { Component: FlowPage }
+    },
   },
   {
     path: 'bots/:id',

@@ -1,5 +1,7 @@
+import { use } from 'react'
 import { ChatPreview } from 'talkgraph/react'
 import type { BotFile } from '../api/bot-file.js'
+import { bringPlugins } from '../plugins.js'
 import styles from './preview.module.css'
 
 /** A bot may lead its visitor away in the same tab; here that would be the studio's. */
@@ -19,6 +21,7 @@ export const Chat = ({
     className={styles.chat}
     bot={bot}
     env={env}
+    plugins={use(bringPlugins())}
     typingDelay={300}
     locale="en"
   />

@@ -1,23 +1,26 @@
-import { describedTypes, describeType, nodeGroups } from 'talkgraph/builder'
+import { describeType, describeTypes, nodeGroups } from 'talkgraph/builder'
 import { KindIcon } from '../signs/kind-icon.js'
 import type { Choice } from './picker.js'
 
 /** Every kind of step, by group, as a list offers it. */
-const kindChoices: readonly Choice[] = Object.entries(nodeGroups).flatMap(([group, title]) =>
-  describedTypes
-    .filter(({ form }) => form.group === group)
-    .map(({ type, form }) => ({
-      id: type,
-      label: form.title,
-      group: title,
-      keywords: `${type} ${form.help}`,
-      icon: <KindIcon type={type} />,
-    })),
-)
+const kindChoices = (): readonly Choice[] =>
+  Object.entries(nodeGroups).flatMap(([group, title]) =>
+    describeTypes()
+      .filter(({ form }) => form.group === group)
+      .map(({ type, form }) => ({
+        id: type,
+        label: form.title,
+        group: title,
+        keywords: `${type} ${form.help}`,
+        icon: <KindIcon type={type} />,
+      })),
+  )
 
 /** Those that a flow takes: some are for sub-flows alone. */
 export const kindsFor = (isSubFlow: boolean): readonly Choice[] =>
-  isSubFlow ? kindChoices : kindChoices.filter(({ id }) => !describeType(id)?.form.onlyInSubFlows)
+  isSubFlow
+    ? kindChoices()
+    : kindChoices().filter(({ id }) => !describeType(id)?.form.onlyInSubFlows)
 
 const kept = 'talkgraph:recent-steps'
 const most = 5
@@ -26,8 +29,9 @@ const most = 5
 export function recentKinds(): readonly string[] {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(kept) ?? '[]')
+    const kinds = kindChoices()
     return Array.isArray(read)
-      ? read.filter(type => kindChoices.some(({ id }) => id === type)).slice(0, most)
+      ? read.filter(type => kinds.some(({ id }) => id === type)).slice(0, most)
       : []
   } catch {
     return []

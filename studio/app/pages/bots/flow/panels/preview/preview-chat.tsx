@@ -1,6 +1,7 @@
 import type { Draft } from 'talkgraph/builder'
 import { ChatPreview, type PreviewProps } from 'talkgraph/react'
 import type { Env } from 'talkgraph/runtime'
+import { broughtPlugins } from '../../../plugins.js'
 import type { Played } from './kept-conversation.js'
 import styles from './preview-panel.module.css'
 
@@ -25,6 +26,7 @@ export const PreviewChat = ({
     className={styles.chat}
     bot={bot}
     env={env}
+    plugins={broughtPlugins()}
     conversation={played}
     locale={locale}
     upload={upload}
