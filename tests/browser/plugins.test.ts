@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,8 @@ import { packPlugin } from './packed-plugins.js'
 import { openSite, pageWith, type Site } from './site.js'
 import { type Visit, visit } from './visit.js'
 
-const examples = join(import.meta.dirname, '../../examples/plugins')
+const root = join(import.meta.dirname, '../..')
+const examples = join(root, 'examples/plugins')
 const signing = {
   id: 'signing',
   name: 'Order',
@@ -60,6 +62,10 @@ const uploads = mkdtempSync(join(tmpdir(), 'talkgraph-signatures-'))
 beforeAll(async () => {
   app = packApp()
   const names = ['signature', 'product-cards']
+  execFileSync(process.execPath, [join(root, 'create-plugin/index.mjs'), 'garden'], {
+    cwd: uploads,
+  })
+  packPlugin(join(uploads, 'garden'), 'garden', app.folder)
   const tarballs = names.map(name => packPlugin(join(examples, name), name, app.folder))
   app.install(...tarballs, '--legacy-peer-deps')
   const pages = app.build(
@@ -147,6 +153,16 @@ it('product-cards: the server asks the shop with its key, and the chat shows car
     headers: { authorization: 'Bearer a-secret-key' },
   })
   expect(current?.complaints).toEqual([])
+})
+
+it('the template builds, and its flow test is green on the command line', () => {
+  const cli = join(app.folder, 'node_modules/talkgraph/dist/cli.js')
+  const args = [cli, 'test', 'bot.json', '--plugin', 'dist/plugin.js']
+  const out = execFileSync(process.execPath, args, {
+    cwd: join(app.folder, 'garden'),
+    encoding: 'utf8',
+  })
+  expect(out).toContain('✓ takes a mood')
 })
 
 it('a bot fetches the files of its own plug-ins alone', async () => {
