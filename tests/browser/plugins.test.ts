@@ -83,7 +83,7 @@ mount({ bot: ${JSON.stringify(signing)}, plugins: [{ ...plugin, ...looks }] })`,
     allowHosts: [upstream.host],
     bots: { signing, shopping: shopping(`${upstream.url}/api/products`) },
   })
-  const policy = `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src ${server.url}; connect-src ${server.url}; img-src data:; style-src 'unsafe-inline'">`
+  const policy = `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src ${server.url}; connect-src ${server.url}; img-src 'self' data:; style-src 'unsafe-inline'">`
   const tag = (id: string) =>
     `<script async src="${server.url}/talkgraph-loader.js" data-chatbot-id="${id}"></script>`
   site = await openSite({

@@ -20,7 +20,8 @@ async function bring(): Promise<readonly WidgetPlugin[]> {
   const response = await fetch(pluginsPath)
   if (!response.ok) return []
   const { plugins }: PluginsBody = await response.json()
-  there = await Promise.all(plugins.map(join))
+  const joined = await Promise.allSettled(plugins.map(join))
+  there = joined.flatMap(each => (each.status === 'fulfilled' ? [each.value] : []))
   installPlugins(there)
   return there
 }
@@ -39,11 +40,13 @@ async function join({ name, file, types }: PublishedPlugin): Promise<WidgetPlugi
   return { ...own, ...said, name }
 }
 
+const nothingToRun = defineStep({ publicSchema: fields({}), schema: fields({}), fields: {} })
+
 /** What the server keeps to itself of a step, as far as its fields are filled in here. */
 function serverHalf(said: AnyFieldForms) {
   const read = Object.entries(said).map(([name, { kind }]) => [name, readers[kind]?.() ?? text()])
   const schema = fields(Object.fromEntries(read))
-  return defineStep({ publicSchema: fields({}), schema, fields: said })
+  return { ...nothingToRun, schema, fields: said }
 }
 
 const readers: Readonly<
