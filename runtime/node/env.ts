@@ -34,6 +34,8 @@ export interface StepCall {
   readonly values: StepValues
   /** The conversation so far, where the step asks for it: its answer is a text then. */
   readonly transcript?: readonly TranscriptEntry[]
+  /** Its answer comes as a whole, though the conversation goes with it. */
+  readonly isWhole?: true
   /** It stays the same when the call is repeated (decision 76). */
   readonly key?: string
   /** BCP 47 tag of the visitor's language. */

@@ -73,6 +73,22 @@ export interface ModelRequest {
   readonly botRole: string
   readonly temperature: string
   readonly maxTokens: string
+  /** Sent as it is, behind the messages, as what a user says. Default: nothing. */
+  readonly data?: string
+}
+
+/** What is to be answered from the bot's sources. */
+export interface KnowledgeRequest {
+  /** It may hold {placeholders}. Blank: what the visitor said last. */
+  readonly question: string
+  /** Only in these sources of the bot; none: in all. */
+  readonly sourceIds: readonly string[]
+  /** The model that writes, with what it is told first; what is absent is the server's usual. Null: the best passage is the answer. */
+  readonly writer: (Partial<ModelRequest> & Pick<ModelRequest, 'context'>) | null
+  /** How many pieces the model is given. Default: 6. */
+  readonly most?: number
+  /** Where no source speaks of it, nothing is answered. Otherwise the model is asked all the same. */
+  readonly isStrict: boolean
 }
 
 /** What a step may ask the server for. A failure is an outcome; what is thrown is the server's own fault. */
@@ -83,6 +99,8 @@ export interface StepTools {
   mail(mail: MailRequest): Promise<StepOutcome>
   /** Has a model answer the conversation; the answer is shown as it grows where the step `streams`. */
   model(request: ModelRequest): Promise<StepOutcome>
+  /** Answers from the bot's sources: `{ text, html, sources: [{ title, address }] }`, its text blank where they do not say. */
+  knowledge(request: KnowledgeRequest): Promise<StepOutcome>
   /** Keeps the file that the visitor sent, and answers with its address. */
   storage(): Promise<StepOutcome>
 }

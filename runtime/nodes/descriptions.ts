@@ -32,6 +32,8 @@ import { humanHandoverServer } from './human-handover/human-handover.server.js'
 import { imageForm } from './image/image.form.js'
 import { imageChoiceForm } from './image-choice/image-choice.form.js'
 import { jumpToForm } from './jump-to/jump-to.form.js'
+import { knowledgeForm } from './knowledge/knowledge.form.js'
+import { knowledgeServer } from './knowledge/knowledge.server.js'
 import { mathOperationForm } from './math-operation/math-operation.form.js'
 import { messageForm } from './message/message.form.js'
 import { nCheckOptionsForm } from './n-check-options/n-check-options.form.js'
@@ -90,6 +92,7 @@ export const forms: Readonly<Record<NodeType, AnyNodeForm>> = {
   image: imageForm,
   'image-choice': imageChoiceForm,
   'jump-to': jumpToForm,
+  knowledge: knowledgeForm,
   'math-operation': mathOperationForm,
   message: messageForm,
   'n-check-options': nCheckOptionsForm,
@@ -123,6 +126,7 @@ export const steps: Readonly<Partial<Record<NodeType, Step>>> = {
   email: emailServer,
   gpt: gptServer,
   'human-handover': humanHandoverServer,
+  knowledge: knowledgeServer,
   'user-input': userInputServer,
   webhook: webhookServer,
 }

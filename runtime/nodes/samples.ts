@@ -26,6 +26,7 @@ import { humanHandoverSample } from './human-handover/human-handover.form.js'
 import { imageSample } from './image/image.form.js'
 import { imageChoiceSample } from './image-choice/image-choice.form.js'
 import { jumpToSample } from './jump-to/jump-to.form.js'
+import { knowledgeSample } from './knowledge/knowledge.form.js'
 import { mathOperationSample } from './math-operation/math-operation.form.js'
 import { messageSample } from './message/message.form.js'
 import { nCheckOptionsSample } from './n-check-options/n-check-options.form.js'
@@ -82,6 +83,7 @@ export const samples: Readonly<Record<NodeType, unknown>> = {
   image: imageSample,
   'image-choice': imageChoiceSample,
   'jump-to': jumpToSample,
+  knowledge: knowledgeSample,
   'math-operation': mathOperationSample,
   message: messageSample,
   'n-check-options': nCheckOptionsSample,

@@ -56,7 +56,7 @@ export function createFakeEnv(
   }
 }
 
-function answerTo({ transcript, nodeId }: StepCall, answers: FakeAnswers): CallOutcome {
+function answerTo({ transcript, nodeId, isWhole }: StepCall, answers: FakeAnswers): CallOutcome {
   const answer = Object.hasOwn(answers, nodeId) ? answers[nodeId] : undefined
   if (!answer)
     return {
@@ -68,7 +68,7 @@ function answerTo({ transcript, nodeId }: StepCall, answers: FakeAnswers): CallO
     return { ok: false, code: 'CALL_FAILED', message: `HTTP error! status: ${answer.status}` }
   }
   const body = answer.json === undefined ? (answer.text ?? '') : answer.json
-  const said = transcript ? replyIn(body) : body
+  const said = transcript && !isWhole ? replyIn(body) : body
   return said === undefined
     ? { ok: false, code: 'CALL_FAILED', message: 'the answer holds no reply' }
     : { ok: true, status: answer.status, body: said }

@@ -8,6 +8,7 @@ import { keepUpload } from '../platform/uploads/keep-upload.js'
 import type { Store } from '../store/index.js'
 import { makeCall } from './call/make-call.js'
 import type { ConversationValues } from './conversation.schema.js'
+import type { AnswerQuestion } from './knowledge.js'
 import { type MailFrame, type MailParts, storeMail } from './mail/store-mail.js'
 import type { AiProviders } from './model/ai-providers.js'
 import { askModel } from './model/ask-model.js'
@@ -18,6 +19,7 @@ export interface ToolParts extends MailParts {
   readonly guests: Guests
   readonly ai: AiProviders
   readonly places: Pick<AccountPlaces, 'models'>
+  readonly answerQuestion: AnswerQuestion
   readonly uploads: UploadStorage
   /** What a bot's calls are signed with. */
   readonly webhookSecret: (botId: string) => string
@@ -53,7 +55,7 @@ export interface StepFrame {
 
 /** Makes what steps are given to run with. */
 export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepTools {
-  const { store, guests, ai, places, webhookSecret, sessionTag, log } = parts
+  const { store, guests, ai, places, answerQuestion, webhookSecret, sessionTag, log } = parts
   return frame => {
     const { botId, nodeId, values, key, id, listening = nobody } = frame
     return {
@@ -67,6 +69,10 @@ export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepToo
         (ai.isOurs(request) ? await guests.refuse(botId, 'ai') : undefined) ??
         places.models.run(await accountOf(store, botId), () =>
           askModel(request, { values, ...listening }, ai),
+        ),
+      knowledge: async request =>
+        places.models.run(await accountOf(store, botId), () =>
+          answerQuestion(request, { botId, values, ...listening }),
         ),
       mail: async request =>
         (await guests.refuse(botId, 'mail')) ??

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { SourceRecord } from '@talkgraph/wire/knowledge'
 import { vi } from 'vitest'
+import type { ServiceOptions } from '../app/services/service-options.js'
 import { firstOwner } from '../store/index.js'
 import { typescriptArgs } from './child-server.js'
 import type { databases } from './databases.js'
@@ -34,10 +35,12 @@ export async function startSite(pages: Readonly<Record<string, Page>>) {
 export async function knowledgeServer(
   make: (typeof databases)[number]['make'],
   sites: readonly { readonly host: string }[] = [],
+  options: ServiceOptions = {},
 ) {
   const server = await testAppOn(make, {
     allowHosts: sites.map(({ host }) => host),
     threadArgs: typescriptArgs,
+    ...options,
   })
   const at = async (method: string, path: string, body?: unknown, key?: string) =>
     (await server.api(method, `/v1/${path}`, body, key)).json()

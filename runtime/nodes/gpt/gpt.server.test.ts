@@ -20,6 +20,7 @@ test('sends what the bot has said as replies of the AI where nothing is given', 
     temperature: '0.7',
     maxTokens: '1000',
     botRole: 'assistant',
+    useKnowledge: false,
   })
 })
 
@@ -38,4 +39,26 @@ test('reads messages, from the visitor where nobody or somebody unknown is named
     { role: 'user', text: 'Hello' },
     { role: 'user', text: '7' },
   ])
+})
+
+test('is given the bot’s knowledge where that is switched on, and names its sources below the reply', async () => {
+  const unused = () => Promise.reject(new Error('It only asks.'))
+  const body = {
+    text: 'Two days [1].',
+    sources: [
+      { title: 'Delivery [new]', address: 'https://bakery.example/a' },
+      { title: 'Questions', address: null },
+    ],
+  }
+  const tools = { call: unused, mail: unused, storage: unused }
+  const outcome = await gptServer.ready?.({ useKnowledge: true, context: 'Be kind' }).run({
+    ...tools,
+    model: unused,
+    knowledge: async ({ isStrict, writer }) =>
+      isStrict || writer?.context !== 'Be kind' ? unused() : { ok: true, body },
+  })
+  expect(outcome).toEqual({
+    ok: true,
+    body: 'Two days [1].\n\n1. [Delivery new](<https://bakery.example/a>)',
+  })
 })

@@ -1,5 +1,7 @@
-import { fields, list, oneOf, secret, text } from '../../bot/fields.js'
+import * as v from 'valibot'
+import { fields, flag, list, oneOf, secret, text } from '../../bot/fields.js'
 import { defineStep } from '../../node/step.js'
+import type { Value } from '../../session/values.js'
 import { gptSchema } from './index.js'
 
 const schema = fields(
@@ -19,9 +21,24 @@ const schema = fields(
     botRole: text('assistant'),
     temperature: text('0.7'),
     maxTokens: text('1000'),
+    useKnowledge: flag(),
   },
   { model: 'selectedModel' },
 )
+
+const answerSchema = v.object({
+  text: v.string(),
+  sources: v.array(v.object({ title: v.string(), address: v.nullable(v.string()) })),
+})
+
+/** The reply with its sources below it, as a list in Markdown. */
+function withSources(body: Value): Value {
+  const { text, sources } = v.parse(answerSchema, body)
+  const links = sources.flatMap(({ title, address }, at) =>
+    address === null ? [] : `${at + 1}. [${title.replaceAll(/[[\]]/g, '')}](<${address}>)`,
+  )
+  return [text, ...(links.length > 0 ? [links.join('\n')] : [])].join('\n\n')
+}
 
 /** The server's half of a gpt-node (decisions 103, 29 and 70). */
 export const gptServer = defineStep({
@@ -29,10 +46,15 @@ export const gptServer = defineStep({
   publicSchema: gptSchema,
   schema,
   takes: 'conversation',
-  needs: ['model'],
+  needs: ['model', 'knowledge'],
   streams: true,
   failure: 'GPT handling failed',
-  run: (data, { model }) => model(data),
+  async run({ useKnowledge, ...data }, { model, knowledge }) {
+    if (!useKnowledge) return model(data)
+    const request = { question: '', sourceIds: [], writer: data, isStrict: false }
+    const outcome = await knowledge(request)
+    return outcome.ok ? { ...outcome, body: withSources(outcome.body) } : outcome
+  },
   fields: {
     context: {
       title: 'Instructions',
@@ -98,6 +120,11 @@ export const gptServer = defineStep({
       help: 'From 0, always alike, to 2, very varied. Blank, the model’s own. It is left out where a model refuses it.',
       kind: 'text',
       example: '0.7',
+    },
+    useKnowledge: {
+      title: 'Use the bot’s knowledge',
+      help: 'The AI is given what the bot’s sources say of the visitor’s last message, and its reply names them.',
+      kind: 'switch',
     },
     maxTokens: {
       title: 'Longest reply',

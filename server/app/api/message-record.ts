@@ -33,7 +33,10 @@ export const messageRecord = v.strictObject({
   threadId: v.string(),
   question: v.pipe(said, v.description('What the visitor said.')),
   answer: v.pipe(said, v.description('What the bot or an agent said.')),
-  sources: v.pipe(list(v.string()), v.description('Where an AI found its answer. Empty.')),
+  sources: v.pipe(
+    list(v.strictObject({ title: v.string(), address: v.nullable(v.string()) })),
+    v.description('Where the answer was found, of a bot without a flow that answers from sources.'),
+  ),
   gptModel: v.pipe(v.nullable(v.string()), v.description('The AI model that wrote the answer.')),
   reaction: v.pipe(v.string(), v.description('`NEUTRAL` until somebody reacts.')),
   messageType: v.picklist(Object.values(types)),
@@ -132,7 +135,7 @@ export function recordOf(
           ? { text: asked.text, timestamp: new Date(asked.at).toISOString() }
           : null,
     answer: who === 'visitor' ? null : words,
-    sources: [],
+    sources: said.sources?.map(source => ({ ...source })) ?? [],
     gptModel: model,
     reaction,
     messageType: types[who],

@@ -80,6 +80,7 @@ const settings = {
   historyCount: 4,
   temperature: 1,
   topK: 3,
+  unknownAnswer: '',
   gptModel: 'gpt-3.5-turbo',
   collectUserDetails: 'DO_NOT_COLLECT',
   collectUserData: { name: false, phone: false },

@@ -2,7 +2,9 @@ import { type Asked, createAsked } from '../../conversations/results/asked.js'
 import { createExportTurns } from '../../conversations/results/export-turns.js'
 import { createResults, type Results } from '../../conversations/results/keep-results.js'
 import { createPlayer, type Player } from '../../conversations/thread-player/player.js'
+import { createAnswers } from '../../knowledge/answers/answer-question.js'
 import { createStepTools } from '../../steps/create-step-tools.js'
+import type { AnswerQuestion } from '../../steps/knowledge.js'
 import { createDeliveries, type Deliveries } from '../../steps/runner/deliveries.js'
 import { type RepeatedRuns, repeatedRuns } from '../../steps/runner/repeated-run.js'
 import { createStepRunner, type StepRunner } from '../../steps/runner/step-runner.js'
@@ -18,6 +20,8 @@ import type { StorageServices } from './storage.js'
 
 /** What a conversation asks of the server, and what is stored of it. */
 export interface ConversationServices {
+  /** Answers from the sources of bots. */
+  readonly answerQuestion: AnswerQuestion
   /** Runs the steps that the server runs. */
   readonly steps: StepRunner
   readonly deliveries: Deliveries
@@ -46,13 +50,15 @@ export function createConversations(
     BotServices,
 ): ConversationServices {
   const { store, log, jobs, once, sessionTag, bots, secrets } = parts
-  const toolsFor = createStepTools(parts)
+  const answerQuestion = createAnswers(parts)
+  const toolsFor = createStepTools({ ...parts, answerQuestion })
   const runOf = repeatedRuns({ toolsFor, secrets, log })
   const deliveries = createDeliveries({ store, jobs, log, runOf }, deliveryTiming)
   const steps = createStepRunner({ store, deliveries, once, toolsFor, secrets, sessionTag, log })
   const results = createResults(store, bots, jobs, log, leadTiming)
-  const player = createPlayer({ ...parts, steps, results }, turnTiming)
+  const player = createPlayer({ ...parts, answerQuestion, steps, results }, turnTiming)
   return {
+    answerQuestion,
     steps,
     deliveries,
     runOf,

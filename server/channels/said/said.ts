@@ -12,6 +12,8 @@ export interface Said {
   readonly aside?: Aside | undefined
   /** The prompt is asked without its pictures. */
   readonly isPlain?: boolean | undefined
+  /** Where an answer was found. Absent: it was not looked for. */
+  readonly sources?: readonly { readonly title: string; readonly address: string | null }[]
 }
 
 /** Why something is said beside the flow; `again`: what the provider refused is said once more. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
 import type { Logger } from '../../base/log.js'
 import { messageOf, textContent } from '../../channels/index.js'
@@ -5,6 +6,7 @@ import type { Guests } from '../../platform/guests/guests.js'
 import type { AccountPlaces } from '../../platform/limits/account-places.js'
 import type { Limiter } from '../../platform/limits/limiter.js'
 import type { RateLimits } from '../../platform/limits/rates.js'
+import type { AnswerQuestion } from '../../steps/knowledge.js'
 import type { AiProviders } from '../../steps/model/ai-providers.js'
 import { askModel } from '../../steps/model/ask-model.js'
 import { noteCall, startNow } from '../../steps/runner/note-call.js'
@@ -17,8 +19,8 @@ import type { HeldTurn } from './thread-turns.js'
 
 /** Answers for bots without a flow. */
 interface Answerer {
-  /** Whether the server has an AI that answers for bots. */
-  readonly isThere: boolean
+  /** Whether the server has an AI that answers for bots, or this bot has sources to answer from. */
+  isThere(bot: BotEntry): Promise<boolean>
   /** Throws NOTHING_TO_ANSWER where there is no AI, and what the call of the AI failed with. */
   answer(bot: BotEntry, turn: HeldTurn, said: KeyedHeard): Promise<Answered>
 }
@@ -28,7 +30,8 @@ export interface AnswererParts {
   readonly ai: AiProviders
   readonly guests: Pick<Guests, 'refuse'>
   readonly places: Pick<AccountPlaces, 'models'>
-  readonly store: Pick<Store, 'calls' | 'messages'>
+  readonly store: Pick<Store, 'calls' | 'messages' | 'knowledge'>
+  readonly answerQuestion: AnswerQuestion
   readonly limiter: Limiter
   readonly rateLimits: RateLimits
   readonly log: Logger
@@ -36,21 +39,30 @@ export interface AnswererParts {
 
 const usual = { messages: [], provider: '', baseUrl: '', botRole: 'assistant', maxTokens: '1000' }
 
+/** What is said where neither the sources nor the owner say. */
+const usualUnknown = 'I do not know that.'
+
 /** Stands for the node in the list of calls. */
 const nodeId = 'message'
 
 /** Makes what answers by AI, with the settings of the bot (decision 77). */
 export function createAnswerer(parts: AnswererParts): Answerer {
-  const { ai, guests, places, log, store, limiter, rateLimits } = parts
+  const { ai, guests, places, log, store, limiter, rateLimits, answerQuestion } = parts
   const apiKey = ai.usualKey
+  const hasSources = async ({ id, owner }: BotEntry) => {
+    const { pieces } = await store.knowledge.search.place({ owner, botId: id })
+    return pieces > 0
+  }
   return {
-    isThere: apiKey !== undefined,
+    isThere: async bot => apiKey !== undefined || (await hasSources(bot)),
     async answer(bot, { thread, end }, { heard, key }) {
-      if (apiKey === undefined) throw new ApiError('NOTHING_TO_ANSWER')
+      const isFromSources = await hasSources(bot)
+      if (apiKey === undefined && !isFromSources) throw new ApiError('NOTHING_TO_ANSWER')
       await limiter.admit([
         { name: 'bot-ai', of: bot.id, rate: rateLimits.aiPerBot, isShared: true },
       ])
-      const { context, userPrompt, historyCount, temperature, gptModel } = settingsOf(bot)
+      const set = settingsOf(bot)
+      const { context, userPrompt, historyCount, temperature, gptModel } = set
       const before =
         historyCount > 0
           ? await store.messages.list(thread.id, {
@@ -62,45 +74,67 @@ export function createAnswerer(parts: AnswererParts): Answerer {
       const asked = { ...messageOf(heard), key }
       const startedAt = startNow()
       const { signal } = new AbortController()
-      const told = { botId: bot.id, nodeId, name: 'ai', failure: 'GPT handling failed' }
-      const outcome = await runTold(
-        told,
-        log,
-        async () =>
+      const name = isFromSources ? 'knowledge' : 'ai'
+      const told = { botId: bot.id, nodeId, name, failure: 'GPT handling failed' }
+      const model = { selectedModel: gptModel, temperature: String(temperature) }
+      const values = {
+        answers: {},
+        variables: {},
+        visitor: {},
+        transcript: [
+          ...before.map(entryOf),
+          {
+            by: 'user' as const,
+            message: isFromSources ? asked.text : promptOf(userPrompt, asked.text),
+          },
+        ],
+      }
+      const listening = { values, signal, onText: async () => undefined }
+      const outcome = await runTold(told, log, async () => {
+        if (isFromSources)
+          return answerQuestion(
+            {
+              question: '',
+              sourceIds: [],
+              writer:
+                apiKey === undefined
+                  ? null
+                  : { ...model, apiKey, context: `${context}\n\n${userPrompt}`.trim() },
+              most: set.topK,
+              isStrict: true,
+            },
+            { botId: bot.id, ...listening },
+          )
+        return (
           (await guests.refuse(bot.id, 'ai')) ??
           places.models.run(bot.owner, () =>
-            askModel(
-              {
-                ...usual,
-                apiKey,
-                selectedModel: gptModel,
-                temperature: String(temperature),
-                context,
-              },
-              {
-                values: {
-                  answers: {},
-                  variables: {},
-                  visitor: {},
-                  transcript: [
-                    ...before.map(entryOf),
-                    { by: 'user', message: promptOf(userPrompt, asked.text) },
-                  ],
-                },
-                signal,
-                onText: async () => undefined,
-              },
-              ai,
-            ),
-          ),
-      )
-      await noteCall(parts, { botId: bot.id, nodeId, step: 'ai', startedAt, outcome })
+            askModel({ ...usual, ...model, context, apiKey: apiKey ?? '' }, listening, ai),
+          )
+        )
+      })
+      await noteCall(parts, { botId: bot.id, nodeId, step: name, startedAt, outcome })
       if (!outcome.ok) throw new ApiError('CALL_FAILED', { message: outcome.message })
-      const said = { contents: [textContent(String(outcome.body))], prompt: null }
+      const { text, sources } = isFromSources
+        ? v.parse(answerSchema, outcome.body)
+        : { text: String(outcome.body), sources: [] }
+      const isKnown = text !== ''
+      const words = isKnown ? text : set.unknownAnswer || usualUnknown
+      const shown = set.hideSources ? [] : sources
+      const said = {
+        contents: [textContent(words), ...shown.flatMap(linkOf)],
+        prompt: null,
+        sources: shown,
+      }
       const [question, answer] = await end({
         messages: [
           asked,
-          { who: 'bot', text: String(outcome.body), said, model: gptModel, question: 'before' },
+          {
+            who: 'bot',
+            text: words,
+            said,
+            ...(apiKey !== undefined && isKnown && { model: gptModel }),
+            question: 'before',
+          },
         ],
       })
       if (!question) throw new ApiError('SEND_MESSAGE_FAILED')
@@ -108,6 +142,14 @@ export function createAnswerer(parts: AnswererParts): Answerer {
     },
   }
 }
+
+const answerSchema = v.object({
+  text: v.string(),
+  sources: v.array(v.object({ title: v.string(), address: v.nullable(v.string()) })),
+})
+
+const linkOf = ({ title, address }: v.InferOutput<typeof answerSchema>['sources'][number]) =>
+  address === null ? [] : [{ kind: 'link' as const, src: address, label: title }]
 
 function entryOf({ who, text }: MessageEntry) {
   return { by: who === 'visitor' ? 'user' : 'bot', message: text } as const

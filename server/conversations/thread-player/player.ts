@@ -48,9 +48,11 @@ export interface Player {
 }
 
 /** What a player is made of. */
-interface PlayerParts extends StepParts, Pick<AnswererParts, 'ai' | 'guests' | 'places'> {
+interface PlayerParts
+  extends StepParts,
+    Pick<AnswererParts, 'ai' | 'guests' | 'places' | 'answerQuestion'> {
   readonly results: Results
-  readonly store: Pick<Store, 'bots' | 'calls' | 'threads' | 'turns' | 'messages'>
+  readonly store: Pick<Store, 'bots' | 'calls' | 'threads' | 'turns' | 'messages' | 'knowledge'>
   readonly news: News
   readonly bots: LiveBots
   readonly sessionTag: (session: string) => string
@@ -68,7 +70,7 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
   return {
     async say(bot, { channel, threadId, heard, key, beginner, language }) {
       const live = await bots.find(bot.id)
-      if (threadId === undefined && !live && !answerer.isThere)
+      if (threadId === undefined && !live && !(await answerer.isThere(bot)))
         throw new ApiError('NOTHING_TO_ANSWER')
       const thread = threadId === undefined ? undefined : await find(bot, threadId)
       await limiter.admit(

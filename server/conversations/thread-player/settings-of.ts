@@ -4,7 +4,16 @@ import type { BotEntry } from '../../store/index.js'
 
 /** What is set of a bot that answers by AI. */
 interface AiSettings
-  extends Pick<Settings, 'userPrompt' | 'historyCount' | 'temperature' | 'gptModel'> {
+  extends Pick<
+    Settings,
+    | 'userPrompt'
+    | 'historyCount'
+    | 'temperature'
+    | 'gptModel'
+    | 'topK'
+    | 'hideSources'
+    | 'unknownAnswer'
+  > {
   /** What the AI is told first: the owner's prompt, and what it may answer from. */
   readonly context: string
 }

@@ -27,9 +27,11 @@ export function stepPolicies(
   limits: RateLimits,
   { address, session, botId }: Counting,
 ): Policy[] {
-  const [asks, mails, keeps] = (['model', 'mail', 'storage'] as const).map(need =>
-    needs.includes(need),
-  )
+  const [asksModel, answers, mails, keeps] = (
+    ['model', 'knowledge', 'mail', 'storage'] as const
+  ).map(need => needs.includes(need))
+  // An answer may be written by a model.
+  const asks = asksModel || answers
   const policies: Policy[] = [
     { name: 'address', of: address, rate: limits.stepsPerAddress },
     { name: 'address-total', of: address, rate: limits.totalPerAddress },

@@ -23,12 +23,13 @@ export function modelRequest(
   const before = [{ role: 'system', text: config.context }, ...config.messages]
     .map(({ role, text }) => ({ role, content: fill(text) }))
     .filter(({ content }) => content.trim() !== '')
+  const data = config.data ? [{ role: 'user', content: config.data }] : []
   const said = values.transcript.flatMap(({ by, message }) =>
     typeof message === 'string'
       ? [{ role: by === 'user' ? 'user' : botRole, content: message }]
       : [],
   )
-  const messages = [...before, ...latest(said)]
+  const messages = [...before, ...data, ...latest(said)]
   if (messages.length === 0) throw new CallError('There is nothing to send')
   return JSON.stringify({
     model: config.selectedModel.trim() || 'gpt-3.5-turbo',

@@ -41,6 +41,7 @@ async function run(
         mail: unused,
         model: unused,
         storage: unused,
+        knowledge: unused,
       }) ?? unused(),
   )
   return { outcome, sent, logged, body: JSON.parse(String(sent.at(-1)?.body ?? 'null')) }

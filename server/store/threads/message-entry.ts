@@ -29,6 +29,8 @@ interface MessageSaid {
   readonly own?: number | undefined
   readonly aside?: 'unsupported' | 'answered' | 'lost' | 'again' | 'stopped' | 'help' | undefined
   readonly isPlain?: boolean | undefined
+  /** Where an answer was found. */
+  readonly sources?: readonly { readonly title: string; readonly address: string | null }[]
 }
 
 /** What is said; all but `who` and `text` may be left out. */

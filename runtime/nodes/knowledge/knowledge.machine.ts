@@ -1,0 +1,117 @@
+import type { InferOutput } from 'valibot'
+import * as v from 'valibot'
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Content } from '../../node/content.js'
+import type { NodeInput } from '../../node/contract.js'
+import type { CallOutcome } from '../../node/env.js'
+import { callFailure } from '../../patterns/call-failure.js'
+import { nth } from '../../patterns/reporting.js'
+import { sayLink, sayText, sayValue } from '../../patterns/say.js'
+import type { NodeTypes, WithInput } from '../../patterns/types.js'
+import type { knowledgeSchema } from './index.js'
+
+type Data = InferOutput<typeof knowledgeSchema>
+
+/** What the server answers: a blank text where nothing speaks of what was asked. */
+const answerSchema = v.object({
+  text: v.string(),
+  html: v.optional(v.string()),
+  sources: v.optional(
+    v.array(v.object({ title: v.string(), address: v.nullable(v.string()) })),
+    [],
+  ),
+})
+
+interface Context extends WithInput<Data> {
+  readonly outcome: CallOutcome | undefined
+  /** How many things have been said. */
+  readonly said: number
+}
+
+/** Has the server answer from what the bot knows, and says the answer with the links of its sources. */
+export const knowledgeMachine = () =>
+  setup({
+    types: {} as NodeTypes<Context> & { input: NodeInput<Data> },
+    actors: {
+      call: fromPromise<CallOutcome, NodeInput<Data>>(
+        ({ input: { nodeId, variables, env }, signal }) => {
+          const transcript = [...variables.transcript]
+          const values = variables.values()
+          return env.call({ step: 'knowledge', nodeId, values, transcript, isWhole: true }, signal)
+        },
+      ),
+    },
+    actions: {
+      startTyping: emit({ type: 'node.typing' }),
+      store: emit(({ context }) => {
+        const variable = context.input.data.answerVariable.trim()
+        return {
+          type: 'node.store',
+          answer: { value: answerOf(context)?.text ?? '', ...(variable && { variable }) },
+        }
+      }),
+      say: emit(({ context }) => ({
+        type: 'node.say',
+        content: nth(toSay(context), context.said),
+      })),
+      count: assign({ said: ({ context }) => context.said + 1 }),
+      report: emit(({ context: { outcome } }) =>
+        callFailure('The question could not be answered', outcome),
+      ),
+    },
+    delays: { typingDelay: ({ context }) => context.input.env.typingDelay },
+    guards: {
+      hasFailed: ({ context }) => context.outcome?.ok !== true,
+      isAnswered: ({ context }) => answerOf(context) !== undefined,
+      hasMoreToSay: ({ context }) => toSay(context).length > context.said,
+    },
+  }).createMachine({
+    context: ({ input }) => ({ input, outcome: undefined, said: 0 }),
+    initial: 'calling',
+    states: {
+      calling: {
+        entry: 'startTyping',
+        invoke: {
+          src: 'call',
+          input: ({ context }) => context.input,
+          onDone: { target: 'called', actions: assign({ outcome: ({ event }) => event.output }) },
+          onError: { target: 'called' },
+        },
+      },
+      called: {
+        always: [
+          { guard: 'hasFailed', target: 'typing', actions: 'report' },
+          { guard: 'isAnswered', target: 'typing', actions: 'store' },
+          { target: 'typing' },
+        ],
+      },
+      typing: { after: { typingDelay: 'saying' } },
+      saying: {
+        always: [
+          { guard: 'hasMoreToSay', target: 'saying', reenter: true, actions: ['say', 'count'] },
+          { target: 'left' },
+        ],
+      },
+      left: { type: 'final' },
+    },
+    output: ({ context }) => ({ handle: answerOf(context) ? 'answered' : 'unknown' }),
+  })
+
+function answerOf({ outcome }: Context): v.InferOutput<typeof answerSchema> | undefined {
+  if (!outcome?.ok) return undefined
+  const { success, output } = v.safeParse(answerSchema, outcome.body)
+  return success && output.text.trim() !== '' ? output : undefined
+}
+
+function toSay(context: Context): readonly Content[] {
+  const { data, variables } = context.input
+  const answer = answerOf(context)
+  if (!answer) return sayText(data.unknownText, variables)
+  const none = { get: () => undefined, canBeSet: () => false }
+  return [
+    ...sayValue(answer.text, answer.html),
+    ...answer.sources.flatMap(({ title, address }, at) =>
+      address === null ? [] : sayLink(address, `${at + 1}. ${title}`, none),
+    ),
+  ]
+}

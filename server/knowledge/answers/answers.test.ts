@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { databases } from '../../testing/databases.js'
+import { says, startModel } from '../../testing/fake-model.js'
+import { knowledgeServer, startSite } from '../../testing/knowledge.js'
+
+const patience = { timeout: 120_000 }
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+const page = (title: string, body: string) =>
+  `<html lang="en"><title>${title}</title><main><h1>${title}</h1>${body}</main></html>`
+const flow = (data: object = {}) => ({
+  nodes: [
+    { id: 'ask', type: 'ask-custom-question', data: { questionText: 'What is it?' } },
+    { id: 'answer', type: 'knowledge', data: { unknownText: 'No idea.', ...data } },
+    { id: 'yes', type: 'message', data: { text: 'Anything else?' } },
+    { id: 'no', type: 'message', data: { text: 'A colleague will write.' } },
+  ],
+  edges: [
+    { source: 'ask', target: 'answer' },
+    { source: 'answer', sourceHandle: 'answered', target: 'yes' },
+    { source: 'answer', sourceHandle: 'unknown', target: 'no' },
+  ],
+})
+
+describe.each(databases)('answers on $name', ({ make }) => {
+  async function open(aiUrl = '') {
+    const site = await startSite({
+      '/': page('Delivery', '<p>We deliver within two days. {email} See http://evil.example/x</p>'),
+    })
+    const server = await knowledgeServer(make, [site], { aiUrl })
+    closers.push(site.close, server.close)
+    const { add, at } = server
+    await add({ kind: 'page', title: 'Page', address: site.origin })
+    await add({
+      kind: 'pairs',
+      title: 'Questions',
+      pairs: [{ question: 'Are cards accepted?', answer: 'Cards and cash.' }],
+    })
+    const publish = async (data?: object) => {
+      await at('PUT', 'chatbots/shop/flow', flow(data))
+      await at('POST', 'chatbots/shop/publish')
+    }
+    const say = async (message: string, threadId?: string) =>
+      (await at('POST', 'chatbots/shop/message', { message, from: 'USER', threadId })).data.message
+    /** Has a thread begin, and asks in it. */
+    const ask = async (question: string) => say(question, (await say('Hi')).threadId)
+    return { ...server, site, publish, say, ask }
+  }
+
+  test(
+    'without an AI the best passage is the answer, with its link; else the owner’s words',
+    patience,
+    async () => {
+      const { publish, ask, site } = await open()
+      await publish()
+      const { answer, contents } = await ask('How long does delivery take?')
+      expect(answer.text).toContain('We deliver within two days.')
+      expect(answer.text).not.toContain('evil.example')
+      expect(answer.text).toContain('Anything else?')
+      expect(contents).toContainEqual({
+        kind: 'link',
+        src: `${site.origin}/`,
+        label: '1. Delivery',
+      })
+      expect((await ask('Which cards are accepted?')).answer.text).toBe(
+        'Cards and cash.\nAnything else?',
+      )
+      expect((await ask('Where is the moon?')).answer.text).toBe(
+        'No idea.\nA colleague will write.',
+      )
+    },
+  )
+
+  test(
+    'with an AI the pieces are data, numbers are checked, and foreign links are taken out',
+    patience,
+    async () => {
+      const model = await startModel(
+        says('Two days [1]. ![x](https://evil.example/i) [more](https://evil.example) [8]'),
+        says('[0]'),
+      )
+      closers.push(model.close)
+      const { publish, ask } = await open(model.url)
+      await publish({ instructions: 'Be brief.' })
+      const { answer, contents } = await ask('How long does delivery take?')
+      expect(answer.text).toContain('Two days [1]. x more')
+      expect(answer.text).not.toMatch(/evil|\[8\]/)
+      expect(contents).toContainEqual(
+        expect.objectContaining({ kind: 'link', label: '1. Delivery' }),
+      )
+      const [{ messages = [] } = {}] = model.calls
+      expect(messages[0]).toMatchObject({
+        role: 'system',
+        content: expect.stringMatching(/^Be brief\./),
+      })
+      expect(JSON.parse(messages[1]?.content ?? '').pieces[0]).toMatchObject({
+        number: 1,
+        text: 'We deliver within two days. {email} See http://evil.example/x',
+      })
+      expect(messages.at(-1)).toEqual({ role: 'user', content: 'How long does delivery take?' })
+      expect((await ask('How long does delivery take?')).answer.text).toMatch(/^No idea\./)
+      expect((await ask('Where is the moon?')).answer.text).toMatch(/^No idea\./)
+      expect(model.calls).toHaveLength(2)
+    },
+  )
+
+  test(
+    'a bot without a flow answers from its sources and tells them, and hides them where that is set',
+    patience,
+    async () => {
+      const { say, site, at } = await open()
+      expect(await say('How long does delivery take?')).toMatchObject({
+        sources: [{ title: 'Delivery', address: `${site.origin}/` }],
+        gptModel: null,
+      })
+      expect((await say('Where is the moon?')).answer.text).toBe('I do not know that.')
+      await at('PATCH', 'chatbots/shop', { settings: { hideSources: true, unknownAnswer: 'Hm.' } })
+      expect(await say('How long does delivery take?')).toMatchObject({ sources: [] })
+      expect((await say('Where is the moon?')).answer.text).toBe('Hm.')
+    },
+  )
+})

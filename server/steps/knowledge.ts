@@ -1,0 +1,17 @@
+import type { KnowledgeRequest, StepOutcome } from '../../runtime/node/step-tools.js'
+import type { ConversationValues } from './conversation.schema.js'
+
+/** For which bot a question is answered, and in which conversation. */
+export interface QuestionFrame {
+  readonly botId: string
+  readonly values: ConversationValues
+  readonly signal: AbortSignal
+  /** Gets the whole text so far, each time it grows. */
+  onText(text: string): Promise<void>
+}
+
+/** Answers a question from the sources of a bot; resolves in every case. */
+export type AnswerQuestion = (
+  request: KnowledgeRequest,
+  frame: QuestionFrame,
+) => Promise<StepOutcome>
