@@ -52,6 +52,7 @@ export const errorCatalogue = {
   ENQUIRY_NOT_FOUND: { status: 404, message: 'There is no enquiry with this id.' },
   CHANNEL_NOT_FOUND: { status: 404, message: 'There is no connection of yours with this id.' },
   SOURCE_NOT_FOUND: { status: 404, message: 'There is no source of yours with this id.' },
+  QUESTION_NOT_FOUND: { status: 404, message: 'There is no such question on the list.' },
   JOB_NOT_FOUND: { status: 404, message: 'There is no job with this id: it was done already.' },
   INVITATION_NOT_FOUND: {
     status: 404,

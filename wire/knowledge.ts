@@ -80,3 +80,12 @@ export interface PieceRecord {
   /** Whether that is enough for an answer. */
   readonly isEnough: boolean
 }
+
+/** What visitors asked and no source answered. */
+export interface OpenQuestionRecord {
+  readonly id: string
+  readonly chatbotId: string
+  readonly question: string
+  readonly count: number
+  readonly lastAt: string
+}

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { botRoutes } from './pages/bots/routes.js'
 import { deskRoutes } from './pages/desk/routes.js'
+import { knowledgeRoutes } from './pages/knowledge/routes.js'
 import { resultRoutes } from './pages/results/routes.js'
 import { serverRoutes } from './pages/server/routes.js'
 import { settingsRoutes } from './pages/settings/routes.js'
@@ -31,6 +32,7 @@ export const routes: RouteObject[] = [
                 children: [
                   { index: true, element: <Home /> },
                   ...botRoutes,
+                  ...knowledgeRoutes,
                   ...resultRoutes,
                   ...deskRoutes,
                   ...settingsRoutes,

@@ -39,6 +39,7 @@ import { forget } from './forget.js'
 import { deleteIcons, updateIcon } from './icons.js'
 import { inviteMember, listInvitations, withdrawInvitation } from './invitations.js'
 import { createKey, deleteKey, listKeys } from './keys.js'
+import { deleteOpenQuestion, listOpenQuestions } from './knowledge/questions.js'
 import { searchPieces } from './knowledge/search.js'
 import {
   addPairs,
@@ -161,6 +162,8 @@ export const allCalls: readonly Call[] = [
   addPairs,
   deletePair,
   searchPieces,
+  listOpenQuestions,
+  deleteOpenQuestion,
   sendMessage,
   reactToMessage,
   listThreads,

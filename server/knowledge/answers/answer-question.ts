@@ -7,6 +7,8 @@ import type { AiProviders } from '../../steps/model/ai-providers.js'
 import { askModel } from '../../steps/model/ask-model.js'
 import { formatReply } from '../../steps/model/format-reply.js'
 import type { Store } from '../../store/index.js'
+import { languageOf } from '../words/language-of.js'
+import { termsIn } from '../words/terms.js'
 import { cite } from './cited.js'
 import { isEnough } from './evidence-gate.js'
 import { passageOf } from './passage.js'
@@ -57,7 +59,7 @@ export function createAnswers({ store, ai, guests }: AnswerParts): AnswerQuestio
         : await searchKnowledge(store.knowledge, scope, question, Math.max(1, most))
     const [best] = found
     const isKnown = best !== undefined && isEnough(best)
-    if (isStrict && !isKnown) return unknown
+    if (isStrict && !isKnown) return miss(botId, question)
     const apiKey = writer?.apiKey ?? ai.usualKey
     if (writer && apiKey !== undefined) {
       const request = { ...usualRequest, ...writer, apiKey }
@@ -65,12 +67,21 @@ export function createAnswers({ store, ai, guests }: AnswerParts): AnswerQuestio
       const written =
         refused ?? (await write(request, isKnown ? found : [], question, frame, isStrict))
       // Without its model a bot still shows what it has found.
+      if (written === unknown) return miss(botId, question)
       if (written.ok || !isStrict) return written
     }
     if (!isKnown) return unknown
     const text = safeText(passageOf(best), ownHosts([best]))
     const html = escapeHtml(text).replaceAll('\n', '<br>')
     return answered(text, html, sourcesOf([best]))
+  }
+
+  /** The owner finds what was asked in vain. */
+  async function miss(botId: string, question: string): Promise<StepOutcome> {
+    const terms = termsIn(question, languageOf(question))
+    const key = [...new Set(terms)].sort().join(' ')
+    if (key !== '') await store.knowledge.questions.note(botId, key, question)
+    return unknown
   }
 
   async function write(

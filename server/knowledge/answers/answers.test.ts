@@ -54,7 +54,7 @@ describe.each(databases)('answers on $name', ({ make }) => {
     'without an AI the best passage is the answer, with its link; else the owner’s words',
     patience,
     async () => {
-      const { publish, ask, site } = await open()
+      const { publish, ask, site, at } = await open()
       await publish()
       const { answer, contents } = await ask('How long does delivery take?')
       expect(answer.text).toContain('We deliver within two days.')
@@ -68,9 +68,15 @@ describe.each(databases)('answers on $name', ({ make }) => {
       expect((await ask('Which cards are accepted?')).answer.text).toBe(
         'Cards and cash.\nAnything else?',
       )
-      expect((await ask('Where is the moon?')).answer.text).toBe(
-        'No idea.\nA colleague will write.',
-      )
+      for (const question of ['Where is the moon?', 'Moon, where is it?'])
+        expect((await ask(question)).answer.text).toBe('No idea.\nA colleague will write.')
+      const { questions } = (await at('GET', 'knowledge/questions')).data
+      expect(questions).toMatchObject([
+        { chatbotId: 'shop', question: 'Moon, where is it?', count: 2 },
+      ])
+      const path = `knowledge/questions/${questions[0].id}`
+      expect((await at('DELETE', path)).data).toEqual({ questionId: questions[0].id })
+      expect((await at('DELETE', path)).error.code).toBe('QUESTION_NOT_FOUND')
     },
   )
 

@@ -54,6 +54,7 @@ import { leads } from '../migrations/0130-leads.js'
 import { draftFindings } from '../migrations/0131-draft-findings.js'
 import { callSessions } from '../migrations/0132-call-sessions.js'
 import { knowledge } from '../migrations/0140-knowledge.js'
+import { unanswered } from '../migrations/0141-unanswered.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -112,6 +113,7 @@ const migrations = {
   '0131-draft-findings': draftFindings,
   '0132-call-sessions': callSessions,
   '0140-knowledge': knowledge,
+  '0141-unanswered': unanswered,
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../schema.js'
 import { createPageQueue, type PageQueue } from './pages.js'
 import { createPieceShelf, type PieceShelf } from './pieces.js'
+import { createQuestionRepository, type QuestionRepository } from './questions.js'
 import { createPieceSearch, type PieceSearch } from './search.js'
 import { createSourceRepository, type SourceRepository } from './sources.js'
 
@@ -11,6 +12,7 @@ export interface KnowledgeRepository {
   readonly pages: PageQueue
   readonly pieces: PieceShelf
   readonly search: PieceSearch
+  readonly questions: QuestionRepository
 }
 
 /** The knowledge in a database. `now` in milliseconds. */
@@ -23,5 +25,6 @@ export function createKnowledgeRepository(
     pages: createPageQueue(db),
     pieces: createPieceShelf(db),
     search: createPieceSearch(db),
+    questions: createQuestionRepository(db, now),
   }
 }

@@ -67,6 +67,16 @@ export interface KnowledgeTables {
     /** 1: gone when the run ends. */
     is_leaving: Counted
   }
+  /** What no source answered. */
+  knowledge_questions: {
+    id: string
+    bot_id: string
+    /** The same for what asks the same. */
+    key: string
+    question: string
+    count: number
+    last_at: number
+  }
   /** By which terms a piece is found; `count` weighs those of its title. */
   knowledge_terms: { source: number; term: string; piece: number; count: number; length: number }
 }

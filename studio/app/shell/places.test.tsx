@@ -5,10 +5,10 @@ test.each([
   [
     'agent',
     ['/desk', '/settings'],
-    ['/bots', '/bots/bakery/looks', '/results', '/results/1', '/server'],
+    ['/bots', '/bots/bakery/looks', '/knowledge', '/results', '/results/1', '/server'],
   ],
-  ['editor', ['/bots', '/results', '/desk', '/settings'], ['/server']],
-  ['owner', ['/bots', '/results', '/desk', '/settings'], ['/server']],
+  ['editor', ['/bots', '/knowledge', '/results', '/desk', '/settings'], ['/server']],
+  ['owner', ['/bots', '/knowledge', '/results', '/desk', '/settings'], ['/server']],
 ] as const)('an %s sees and enters these rooms alone: %j', (role, open, closed) => {
   const me = { role, isOperator: false }
   expect(placesFor(me).map(({ href }) => href)).toEqual(open)

@@ -1,5 +1,6 @@
 import type { Role } from '@talkgraph/wire/roles'
 import {
+  BookOpen,
   Bot,
   ChartNoAxesColumn,
   type LucideIcon,
@@ -28,6 +29,7 @@ export interface Place {
 
 const places: readonly Place[] = [
   { href: '/bots', label: 'Bots', icon: Bot, least: 'editor' },
+  { href: '/knowledge', label: 'Knowledge', icon: BookOpen, least: 'editor' },
   {
     href: '/results',
     label: 'Results',

@@ -1,0 +1,72 @@
+import type { OpenQuestionRecord } from '@talkgraph/wire/knowledge'
+import * as v from 'valibot'
+import { ApiError } from '../../../base/errors.js'
+import { noBody } from '../call/body.js'
+import { nothing } from '../call/check.js'
+import { defineCall } from '../call/define-call.js'
+import { count, date, list } from '../text.js'
+
+const record = v.strictObject({
+  id: v.string(),
+  chatbotId: v.string(),
+  question: v.pipe(v.string(), v.description('As it was asked last.')),
+  count,
+  lastAt: date,
+}) satisfies v.GenericSchema<unknown, OpenQuestionRecord>
+
+const example = {
+  id: '5f0c2d9b7a61e384c0d1f2a3',
+  chatbotId: 'shop',
+  question: 'Do you sell gluten-free bread?',
+  count: 4,
+  lastAt: '2026-01-01T12:00:00.000Z',
+}
+
+/** Lists what no source answered. */
+export const listOpenQuestions = defineCall({
+  method: 'GET',
+  path: '/knowledge/questions',
+  id: 'listOpenQuestions',
+  tag: 'Knowledge',
+  summary: 'List unanswered questions',
+  description:
+    'Brings what visitors asked and no source answered, the same question once, what was asked most often first. One that does not come again for 90 days is forgotten.',
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  data: v.strictObject({ questions: list(record) }),
+  example: { questions: [example] },
+  message: 'Questions fetched',
+  run: async ({ store }, { owner }) => ({
+    questions: (await store.knowledge.questions.list(owner)).map(
+      ({ botId, lastAt, ...question }) => ({
+        ...question,
+        chatbotId: botId,
+        lastAt: new Date(lastAt).toISOString(),
+      }),
+    ),
+  }),
+})
+
+/** Takes a question off that list. */
+export const deleteOpenQuestion = defineCall({
+  method: 'DELETE',
+  path: '/knowledge/questions/{questionId}',
+  id: 'deleteOpenQuestion',
+  tag: 'Knowledge',
+  summary: 'Take a question off the list',
+  params: v.strictObject({
+    questionId: v.pipe(v.string(), v.maxLength(100), v.description('The id of a question.')),
+  }),
+  query: nothing,
+  body: noBody,
+  data: v.strictObject({ questionId: v.string() }),
+  example: { questionId: example.id },
+  message: 'Question taken off',
+  errors: ['QUESTION_NOT_FOUND'],
+  run: async ({ store }, { owner, params: { questionId } }) => {
+    const isRemoved = await store.knowledge.questions.remove(owner, questionId)
+    if (!isRemoved) throw new ApiError('QUESTION_NOT_FOUND')
+    return { questionId }
+  },
+})

@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely'
+import { randomHex } from '../../base/random-hex.js'
+import type { Tables } from '../schema.js'
+
+/** A question that no source answered; times in milliseconds. */
+export interface OpenQuestion {
+  readonly id: string
+  readonly botId: string
+  /** As it was asked last. */
+  readonly question: string
+  readonly count: number
+  readonly lastAt: number
+}
+
+/** What visitors asked and no source answered. */
+export interface QuestionRepository {
+  /** Counts a question; `key` is the same for those that ask the same. */
+  note(botId: string, key: string, question: string): Promise<void>
+  /** Those of an account's bots, what was asked most often first, at most 200. */
+  list(owner: string): Promise<readonly OpenQuestion[]>
+  /** Takes one off the list; false where the account has none of this id. */
+  remove(owner: string, id: string): Promise<boolean>
+}
+
+/** Milliseconds after which a question that does not come again is forgotten. */
+const stays = 90 * 86_400_000
+const mostListed = 200
+const longest = 500
+
+/** The open questions in a database. `now` in milliseconds. */
+export function createQuestionRepository(
+  db: Kysely<Tables>,
+  now: () => number,
+): QuestionRepository {
+  const ofAccount = (owner: string) =>
+    db.selectFrom('bots').select('bots.id').where('owner', '=', owner)
+  return {
+    note: async (bot_id, key, question) => {
+      await db
+        .deleteFrom('knowledge_questions')
+        .where('bot_id', '=', bot_id)
+        .where('last_at', '<', now() - stays)
+        .execute()
+      await db
+        .insertInto('knowledge_questions')
+        .values({
+          id: randomHex(24),
+          bot_id,
+          key: key.slice(0, longest),
+          question: question.slice(0, longest),
+          count: 1,
+          last_at: now(),
+        })
+        .onConflict(conflict =>
+          conflict.columns(['bot_id', 'key']).doUpdateSet({
+            question: question.slice(0, longest),
+            count: sql<number>`knowledge_questions.count + 1`,
+            last_at: now(),
+          }),
+        )
+        .execute()
+    },
+    list: owner =>
+      db
+        .selectFrom('knowledge_questions')
+        .select(['id', 'bot_id as botId', 'question', 'count', 'last_at as lastAt'])
+        .where('bot_id', 'in', ofAccount(owner))
+        .orderBy('count', 'desc')
+        .orderBy('last_at', 'desc')
+        .limit(mostListed)
+        .execute(),
+    remove: async (owner, id) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('knowledge_questions')
+        .where('id', '=', id)
+        .where('bot_id', 'in', ofAccount(owner))
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+  }
+}

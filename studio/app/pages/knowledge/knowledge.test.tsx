@@ -1,0 +1,126 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show, typeInto } from '../../testing/show.js'
+import { Knowledge } from './list/knowledge.js'
+
+const run = {
+  state: 'ready',
+  added: 2,
+  changed: 0,
+  unchanged: 30,
+  gone: 0,
+  failed: [],
+  failedCount: 1,
+  passed: 0,
+  waiting: 0,
+  reason: null,
+  startedAt: '2026-11-20T09:00:00.000Z',
+  endedAt: '2026-11-20T09:00:40.000Z',
+}
+const source = {
+  id: 's',
+  kind: 'site',
+  title: 'Our site',
+  address: 'https://bakery.example/',
+  chatbotIds: ['shop'],
+  include: [],
+  exclude: [],
+  limits: { pages: 500, depth: 10, perSecond: 1 },
+  state: 'ready',
+  pieces: 112,
+  lastRun: run,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  trainedAt: '2026-11-20T09:00:40.000Z',
+}
+const piece = {
+  id: '1',
+  sourceId: 's',
+  title: 'Delivery',
+  path: ['How long'],
+  address: 'https://bakery.example/delivery',
+  text: 'Within two days.',
+  score: 7.23,
+  share: 0.2,
+  isEnough: false,
+}
+
+/** Answers calls by method and address; notes those that change something. */
+function serve(answers: Readonly<Record<string, () => unknown>>) {
+  const made: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+    if (method !== 'GET') made.push(`${method} ${url} ${body ?? ''}`.trim())
+    const found = Object.entries(answers).find(([call]) => `${method} ${url}`.startsWith(call))
+    return Response.json({ success: true, message: 'm', data: found?.[1]() ?? {} })
+  })
+  return made
+}
+
+const usual = {
+  'GET /v1/sources': () => ({ sources: [source] }),
+  'GET /v1/chatbots': () => ({ chatbots: [{ id: 'shop', title: 'Shop' }] }),
+  'GET /v1/knowledge/questions': () => ({ questions: [] }),
+  'POST /v1/knowledge/search': () => ({ pieces: [piece] }),
+}
+
+const settled = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => undefined)
+    check()
+  })
+
+const press = (home: ParentNode, words: string) =>
+  act(async () =>
+    [...home.querySelectorAll('button')].find(({ textContent }) => textContent === words)?.click(),
+  )
+
+test('each source stands with its bots, its state and what the last run found', async () => {
+  serve(usual)
+  const { home } = await show(<Knowledge />)
+  await settled(() => expect(home.textContent).toContain('Our site'))
+  await settled(() => expect(home.querySelector('tbody')?.textContent).toContain('Shop'))
+  expect(home.querySelector('tbody')?.textContent).toContain('2 new, 30 unchanged, 1 failed')
+  expect(home.querySelector('tbody')?.textContent).toContain('112 pieces')
+})
+
+test('a question shows what is found for it, with its score and why it is not enough', async () => {
+  const made = serve(usual)
+  const { home } = await show(<Knowledge />)
+  await typeInto(home.querySelector<HTMLInputElement>('input[name=query]'), 'How long?')
+  await press(home, 'Ask')
+  await settled(() => expect(home.textContent).toContain('Score 7.2, 20 % of what was asked'))
+  expect(home.textContent).toContain('It speaks of too little of the question')
+  expect(made).toEqual(['POST /v1/knowledge/search {"query":"How long?","limit":8}'])
+})
+
+test('an unanswered question is answered into a source of questions, and leaves the list', async () => {
+  let questions = [
+    {
+      id: 'q',
+      chatbotId: 'shop',
+      question: 'Gluten-free?',
+      count: 3,
+      lastAt: '2026-11-20T09:00:00.000Z',
+    },
+  ]
+  const made = serve({
+    ...usual,
+    'GET /v1/sources': () => ({ sources: [source, { ...source, id: 'p', kind: 'pairs' }] }),
+    'GET /v1/knowledge/questions': () => ({ questions }),
+    'POST /v1/sources/p/pairs': () => ({ source }),
+    'DELETE /v1/knowledge/questions/q': () => {
+      questions = []
+      return { questionId: 'q' }
+    },
+  })
+  const { home } = await show(<Knowledge />)
+  await settled(() => expect(home.textContent).toContain('3 times'))
+  await press(home, 'Answer this')
+  await settled(() => expect(document.querySelector('[role=dialog]')).not.toBeNull())
+  await typeInto(document.querySelector<HTMLTextAreaElement>('textarea[name=answer]'), 'Yes.')
+  await press(document, 'Add')
+  await settled(() => expect(home.textContent).toContain('Nothing was asked in vain'))
+  expect(made).toEqual([
+    'POST /v1/sources/p/pairs {"pairs":[{"question":"Gluten-free?","answer":"Yes."}]}',
+    'DELETE /v1/knowledge/questions/q',
+  ])
+})

@@ -1,0 +1,45 @@
+import { Button, Menu, MenuItem } from '@talkgraph/ui'
+import { Globe, MessageCircleQuestion, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Page, Stack } from '../../../shell/page.js'
+import { AddPairs } from '../add/add-pairs.js'
+import { AddSite } from '../add/add-site.js'
+import { Ask } from '../ask/ask.js'
+import { Unanswered } from '../unanswered/unanswered.js'
+import { SourceList } from './source-list.js'
+
+/** The room Knowledge: what bots answer from, and what they could not answer. */
+export function Knowledge() {
+  const [adding, setAdding] = useState<'site' | 'pairs'>()
+  const close = () => setAdding(undefined)
+  return (
+    <Page
+      title="Knowledge"
+      help="What your bots answer from: your site, single pages, and questions with their answers."
+      action={
+        <Menu
+          trigger={
+            <Button variant="primary" icon={<Plus size={16} />}>
+              Add a source
+            </Button>
+          }
+        >
+          <MenuItem icon={<Globe size={16} />} onSelect={() => setAdding('site')}>
+            A site or a page
+          </MenuItem>
+          <MenuItem icon={<MessageCircleQuestion size={16} />} onSelect={() => setAdding('pairs')}>
+            Questions with answers
+          </MenuItem>
+        </Menu>
+      }
+    >
+      <Stack>
+        <SourceList onAdd={() => setAdding('site')} />
+        <Ask />
+        <Unanswered />
+      </Stack>
+      {adding === 'site' && <AddSite onClose={close} />}
+      {adding === 'pairs' && <AddPairs onClose={close} />}
+    </Page>
+  )
+}
