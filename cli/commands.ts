@@ -101,6 +101,14 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    'intents',
+    {
+      usage: 'intents TRAIN.csv [--test TEST.csv] [--json]',
+      about: 'learns intents from utterances, and tells how many of others it gets right',
+      run: args => handOver('intents', args),
+    },
+  ],
+  [
     'jobs',
     {
       usage: 'jobs [list | retry ID]',

@@ -5,6 +5,7 @@ import { accounts } from './accounts.js'
 import { backup } from './backup.js'
 import { CommandError } from './command-error.js'
 import { forget } from './forget.js'
+import { intents } from './intents.js'
 import { jobs } from './jobs.js'
 import { keys } from './keys.js'
 import { publish } from './publish.js'
@@ -20,11 +21,12 @@ const commands: ReadonlyMap<string, Run> = new Map<string, Run>([
   ['backup', backup],
   ['forget', forget],
   ['accounts', accounts],
+  ['intents', intents],
   ['jobs', jobs],
   ['site', site],
 ])
 
-/** Runs a command of the server (`talkgraph serve|publish|keys|backup|forget|accounts|jobs|site`); resolves to the exit code. */
+/** Runs a command of the server (`talkgraph serve|publish|keys|backup|forget|accounts|intents|jobs|site`); resolves to the exit code. */
 export async function run(command: string, args: readonly string[]): Promise<number> {
   const found = commands.get(command)
   if (!found) {

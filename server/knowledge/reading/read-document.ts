@@ -1,7 +1,7 @@
-import { parse } from 'csv-parse/sync'
 import MarkdownIt from 'markdown-it'
 import type { NewPiece } from '../../store/index.js'
 import { type Block, plain, readHtml } from './read-html.js'
+import { readTable } from './read-table.js'
 import { hashOf, toPieces } from './to-pieces.js'
 
 /** The kinds of documents that can be read. */
@@ -85,24 +85,4 @@ function rowsOf(text: string): readonly Block[] {
     })
     return cells.length === 0 ? [] : [{ text: cells.join(' | ') }]
   })
-}
-
-const mostRows = 20_000
-
-/** The rows of a table in text, its separator guessed by the first line. Rows that cannot be read are left out. */
-function readTable(text: string): readonly (readonly string[])[] {
-  const begin = text.replace(/^\ufeff/, '')
-  const line = begin.slice(0, 5000).split(/\r?\n/)[0] ?? ''
-  const [delimiter = ','] = [',', ';', '\t', '|'].sort(
-    (one, other) => line.split(other).length - line.split(one).length,
-  )
-  const rows: unknown = parse(begin, {
-    delimiter,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    to: mostRows,
-  })
-  return Array.isArray(rows) ? rows.map(row => (Array.isArray(row) ? row.map(String) : [])) : []
 }
