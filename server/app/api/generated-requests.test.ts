@@ -501,6 +501,7 @@ const agent: SignedIn = {
   role: 'agent',
   memberships: [{ accountId: 'shop', accountName: 'Shop', role: 'agent' }],
   cookies: [],
+  isConfirmed: true,
 }
 
 test.each(ownCalls.filter(({ operationId }) => !operationId.endsWith('Too')))(

@@ -30,6 +30,7 @@ function result(id: string, version: number | null = 3): WholeResultRecord {
     variables: {},
     visitorFields: {},
     revised: [],
+    calls: [],
     path: ['hi', 'which', 'gone'].map(node => ({ at, node })),
   }
 }
