@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../base/errors.js'
 import type { SignedIn } from '../../people/accounts/index.js'
 import { addKey } from '../../platform/keys/api-keys.js'
+import { CutShort } from '../../platform/threads/cut-short.js'
 import type { Store } from '../../store/index.js'
 import { documentedCodes, isStream, operations } from '../../testing/api-document.js'
 import { checkAnswer } from '../../testing/check-answer.js'
-import { typescriptArgs } from '../../testing/child-server.js'
 import { databases } from '../../testing/databases.js'
 import {
   faults,
@@ -28,7 +28,7 @@ const times = isLong ? 4 : 1
 
 /** What no request can bring about by itself: each is brought about below. */
 const fromWithin =
-  /^(?:RATE_LIMITED|INTERNAL_ERROR|DATABASE_AWAY|AI_\w+|CALL_UNDER_WAY|CALL_FAILED|THREAD_BUSY|ROLE_NOT_ALLOWED|ONLY_OWNER|ALREADY_MEMBER|CROSS_ORIGIN|ACCOUNT_NOT_FOUND|\w+_FAILED)$/
+  /^(?:RATE_LIMITED|INTERNAL_ERROR|DATABASE_AWAY|AI_\w+|CALL_UNDER_WAY|CALL_FAILED|RUN_CUT_SHORT|THREAD_BUSY|ROLE_NOT_ALLOWED|ONLY_OWNER|ALREADY_MEMBER|CROSS_ORIGIN|ACCOUNT_NOT_FOUND|\w+_FAILED)$/
 const byRequest = (code: string) =>
   !fromWithin.test(code) || /^(?:REQUEST_VALIDATION|LINT|TESTS)_FAILED$/.test(code)
 
@@ -59,7 +59,7 @@ const greeting = { nodes: [{ id: 'a', type: 'welcome-node', data: { text: 'Hi' }
 const nowhere = { nodes: [{ id: 'a', type: 'jump-to', data: { nodeId: 'gone' } }], edges: [] }
 
 async function setUp(database: string) {
-  const server = await testApp({ database, aiUrl: '', seedSite: true, threadArgs: typescriptArgs })
+  const server = await testApp({ database, aiUrl: '', seedSite: true })
   const app = createApp({ ...server.services, ...freely })
   const { keys } = server.store
   const owners = [await addKey(keys, 'a', 'ann'), await addKey(keys, 'b', 'ben')] as const
@@ -463,6 +463,12 @@ describe('what no request brings about', () => {
         expect(await first({ ...services, once }, operation, key, undefined, threadId)).toBe(code)
         note(operationId, code)
       }
+    if (codes.includes('RUN_CUT_SHORT')) {
+      const run = () => Promise.reject(new CutShort('memory'))
+      const heavyWork = { ...services.heavyWork, run }
+      expect(await first({ ...services, heavyWork }, operation)).toBe('RUN_CUT_SHORT')
+      note(operationId, 'RUN_CUT_SHORT')
+    }
     if (codes.includes('THREAD_BUSY')) {
       const busy = () => Promise.reject(new ApiError('THREAD_BUSY'))
       const player = { say: busy, goOn: busy }
