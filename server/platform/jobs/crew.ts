@@ -26,6 +26,8 @@ interface CrewParts {
 export interface Crew {
   readonly name: JobName
   hasRoom(): boolean
+  /** Has it look once more, where it had room but those in line had their share. */
+  freshen(): void
   /** Begins what is due, as far as there is room; resolves to whether more may be due. */
   fill(): Promise<boolean>
   /** The jobs under way, by their ids. */
@@ -36,36 +38,81 @@ export interface Crew {
   leave(): void
 }
 
+interface UnderWay {
+  readonly owner: string | null
+  /** It has had its place for long, and given it up. */
+  isSlow: boolean
+  doing: Promise<void>
+}
+
+/** How many times as many may be under way where some are slow. */
+const mostSlow = 4
+
 /** Makes one; `onEnd` is called when a job has ended. */
 export function createCrew(handler: JobHandler, parts: CrewParts, onEnd: () => void): Crew {
   const { repository, log, note, taker, lease } = parts
-  const { name, every } = handler
-  const underWay = new Map<string, Promise<void>>()
+  const { name, every, share, patience } = handler
+  const underWay = new Map<string, UnderWay>()
+  /** All that is due is of accounts that have their share. */
+  let isStuck = false
   const leaving = new AbortController()
 
   return {
     name,
-    hasRoom: () => underWay.size < handler.atOnce,
+    hasRoom: () => !isStuck && room() > 0,
+    freshen: () => {
+      isStuck = false
+    },
     async fill() {
-      const room = handler.atOnce - underWay.size
-      const taken = await repository.take(name, taker, lease, room)
+      const most = room()
+      const shares = share === undefined ? undefined : { share, busy: busy() }
+      const taken = await repository.take(name, taker, lease, most, shares)
+      if (shares && taken.length < most) isStuck = true
       for (const job of taken) {
         // Its lease was lost for a while: it is under way here all the same.
         if (underWay.has(job.id)) continue
-        const doing = carryOut(job).finally(() => {
-          underWay.delete(job.id)
-          onEnd()
-        })
-        underWay.set(job.id, doing)
+        begin(job)
       }
-      return taken.length === room
+      return taken.length === most
     },
     ids: () => [...underWay.keys()],
-    settled: () => Promise.all(underWay.values()),
+    settled: () => Promise.all([...underWay.values()].map(({ doing }) => doing)),
     leave: () => leaving.abort(),
   }
 
-  async function carryOut({ attempts, ...job }: TakenJob): Promise<void> {
+  function begin({ owner = null, ...job }: TakenJob): void {
+    const entry: UnderWay = { owner, isSlow: false, doing: Promise.resolve() }
+    underWay.set(job.id, entry)
+    const timer = setTimeout(giveUpPlace, patience).unref()
+    entry.doing = carryOut(job).finally(() => {
+      clearTimeout(timer)
+      underWay.delete(job.id)
+      isStuck = false
+      onEnd()
+    })
+
+    function giveUpPlace(): void {
+      if (share === undefined) return
+      entry.isSlow = true
+      onEnd()
+    }
+  }
+
+  /** What is slow leaves its place to others, as long as it is not too much in all. */
+  function room(): number {
+    const quick = [...underWay.values()].filter(({ isSlow }) => !isSlow).length
+    return Math.min(handler.atOnce - quick, mostSlow * handler.atOnce - underWay.size)
+  }
+
+  /** How many each account has, slow ones too. */
+  function busy(): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>()
+    for (const { owner } of underWay.values())
+      if (owner !== null) counts.set(owner, (counts.get(owner) ?? 0) + 1)
+    return counts
+  }
+
+  async function carryOut({ attempts, ...job }: Omit<TakenJob, 'owner'>): Promise<void> {
     const startedAt = performance.now()
     const pause = every ?? handler.pauses[attempts - 1]
     const failure = await attempt(() =>

@@ -22,6 +22,10 @@ interface Manner {
   readonly name: JobName
   /** How many of its jobs a process does at the same time. Default: 1. */
   readonly atOnce?: number
+  /** How many of them may be of one account. Default: all. */
+  readonly share?: number | undefined
+  /** After how long one that is under way gives its place to other accounts; it goes on. Default: 10 seconds. */
+  readonly patience?: number
   /** The pauses after each failed attempt; after the last one a job is given up. Default: three that grow. */
   readonly pauses?: readonly number[]
   /** Its work comes back: there is one job, which is never given up and is due again so long after each run. */
@@ -29,13 +33,16 @@ interface Manner {
 }
 
 /** What does the jobs of one name, as the loop sees it: it reads their data by itself. */
-export interface JobHandler extends Required<Pick<Manner, 'name' | 'atOnce' | 'pauses'>> {
+export interface JobHandler
+  extends Required<Pick<Manner, 'name' | 'atOnce' | 'pauses' | 'patience'>> {
   readonly every: number | undefined
+  readonly share: number | undefined
   /** `data` is JSON text. */
   run(job: Job<string>): Promise<void>
 }
 
 const minute = 60_000
+const usualPatience = 10_000
 const usualPauses = [minute, 5 * minute, 30 * minute]
 
 /**
@@ -46,6 +53,8 @@ const usualPauses = [minute, 5 * minute, 30 * minute]
 export function defineJob<Schema extends v.GenericSchema>({
   name,
   atOnce = 1,
+  share,
+  patience = usualPatience,
   pauses = usualPauses,
   every,
   data: schema,
@@ -58,6 +67,8 @@ export function defineJob<Schema extends v.GenericSchema>({
   return {
     name,
     atOnce,
+    share,
+    patience,
     pauses,
     every,
     async run(job) {

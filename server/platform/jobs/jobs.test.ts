@@ -75,6 +75,70 @@ describe.each(databases)('jobs in $name', { timeout: 60_000 }, ({ make }) => {
       ),
     )
 
+  describe('of several accounts', () => {
+    /** Jobs whose data is who has them; `begun` is who was begun for, in order. */
+    async function ofAccounts(manner: { atOnce: number; share: number; patience?: number }) {
+      const { store } = await open()
+      for (const owner of ['ann', 'ben', 'cleo']) await store.bots.create(`bot-${owner}`, { owner })
+      const begun: string[] = []
+      const ends = new Map<string, () => void>()
+      const handler = defineJob({
+        name: 'mail',
+        ...manner,
+        data: v.unknown(),
+        run: async ({ id, botId }) => {
+          begun.push(String(botId).replace('bot-', ''))
+          await new Promise<void>(resolve => ends.set(id, resolve))
+        },
+      })
+      const { jobs } = loopOn(store, [handler])
+      closers.push(async () => {
+        for (const end of ends.values()) end()
+      })
+      let number = 0
+      const put = async (owner: string | null, count: number) => {
+        for (let index = 0; index < count; index++)
+          await store.jobs.put({
+            ...{ handler: 'mail', id: `${owner} ${++number}`, data: '{}' },
+            botId: owner === null ? null : `bot-${owner}`,
+          })
+        jobs.tell('mail')
+      }
+      return { jobs, begun, put, end: (id: string) => ends.get(id)?.() }
+    }
+
+    test('are done in turn: nobody has all places, however much they have in line', async () => {
+      const { jobs, begun, put, end } = await ofAccounts({ atOnce: 3, share: 2 })
+      await put('ann', 8)
+      jobs.start()
+      await expect.poll(() => begun, patience).toEqual(['ann', 'ann'])
+      await put('ben', 2)
+      await expect.poll(() => begun, patience).toEqual(['ann', 'ann', 'ben'])
+      end('ann 1')
+      await expect.poll(() => begun.length, patience).toBe(4)
+    })
+
+    test('that are slow give their places to others, and count for their own account', async () => {
+      const { jobs, begun, put } = await ofAccounts({ atOnce: 1, share: 1, patience: 1 })
+      await put('ann', 3)
+      jobs.start()
+      await expect.poll(() => begun, patience).toEqual(['ann'])
+      await put('ben', 2)
+      await expect.poll(() => begun, patience).toEqual(['ann', 'ben'])
+      await put('cleo', 1)
+      await expect.poll(() => begun, patience).toEqual(['ann', 'ben', 'cleo'])
+    })
+
+    test('leave those of the server itself alone', async () => {
+      const { jobs, begun, put } = await ofAccounts({ atOnce: 5, share: 1 })
+      await put('ann', 3)
+      await put(null, 3)
+      jobs.start()
+      await expect.poll(() => begun.length, patience).toBe(4)
+      expect(begun.toSorted()).toEqual(['ann', 'null', 'null', 'null'])
+    })
+  })
+
   test('are each done once by one of two servers, a few at a time', async () => {
     const { store, another } = await open()
     const done: string[] = []

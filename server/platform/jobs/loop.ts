@@ -67,6 +67,7 @@ export function startLoop({ repository, log, crews, prepare }: LoopParts, longes
     try {
       await prepare()
       for (const [name, at] of nextAt) if (at <= performance.now()) nextAt.delete(name)
+      for (const crew of crews.values()) crew.freshen()
       let hasMore = true
       while (hasMore) {
         await fillAll()

@@ -34,6 +34,7 @@ export function mailJob(
   return defineJob({
     name: 'mail',
     atOnce: mostAtOnce,
+    share: mostAtOnce / 3,
     pauses,
     data: v.object({}),
     async run({ id, attempt, pause, signal }) {

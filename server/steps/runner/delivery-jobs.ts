@@ -25,6 +25,8 @@ export const growingPauses = [
   12 * hour,
 ]
 const atOnce = 10
+/** Of one account. */
+const share = 4
 
 /** When calls are made; in milliseconds. */
 export interface DeliveryTiming {
@@ -46,6 +48,7 @@ export function webhookJob(
   return defineJob({
     name: 'webhook',
     atOnce,
+    share,
     pauses,
     data: v.object({
       nodeId: v.string(),
@@ -75,6 +78,7 @@ export function eventJob(
   return defineJob({
     name: 'event',
     atOnce,
+    share,
     pauses,
     data: v.object({ nodeId: v.string(), event: eventSchema }),
     run: job =>

@@ -13,6 +13,14 @@ export interface TakenJob {
   /** JSON text. */
   readonly data: string
   readonly attempts: number
+  /** The account of its bot, where it was asked for. */
+  readonly owner?: string | null
+}
+
+/** How many jobs an account may have at the same time, and how many each of them has; jobs of no bot are not counted. */
+export interface JobShares {
+  readonly share: number
+  readonly busy: ReadonlyMap<string, number>
 }
 
 /** Jobs as the processes that do them ask for them; each job is done by one at a time. Times are milliseconds. */
@@ -25,8 +33,17 @@ export interface JobQueue {
   hasten(handler: string, key: string): Promise<void>
   /** In how many milliseconds each of these handlers has a job that is due; not those that have none. */
   waits(handlers: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Takes at most so many that are due, those that have been due longest, for `lease` milliseconds. */
-  take(handler: string, taker: string, lease: number, most: number): Promise<readonly TakenJob[]>
+  /**
+   * Takes at most so many that are due, those that have been due longest, for `lease` milliseconds; with `shares` account by
+   * account, and of each no more than its share.
+   */
+  take(
+    handler: string,
+    taker: string,
+    lease: number,
+    most: number,
+    shares?: JobShares,
+  ): Promise<readonly TakenJob[]>
   /** Keeps jobs that this taker has for `lease` milliseconds more. */
   renew(ids: readonly string[], taker: string, lease: number): Promise<void>
   /** Has another do jobs that this taker did not end; the attempt does not count. */
@@ -44,6 +61,8 @@ export interface JobQueue {
   mend(): Promise<void>
 }
 
+/** Jobs that are looked at to find those of several accounts. */
+const rowsAtOnce = 100
 /** Milliseconds by which the clocks of two servers may differ. */
 const clockDifference = 10_000
 
@@ -92,17 +111,20 @@ export function createJobQueue(db: Kysely<Tables>, write: WriteStep, now: () => 
         rows.flatMap(({ handler, due_at }) => (due_at === null ? [] : [[handler, due_at - now()]])),
       )
     },
-    take: (handler, taker, lease, most) => {
+    take: async (handler, taker, lease, most, shares) => {
       const time = now()
+      const chosen = shares && (await choose(handler, time, most, shares))
+      if (chosen?.size === 0) return []
       const due = db
         .selectFrom('jobs')
         .select('id')
         .where('handler', '=', handler)
         .where('state', '=', 'waiting')
         .where('due_at', '<=', time)
+        .$if(chosen !== undefined, query => query.where('id', 'in', [...(chosen?.keys() ?? [])]))
         .orderBy('due_at')
         .limit(most)
-      return relaxed(db, on =>
+      const taken = await relaxed(db, on =>
         on
           .updateTable('jobs')
           .set({
@@ -118,6 +140,7 @@ export function createJobQueue(db: Kysely<Tables>, write: WriteStep, now: () => 
           .returning(['id', 'bot_id as botId', 'session', 'data', 'attempts'])
           .execute(),
       )
+      return chosen ? taken.map(job => ({ ...job, owner: chosen.get(job.id) ?? null })) : taken
     },
     renew: async (ids, taker, lease) => {
       if (ids.length === 0) return
@@ -167,5 +190,47 @@ export function createJobQueue(db: Kysely<Tables>, write: WriteStep, now: () => 
         .where('set_at', '>', time + clockDifference)
         .execute()
     },
+  }
+
+  /** Jobs that are due with their accounts: one of each account after the other, as far as its share goes. */
+  async function choose(
+    handler: string,
+    time: number,
+    most: number,
+    { share, busy }: JobShares,
+  ): Promise<ReadonlyMap<string, string | null>> {
+    const full = [...busy].flatMap(([owner, count]) => (count >= share ? [owner] : []))
+    const left = new Map([...busy].map(([owner, count]) => [owner, share - count]))
+    const chosen = new Map<string, string | null>()
+    // Who has many in line is passed over for who has few.
+    while (chosen.size < most) {
+      const due = await db
+        .selectFrom('jobs')
+        .leftJoin('bots', 'bots.id', 'jobs.bot_id')
+        .select(['jobs.id', 'bots.owner'])
+        .where('handler', '=', handler)
+        .where('state', '=', 'waiting')
+        .where('due_at', '<=', time)
+        .where(({ eb, or }) =>
+          or([eb('bots.owner', 'is', null), eb('bots.owner', 'not in', ['', ...full])]),
+        )
+        .$if(chosen.size > 0, query => query.where('jobs.id', 'not in', [...chosen.keys()]))
+        .orderBy('due_at')
+        .limit(rowsAtOnce)
+        .execute()
+      let isNew = false
+      for (const { id, owner } of due) {
+        if (chosen.size >= most) break
+        const room = owner === null ? 1 : (left.get(owner) ?? share)
+        if (room <= 0) continue
+        chosen.set(id, owner)
+        isNew = true
+        if (owner === null) continue
+        left.set(owner, room - 1)
+        if (room === 1) full.push(owner)
+      }
+      if (!isNew || due.length < rowsAtOnce) break
+    }
+    return chosen
   }
 }
