@@ -4,7 +4,7 @@ import { createLog } from '../../base/log.js'
 import { openStore, type Store } from '../../store/index.js'
 import { databases, type TestDatabase } from '../../testing/databases.js'
 import { createJobs, type JobTiming } from '../jobs/index.js'
-import { mailJob } from './mail-job.js'
+import { mailJob, shareOfAccount } from './mail-job.js'
 import { createMailTransport, type Mail, type MailTransport, mostAtOnce } from './transport.js'
 
 const mail: Mail = {
@@ -49,9 +49,9 @@ describe.each(databases)('mails from $name', { timeout: 60_000 }, ({ make }) => 
     await store.close()
     await database.drop()
   })
-  const put = async (count: number) => {
+  const put = async (count: number, botId = 'b') => {
     for (let index = 0; index < count; index++)
-      await store.outbox.put({ botId: 'b', nodeId: 'n', mail: JSON.stringify(mail) })
+      await store.outbox.put({ botId, nodeId: 'n', mail: JSON.stringify(mail) })
   }
   const loopWith = (transport: MailTransport, timing: JobTiming = {}) => {
     const jobs = createJobs(
@@ -64,7 +64,9 @@ describe.each(databases)('mails from $name', { timeout: 60_000 }, ({ make }) => 
 
   test('leave several at a time, each once, from two servers too', async () => {
     await open()
-    await put(40)
+    await store.bots.create('c', { owner: 'other' })
+    await put(20)
+    await put(20, 'c')
     let freed = false
     const { promise: gate, resolve } = withResolvers()
     const one = slowTransport(() => (freed ? Promise.resolve() : gate))
@@ -80,6 +82,20 @@ describe.each(databases)('mails from $name', { timeout: 60_000 }, ({ make }) => 
     expect(new Set([...one.sent, ...other.sent]).size).toBe(40)
     for (const jobs of loops) await jobs.stop()
     expect((await store.outbox.counts()).get('sent')).toBe(40)
+  })
+
+  test('of one account leave places for those of others', async () => {
+    await open()
+    await store.bots.create('c', { owner: 'other' })
+    await put(20)
+    const never = slowTransport(() => new Promise(() => undefined))
+    const jobs = loopWith(never.transport, { farewell: 0 })
+    jobs.start()
+    await expect.poll(() => never.most(), { timeout: 30_000 }).toBe(shareOfAccount)
+    await put(1, 'c')
+    jobs.tell('mail')
+    await expect.poll(() => never.most(), { timeout: 30_000 }).toBe(shareOfAccount + 1)
+    await jobs.stop()
   })
 
   test('of a server that crashed are taken over 15 seconds later', async () => {

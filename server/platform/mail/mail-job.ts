@@ -8,6 +8,9 @@ import { type MailTransport, mailSchema, mostAtOnce } from './transport.js'
 const second = 1000
 const minute = 60 * second
 
+/** Mails of one account that are sent at the same time: others find a place. */
+export const shareOfAccount = 9
+
 const growingPauses = [10 * second, minute, 5 * minute, 30 * minute, 120 * minute, 360 * minute]
 
 /** When mails are sent; in milliseconds. */
@@ -34,7 +37,7 @@ export function mailJob(
   return defineJob({
     name: 'mail',
     atOnce: mostAtOnce,
-    share: mostAtOnce / 3,
+    share: shareOfAccount,
     pauses,
     data: v.object({}),
     async run({ id, attempt, pause, signal }) {

@@ -26,7 +26,7 @@ export const growingPauses = [
 ]
 const atOnce = 10
 /** Of one account. */
-const share = 4
+const share = 7
 
 /** When calls are made; in milliseconds. */
 export interface DeliveryTiming {
