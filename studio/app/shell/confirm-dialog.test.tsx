@@ -37,6 +37,7 @@ async function open(ways: object) {
 
 test('a call that wants to know who is there waits for the password, and is made once more', async () => {
   const { made, sent, press, type } = await open({ password: true, code: false, mail: false })
+  expect(document.querySelector('input')?.type).toBe('password')
   await type('wrong')
   await press('Confirm')
   expect(document.body.textContent).toContain('No')
