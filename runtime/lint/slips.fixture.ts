@@ -654,6 +654,13 @@ export const slips: readonly SlippedBot[] = [
     remedy: '"seconds"',
   },
   {
+    name: 'a plug-in that is not there',
+    bot: line([], [], { plugins: ['pottery'] }),
+    rule: 'plugin-missing',
+    severity: 'warning',
+    remedy: 'Install the plug-in',
+  },
+  {
     name: 'a flow test that is none',
     bot: { ...line([]), tests: [{ name: 'Order', expect: { says: 'Goodbye' } }] },
     rule: 'unreadable-flow-test',

@@ -28,7 +28,7 @@ export interface BotReport {
   /** What was left out since `isOver` said so; absent where nothing was. */
   readonly cut?: LeftOut
   /** Plug-ins that are broken and were left out. */
-  readonly problems: readonly Problem[]
+  readonly problems?: readonly Problem[]
 }
 
 /** How many tests were not played, and how many random conversations not held. */
@@ -79,7 +79,7 @@ export async function testBot(
     coverage: measureCoverage(bot.flow, types, [...followed, ...explored.followed]),
     findings: explored.findings,
     ...(cut.tests + cut.conversations > 0 && { cut }),
-    problems: types.problems,
+    ...(types.problems.length > 0 && { problems: types.problems }),
   }
 }
 
