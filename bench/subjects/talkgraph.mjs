@@ -26,9 +26,13 @@ const bot = {
 }
 
 const loader = 'talkgraph-loader.js'
-const names = ['talkgraph.js', 'talkgraph-markup.js', 'talkgraph-emoji.js', loader].filter(name =>
-  existsSync(built(name)),
-)
+const names = [
+  'talkgraph.js',
+  'talkgraph-main.js',
+  'talkgraph-markup.js',
+  'talkgraph-emoji.js',
+  loader,
+].filter(name => existsSync(built(name)))
 const host = 'talkgraph-widget'
 const drawn = {
   launcher: { path: `${host} >>> button[aria-label="Open chat"]` },

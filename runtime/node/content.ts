@@ -2,7 +2,7 @@ import type { TranscriptEntry, TranscriptMessage } from '../session/session-reco
 import type { Contents, PluginContent, PluginName } from './kinds.js'
 import { isOfPlugin } from './prompt.js'
 
-export type { AgentNote, ApprovedMessage, Contents, PluginContent } from './kinds.js'
+export type { AgentNote, ApprovedMessage } from './kinds.js'
 
 /** What a bot says. */
 export type Content = Contents[keyof Contents]

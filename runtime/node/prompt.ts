@@ -7,8 +7,6 @@ export type {
   ImageOption,
   Option,
   PluginName,
-  PluginPrompt,
-  Prompts,
   TextInput,
 } from './kinds.js'
 
