@@ -2,12 +2,17 @@ import type { Content, Prompt } from '../../../runtime/index.js'
 import type { Capabilities, Medium } from '../capabilities.js'
 import { writePick } from '../pick-id.js'
 import type { Piece, Shown } from '../render/piece.js'
+import { placedPrompt } from '../render/placed.js'
 import { toPieces } from '../render/to-pieces.js'
+import { carouselOf } from './carousel.js'
 
 /** A message as the Send API takes it. */
 export type PageMessage =
   | { readonly text: string; readonly quick_replies?: readonly QuickReply[] }
-  | { readonly attachment: { readonly type: Medium | 'template'; readonly payload: object } }
+  | {
+      readonly attachment: { readonly type: Medium | 'template'; readonly payload: object }
+      readonly quick_replies?: readonly QuickReply[]
+    }
 
 interface QuickReply {
   readonly content_type: 'text'
@@ -24,9 +29,12 @@ export function renderPage(
   capabilities: Capabilities,
   shown: Shown = {},
 ): readonly PageMessage[] {
-  return toPieces(contents, prompt, capabilities, shown).flatMap(piece =>
-    messagesOf(piece, shown.step),
-  )
+  const messages = (asked: Prompt | null) =>
+    toPieces(contents, asked, capabilities, shown).flatMap(piece => messagesOf(piece, shown.step))
+  const asked = prompt && placedPrompt(prompt, shown.base)
+  const isWhole = !shown.isPlain && !shown.page
+  const carousel = asked?.kind === 'cards' && isWhole ? carouselOf(asked, shown.step) : undefined
+  return carousel ? [...messages(null), carousel] : messages(prompt)
 }
 
 function messagesOf(piece: Piece, step: string | undefined): PageMessage[] {

@@ -274,3 +274,46 @@ test('an agent’s late answer is tagged, and where the app may not it is told w
     message: expect.stringContaining('Human Agent'),
   })
 })
+
+test('cards are a carousel, whose buttons answer, and said one by one where words would be cut', () => {
+  const card = {
+    src: '/bread.jpg',
+    title: 'Rye',
+    text: 'Dark',
+    button: 'Take it',
+    href: '',
+    link: '',
+  }
+  const cards = [
+    { ...card, id: 'rye' },
+    { ...card, id: 'info', title: 'About', button: '', href: 'https://a.example', link: 'Read' },
+  ]
+  const options = [
+    { id: 'rye', label: 'Take it' },
+    { id: 'none', label: 'None' },
+  ]
+  const prompt = { kind: 'cards', cards, options } as const
+  const render = (asked: typeof prompt) =>
+    messenger.render([], asked, messenger.capabilities, { base: 'https://us.example', step: 's' })
+  const [carousel, ...others] = render(prompt)
+  expect(others).toEqual([])
+  expect(carousel).toMatchObject({
+    attachment: {
+      payload: {
+        template_type: 'generic',
+        elements: [
+          {
+            title: 'Rye',
+            subtitle: 'Dark',
+            image_url: 'https://us.example/bread.jpg',
+            buttons: [{ type: 'postback', title: 'Take it' }],
+          },
+          { title: 'About', buttons: [{ type: 'web_url', url: 'https://a.example' }] },
+        ],
+      },
+    },
+    quick_replies: [{ title: 'None' }],
+  })
+  const long = { ...prompt, cards: [{ ...card, id: 'rye', text: 'a'.repeat(81) }] }
+  expect(JSON.stringify(render(long))).not.toContain('generic')
+})

@@ -73,11 +73,19 @@ function ofTelegram(message: unknown): string {
 
 const page = v.object({
   quick_replies: v.optional(list, []),
-  attachment: v.optional(v.object({ type: v.string() })),
+  attachment: v.optional(
+    v.object({
+      type: v.string(),
+      payload: v.object({ elements: v.optional(v.array(v.object({ buttons: list }))) }),
+    }),
+  ),
 })
 
 function ofPage(message: unknown): string {
   const { quick_replies, attachment } = v.parse(page, message)
+  const { elements } = attachment?.payload ?? {}
+  if (elements)
+    return `${many(elements.length, 'card')} side by side with ${many(elements.flatMap(({ buttons }) => buttons).length + quick_replies.length, 'button')}`
   if (attachment) return media[attachment.type] ?? link
   return quick_replies.length > 0
     ? `a text with ${many(quick_replies.length, 'quick reply', 'quick replies')}`
