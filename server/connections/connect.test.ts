@@ -127,6 +127,7 @@ test('every kind says its fields', async () => {
     ['accessToken', false, 'secret'],
     ['appSecret', false, 'secret'],
     ['verifyToken', false, 'secret'],
+    ['help', true, 'long-text'],
     ['language', true, 'text'],
     ['apiUrl', true, 'address'],
   ])
