@@ -92,20 +92,36 @@ it('a newcomer makes a bot of an example and copies its snippet, then changes lo
   await page.getByRole('log').getByText('What would you like?').waitFor()
   found.push(...(await faults(page)))
   await press('button', 'Use this example')
+  await page.getByLabel('Name of the business').fill('Smith & Sons')
+  expect(await page.getByLabel('E-mail address for messages').inputValue()).toBe('ann@shop.example')
+  await page.getByLabel('E-mail address for messages').fill('office@smith.org')
+  found.push(...(await faults(page)))
+  await press('button', 'Make the bot')
   await page.getByRole('heading', { name: 'Orders for a bakery', level: 1 }).waitFor()
   await page.getByRole('toolbar', { name: 'Flow' }).waitFor()
   await press('link', 'Overview')
   await page.getByText('No problems found').waitFor()
   found.push(...(await faults(page)))
-  await press('button', 'Publish version 1')
+  await press('button', 'Publish')
+  const asking = page.getByRole('dialog', { name: 'Publish' })
+  expect(await asking.getByRole('radio', { name: 'Yes, for 365 days' }).isChecked()).toBe(true)
+  found.push(...(await faults(page)))
+  await asking.getByRole('button', { name: 'Publish' }).press('Enter')
+  const id = /\/bots\/([^/]+)/.exec(page.url())?.[1] ?? ''
+  await page.getByRole('dialog', { name: 'Version 2 is live' }).waitFor()
   await press('button', 'Copy')
   await page.getByText('Copied').waitFor()
   const snippet = await page.evaluate(() => navigator.clipboard.readText())
-  const id = /\/bots\/([^/]+)\/embed/.exec(page.url())?.[1] ?? ''
   expect(snippet).toBe(
     `<script async src="${server.url}/talkgraph-loader.js?bot=${id}" data-chatbot-id="${id}"></script>`,
   )
   found.push(...(await faults(page)))
+  await press('button', 'Done')
+  const live = async () => (await page.request.get(`${server.url}/widget/v1/bots/${id}`)).json()
+  expect(await live()).toMatchObject({
+    results: true,
+    customizations: { logoText: 'Smith & Sons' },
+  })
 
   await press('link', 'Looks')
   const colour = page.getByRole('textbox', { name: 'Text of the header', exact: true })
@@ -122,23 +138,24 @@ it('a newcomer makes a bot of an example and copies its snippet, then changes lo
     .toBe('rgb(10, 125, 79)')
   found.push(...(await faults(page)))
   await page.getByRole('status').getByText('Saved').waitFor()
+  // Every page publishes the draft that Looks shows.
+  await press('link', 'Overview')
+  await page.getByText('Live, newer draft').waitFor()
   await press('button', 'Publish')
-  await page
-    .getByRole('dialog', { name: 'Publish' })
-    .getByRole('button', { name: 'Publish' })
-    .press('Enter')
-  await page.getByRole('dialog', { name: 'Version 2 is live' }).waitFor()
+  await asking.getByText('Changed: 1 look.').waitFor()
+  await asking.getByRole('button', { name: 'Publish' }).press('Enter')
+  await page.getByRole('dialog', { name: 'Version 3 is live' }).waitFor()
   await press('button', 'Done')
-  await page.getByRole('dialog', { name: 'Version 2 is live' }).waitFor({ state: 'hidden' })
+  await page.getByRole('dialog', { name: 'Version 3 is live' }).waitFor({ state: 'hidden' })
+  expect((await live()).customizations.headerBgColor).toBe('#0a7d4f')
 
   await press('link', 'Versions')
   await page.getByText('Changed: 1 look.').waitFor()
   await page.getByText('#8a4b22').waitFor()
   found.push(...(await faults(page)))
-  await press('button', 'Go back to version 1')
+  await press('button', 'Go back to version 2')
   // The toast of the first time may still be there.
-  await page.getByText('Version 1 is live').last().waitFor()
-  const live = async () => (await page.request.get(`${server.url}/widget/v1/bots/${id}`)).json()
+  await page.getByText('Version 2 is live').last().waitFor()
   await expect.poll(async () => (await live()).customizations.headerBgColor).toBe('#8a4b22')
 
   await page

@@ -30,7 +30,11 @@ export const reservedAddress: Rule = {
 /** The first host in a field that is set aside: of an address, or of a link in a text. */
 function reservedIn({ form, value }: LintedField): string | undefined {
   if (typeof value !== 'string') return undefined
-  if (form.kind === 'email' || form.kind === 'address') return hostsIn(value).find(isReserved)
+  if (form.kind === 'email' || form.kind === 'address') {
+    const hosts = hostsIn(value).filter(isReserved)
+    // Files lie on the server itself, which may be tried on the machine where it runs.
+    return 'isFile' in form && form.isFile ? hosts.find(host => host !== 'localhost') : hosts[0]
+  }
   if (form.kind !== 'words' && form.kind !== 'long-text') return undefined
   return [...value.matchAll(/\bhref\s?=\s?["']([^"'<>]{1,2000})/gi)]
     .flatMap(([, address = '']) => hostsIn(address))

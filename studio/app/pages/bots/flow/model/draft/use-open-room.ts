@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { botsKey } from '#api/bots.js'
 import type { DraftRoom } from './draft-room.js'
 import { openDraftRoom } from './open-draft-room.js'
 
 /** Opens the draft of a bot as long as the page is there. */
 export function useOpenRoom(botId: string) {
+  const client = useQueryClient()
   const [room, setRoom] = useState<DraftRoom>()
   const [error, setError] = useState<unknown>()
   const [tries, setTries] = useState(0)
@@ -20,8 +23,10 @@ export function useOpenRoom(botId: string) {
       isLeft = true
       opened?.close()
       setRoom(undefined)
+      // Other pages tell of a draft that is newer than what is live.
+      void client.invalidateQueries({ queryKey: [...botsKey, botId] })
     }
-  }, [botId, tries])
+  }, [botId, tries, client])
   const retry = () => {
     setError(undefined)
     setTries(before => before + 1)
