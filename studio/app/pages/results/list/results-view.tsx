@@ -108,11 +108,10 @@ function Nothing({
       icon={<MessagesSquare size={20} />}
       title={isAll ? 'No conversations yet' : `No conversations ${time}`}
       action={
-        isAll ? (
-          botId !== undefined && <KeepSwitch botId={botId} />
-        ) : (
-          <Button onClick={() => setRange('all')}>Show all time</Button>
-        )
+        <Stack>
+          {botId !== undefined && <KeepSwitch botId={botId} />}
+          {!isAll && <Button onClick={() => setRange('all')}>Show all time</Button>}
+        </Stack>
       }
     >
       {botId === undefined
