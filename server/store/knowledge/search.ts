@@ -72,28 +72,29 @@ export function createPieceSearch(db: Kysely<Tables>): PieceSearch {
     find: async (place, terms, limit) => {
       const weights = new Map<string, number>()
       if (place.sources.length === 0 || terms.length === 0) return { pieces: [], weights }
-      const among = sql`source in (${sql.join(place.sources)}) and term in (${sql.join(terms)})
-        and piece not in (select number from knowledge_pieces where state <> 'live')`
+      const within = sql`source in (${sql.join(place.sources)})`
       const { rows: counted } = await sql<{ term: string; pieces: number }>`
-        select term, count(*) as pieces from knowledge_terms where ${among} group by term`.execute(
-        db,
-      )
+        select term, count(*) as pieces from knowledge_terms
+        where ${within} and term in (${sql.join(terms)}) group by term`.execute(db)
       for (const term of terms) {
         const pieces = Number(counted.find(row => row.term === term)?.pieces ?? 0)
         const others = Math.max(0, place.pieces - pieces)
         weights.set(term, Math.log(1 + (others + 0.5) / (pieces + 0.5)))
       }
       if (counted.length === 0) return { pieces: [], weights }
+      const telling = tellingTerms(counted, place.pieces)
       const given = givenRows(
         isPostgres,
         { word: 'text', weight: 'text' },
-        counted.map(({ term }) => ({ word: term, weight: String(weights.get(term) ?? 0) })),
+        telling.map(({ term }) => ({ word: term, weight: String(weights.get(term) ?? 0) })),
       )
       const { rows: best } = await sql<{ piece: number; score: number }>`
         select piece, sum(cast(weight as double precision) * count * ${sql.lit(k + 1)} / (
           count + ${sql.lit(k)} * (${sql.lit(1 - b)} + ${sql.lit(b)} * length / cast(${place.length} as double precision))
         )) as score
-        from knowledge_terms join ${given} on word = term where ${among}
+        from knowledge_terms join ${given} on word = term
+        where ${within} and term in (${sql.join(telling.map(({ term }) => term))})
+          and piece not in (select number from knowledge_pieces where state <> 'live')
         group by piece order by score desc, piece limit ${limit}`.execute(db)
       return { pieces: await readAll(place, best, terms), weights }
     },
@@ -139,6 +140,21 @@ export function createPieceSearch(db: Kysely<Tables>): PieceSearch {
       }
     })
   }
+}
+
+/** A term that more of the pieces have tells little and takes long, where there are others and many pieces. */
+const mostShare = 0.1
+const fewPieces = 2000
+
+interface CountedTerm {
+  readonly term: string
+  readonly pieces: number
+}
+
+function tellingTerms(counted: readonly CountedTerm[], all: number): readonly CountedTerm[] {
+  if (all <= fewPieces) return counted
+  const telling = counted.filter(({ pieces }) => Number(pieces) <= all * mostShare)
+  return telling.length > 0 ? telling : counted
 }
 
 const list = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
