@@ -23,7 +23,7 @@ export interface AnswerParts {
 }
 
 /** Where an answer comes from. */
-export interface AnswerSource {
+interface AnswerSource {
   readonly title: string
   readonly address: string | null
 }

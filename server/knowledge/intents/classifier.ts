@@ -7,7 +7,7 @@ export interface Example {
 }
 
 /** What was understood of a text; `confidence` from 0 to 1. */
-export interface Guess {
+interface Guess {
   readonly intent: string
   readonly confidence: number
 }

@@ -3,7 +3,7 @@ import { randomHex } from '../../base/random-hex.js'
 import type { Tables } from '../schema.js'
 
 /** A question that no source answered; times in milliseconds. */
-export interface OpenQuestion {
+interface OpenQuestion {
   readonly id: string
   readonly botId: string
   /** As it was asked last. */
