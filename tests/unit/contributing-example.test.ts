@@ -16,6 +16,7 @@ const { run, read, write, fill, follow, generate, remove } = createCopy([
   'site/content',
   'site/seed/bots',
   'package.json',
+  'server/package.json',
   'tsconfig.base.json',
   'tsconfig.project.json',
 ])

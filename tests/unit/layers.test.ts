@@ -307,6 +307,8 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
     of: 'ui',
     may: ['ui', '@base-ui/react', '@fontsource-variable', 'lucide-react', 'react', 'react-dom'],
   },
+  { of: 'studio/vite.config.ts', may: ['tools/build', '@vitejs/plugin-react', 'vite'] },
+  { of: 'site/vite.config.ts', may: ['tools/build', '@react-router', 'node:', 'vite'] },
   {
     of: 'studio',
     may: [

@@ -32,4 +32,5 @@ const heard: Readonly<Record<string, (event: Event) => void>> = {
   change: ({ target }) => target instanceof HTMLSelectElement && release(),
   keydown: release,
 }
-for (const [name, listener] of Object.entries(heard)) addEventListener(name, listener, true)
+if (typeof document !== 'undefined')
+  for (const [name, listener] of Object.entries(heard)) addEventListener(name, listener, true)

@@ -3,6 +3,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
+import { Offered } from '../offered.js'
 
 /** Draws something of the studio as the page of an address until the test is over, which also takes back the globals that it has stubbed. */
 export async function show(element: ReactNode, at = '/') {
@@ -27,7 +28,9 @@ export async function show(element: ReactNode, at = '/') {
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <Offered>
+          <RouterProvider router={router} />
+        </Offered>
       </QueryClientProvider>,
     ),
   )

@@ -1,16 +1,14 @@
 import { Button } from '@talkgraph/ui'
 import type { BotAbout } from '@talkgraph/wire/bots'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, use, useCallback, useState } from 'react'
+import { OfBotsContext } from '../../../shell/of-bots.js'
 import { useCommands } from '../../../shell/palette/commands.js'
 import { hasMore } from './state-badge.js'
-
-const PublishDraft = lazy(async () => ({
-  default: (await import('./publish-draft.js')).PublishDraft,
-}))
 
 /** Asks what goes live, and makes the draft live that Flow and Looks show; absent where that is so already. */
 export function PublishButton({ about }: { readonly about: BotAbout }) {
   const { title } = about.chatbot
+  const PublishDraft = use(OfBotsContext)?.PublishDraft
   const [isAsking, setAsking] = useState(false)
   const close = useCallback(() => setAsking(false), [])
   const isLive = !hasMore(about.chatbot)
@@ -34,7 +32,7 @@ export function PublishButton({ about }: { readonly about: BotAbout }) {
           Publish
         </Button>
       )}
-      {isAsking && (
+      {isAsking && PublishDraft && (
         <Suspense>
           <PublishDraft about={about} onClose={close} />
         </Suspense>

@@ -10,7 +10,7 @@ const bakery: Business = {
   name: ' Fish & Co <3 ',
   offer: 'fresh fish, and chips at noon',
   visit: 'Tuesday to Saturday 8 to 2, 3 Quay Street, Hull',
-  email: 'ann@fish.example',
+  email: 'ann@fish.org',
   questions: '- Do you deliver? yes, within five miles\n2. Is it fresh?\n\nAllergies',
 }
 const minimal: Business = { ...bakery, visit: ' ', questions: '\n' }
@@ -18,7 +18,7 @@ const minimal: Business = { ...bakery, visit: ' ', questions: '\n' }
 test('every text of the sample business gives way to one of the own', () => {
   const filled = JSON.stringify(fillExample(example, bakery))
   expect(filled).not.toMatch(/copper|bicycle|bristol|£/i)
-  expect(filled).toContain('"to":"ann@fish.example"')
+  expect(filled).toContain('"to":"ann@fish.org"')
   expect(JSON.parse(filled)).toMatchObject({
     name: 'Fish & Co <3',
     customizations: { logoText: 'Fish & Co <3' },

@@ -1,7 +1,7 @@
 import { Switch, toast } from '@talkgraph/ui'
-import { useUpdateBot } from '../../bots/api/mutations.js'
-import { useBot, useFlow, useStoredSettings } from '../../bots/api/queries.js'
-import { readStored } from '../../bots/settings/read-stored.js'
+import { useUpdateBot } from '../api/mutations.js'
+import { useBot, useFlow, useStoredSettings } from '../api/queries.js'
+import { readStored } from './read-stored.js'
 
 /** Whether a bot's conversations are stored, where one would see them. */
 export function KeepSwitch({ botId }: { readonly botId: string }) {
