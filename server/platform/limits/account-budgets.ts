@@ -3,7 +3,7 @@ import type { Store } from '../../store/index.js'
 import { createProcessorTime, type ProcessorTime } from './processor-time.js'
 
 /** What an account may keep, and how many seconds of the processor it may spend in a minute. */
-export type Budgets = Readonly<Record<BudgetName, number>>
+type Budgets = Readonly<Record<BudgetName, number>>
 
 /** The budgets of accounts that are trusted, and of those that whoever came has made. */
 export interface AccountBudgets {

@@ -18,7 +18,7 @@ export interface TakenJob {
 }
 
 /** How many jobs an account may have at the same time, and how many each of them has; jobs of no bot are not counted. */
-export interface JobShares {
+interface JobShares {
   readonly share: number
   readonly busy: ReadonlyMap<string, number>
 }
