@@ -56,6 +56,13 @@ test.each([
   expect(node.output).toEqual({ handle: 'unknown' })
 })
 
+test('the words alone are an answer, too', async () => {
+  const env = createFakeEnv({ fetch: { node: { status: 200, text: 'Two days.' } } })
+  const node = playNode(knowledge, {}, { env })
+  await node.advance(700)
+  expect([node.said, node.output]).toEqual([['Two days.'], { handle: 'answered' }])
+})
+
 test('the server looks in the sources that the step names, and writes unless that is off', async () => {
   const asked: KnowledgeRequest[] = []
   const data = { question: '{q}', sourceIds: ['a', ' '], isWritten: false }
