@@ -86,6 +86,15 @@ describe.each(databases)('budgets over the API in $name', ({ make }) => {
     expect(await call('PUT', '/chatbots/shop/flow', flow(5000))).toMatchObject({ version: 2 })
   })
 
+  test('who has spent the seconds of a minute imports nothing large in it', async () => {
+    await server.services.processorTime.spent(guest, 20)
+    expect(await call('PUT', '/chatbots/shop/flow', flow(60_000))).toMatchObject({
+      status: 429,
+      code: 'BUDGET_REACHED',
+      details: { budget: 'seconds', limit: 20 },
+    })
+  })
+
   test('a bot that is duplicated or made of an example counts as well', async () => {
     await call('PUT', '/chatbots/shop/flow', flow(1000))
     await call('POST', '/chatbots', { chatbotName: 'Two' })

@@ -20,11 +20,23 @@ export function createBots(
     store,
     log,
     rateLimits,
+    processorTime,
     secrets,
   }: StorageServices & OperationServices & AdmissionServices & SecretServices,
   onClose: OnClose,
 ): BotServices {
-  const heavyWork = createHeavyWork({ nodeArgs: threadArgs, limits: workLimits, plugins })
+  const heavyWork = createHeavyWork({
+    nodeArgs: threadArgs,
+    limits: workLimits,
+    plugins,
+    ledger: {
+      mayRun: processorTime.mayRun,
+      spent: (account, seconds) =>
+        void processorTime
+          .spent(account, seconds)
+          .catch(err => log.error({ err, account }, 'What a run has taken could not be noted')),
+    },
+  })
   onClose(heavyWork.close)
   return {
     bots: createLiveBots({ bots: store.bots, heavyWork, secrets, limits: rateLimits, log }),
