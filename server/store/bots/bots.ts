@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { firstOwner } from '../accounts/first-owner.js'
-import { noteRoom, ownerOf, type Room } from '../budgets/room.js'
+import { forgetRoom, noteRoom, ownerOf, type Room } from '../budgets/room.js'
 import type { DraftChange, LockedDraft } from '../drafts/change-draft.js'
 import type { Tables } from '../schema.js'
 import { createPublications, type Publications } from './publications.js'
@@ -110,6 +110,7 @@ export function createBotRepository(db: Kysely<Tables>, room: Room): BotReposito
         // A deletion that was under way is over once the row is there, and known.
         if (!(await isUsedByAnother(trx, id, given?.owner ?? firstOwner))) return true
         await trx.deleteFrom('bots').where('id', '=', id).execute()
+        await forgetRoom(trx, given?.owner ?? firstOwner)
         return false
       }),
     find: id => db.selectFrom('bots').select(botColumns).where('id', '=', id).executeTakeFirst(),
@@ -149,11 +150,13 @@ export function createBotRepository(db: Kysely<Tables>, room: Room): BotReposito
     remove: id =>
       db.transaction().execute(async trx => {
         await noteUsed(trx, id)
-        await noteRoom(trx, (await ownerOf(trx, id)) ?? '')
+        const owner = (await ownerOf(trx, id)) ?? ''
+        await noteRoom(trx, owner)
         const { numDeletedRows } = await trx
           .deleteFrom('bots')
           .where('id', '=', id)
           .executeTakeFirst()
+        await forgetRoom(trx, owner)
         return numDeletedRows > 0n
       }),
     isEmpty: async () =>

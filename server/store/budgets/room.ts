@@ -148,6 +148,20 @@ export async function noteRoom(trx: Kysely<Tables>, owner: string): Promise<void
     .execute()
 }
 
+/** Forgets what an account kept that is gone with its last bot. */
+export async function forgetRoom(trx: Kysely<Tables>, owner: string): Promise<void> {
+  await trx
+    .deleteFrom('account_usage')
+    .where('account_id', '=', owner)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('bots').select('id').where('owner', '=', owner))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('accounts').select('id').where('id', '=', owner))),
+    )
+    .execute()
+}
+
 /** The account of a bot; undefined where there is no such bot. */
 export async function ownerOf(on: Kysely<Tables>, botId: string): Promise<string | undefined> {
   const bot = await on.selectFrom('bots').select('owner').where('id', '=', botId).executeTakeFirst()
