@@ -24,7 +24,7 @@ const botSaying = (...texts: readonly string[]) => ({
 const policy =
   "default-src 'none'; base-uri 'none'; script-src 'nonce-abc' 'strict-dynamic'; connect-src 'self'; img-src 'self'; style-src 'nonce-abc'; require-trusted-types-for 'script'; trusted-types talkgraph talkgraph-loader"
 const tag = (bot: string) =>
-  `<script async src="/talkgraph.js" data-chatbot-id="${bot}" data-persistence="local"></script>`
+  `<script async src="/talkgraph-main.js" data-chatbot-id="${bot}" data-persistence="local"></script>`
 
 /** Writes down every text that ever stands in the widget, from before its script. */
 const watching = `<script>

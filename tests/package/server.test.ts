@@ -118,6 +118,8 @@ test.each([22, 24, 26])(
       ['/talkgraph-markup.js', 'javascript', 'sanitise'],
       ['/talkgraph-live.js', 'javascript', 'openLive'],
       ['/talkgraph-rare.js', 'javascript', 'payment-link'],
+      ['/talkgraph-main.js', 'javascript', 'talkgraph-widget'],
+      ['/talkgraph-plugins.js', 'javascript', 'openPlugins'],
       ['/talkgraph-tabs.js', 'javascript', 'shareConversation'],
       ['/talkgraph-download.js', 'javascript', 'download'],
       ['/talkgraph-triggers.js', 'javascript', 'watchTriggers'],
