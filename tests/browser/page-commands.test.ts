@@ -47,7 +47,7 @@ const bots = Object.fromEntries(
 )
 const search = '<input aria-label="Search">'
 const long = '<div style="height: 3000px"></div>'
-const page = (id: string, file = 'talkgraph') =>
+const page = (id: string, file = 'talkgraph-main') =>
   pageWith(`${search}${long}<script async src="/${file}.js" data-chatbot-id="${id}"></script>`)
 const queue = `<script>
   counts = []
