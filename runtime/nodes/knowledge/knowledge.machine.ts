@@ -1,5 +1,4 @@
 import type { InferOutput } from 'valibot'
-import * as v from 'valibot'
 import { assign, emit, fromPromise, setup } from 'xstate'
 import type { Content } from '../../node/content.js'
 import type { NodeInput } from '../../node/contract.js'
@@ -8,19 +7,17 @@ import { callFailure } from '../../patterns/call-failure.js'
 import { nth } from '../../patterns/reporting.js'
 import { sayLink, sayText, sayValue } from '../../patterns/say.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
+import type { Value } from '../../session/values.js'
 import type { knowledgeSchema } from './index.js'
 
 type Data = InferOutput<typeof knowledgeSchema>
 
-/** What the server answers: a blank text where nothing speaks of what was asked. */
-const answerSchema = v.object({
-  text: v.string(),
-  html: v.optional(v.string()),
-  sources: v.optional(
-    v.array(v.object({ title: v.string(), address: v.nullable(v.string()) })),
-    [],
-  ),
-})
+/** What the server answers; blank where nothing speaks of what was asked. */
+interface Answer {
+  readonly text: string
+  readonly html: string | undefined
+  readonly sources: readonly { readonly title: string; readonly address: string }[]
+}
 
 interface Context extends WithInput<Data> {
   readonly outcome: CallOutcome | undefined
@@ -97,13 +94,26 @@ export const knowledgeMachine = () =>
     output: ({ context }) => ({ handle: answerOf(context) ? 'answered' : 'unknown' }),
   })
 
-function answerOf({ outcome }: Context): v.InferOutput<typeof answerSchema> | undefined {
+function answerOf({ outcome }: Context): Answer | undefined {
   if (!outcome?.ok) return undefined
   const { body } = outcome
   // A test may give the words alone.
-  const given = typeof body === 'string' ? { text: body } : body
-  const { success, output } = v.safeParse(answerSchema, given)
-  return success && output.text.trim() !== '' ? output : undefined
+  const text = typeof body === 'string' ? body : textIn(body, 'text')
+  if (text.trim() === '') return undefined
+  const listed = fieldIn(body, 'sources')
+  const sources = (Array.isArray(listed) ? listed : []).map((source: Value) => ({
+    title: textIn(source, 'title'),
+    address: textIn(source, 'address'),
+  }))
+  return { text, html: textIn(body, 'html') || undefined, sources }
+}
+
+const fieldIn = (value: Value, name: string): Value | undefined =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+function textIn(value: Value, name: string): string {
+  const field = fieldIn(value, name)
+  return typeof field === 'string' ? field : ''
 }
 
 function toSay(context: Context): readonly Content[] {
@@ -114,7 +124,7 @@ function toSay(context: Context): readonly Content[] {
   return [
     ...sayValue(answer.text, answer.html),
     ...answer.sources.flatMap(({ title, address }, at) =>
-      address === null ? [] : sayLink(address, `${at + 1}. ${title}`, none),
+      address === '' ? [] : sayLink(address, `${at + 1}. ${title}`, none),
     ),
   ]
 }
