@@ -2,7 +2,6 @@ import { LinkProvider, ToastProvider } from '@talkgraph/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type createBrowserRouter, RouterProvider } from 'react-router'
 import { queryClient } from './api/query-client.js'
-import { Offered } from './offered.js'
 import { RouterLink } from './shell/router-link.js'
 
 /** The studio, with everything that its pages lean on around them. */
@@ -10,9 +9,7 @@ export const App = ({ router }: { readonly router: ReturnType<typeof createBrows
   <QueryClientProvider client={queryClient}>
     <LinkProvider component={RouterLink}>
       <ToastProvider>
-        <Offered>
-          <RouterProvider router={router} />
-        </Offered>
+        <RouterProvider router={router} />
       </ToastProvider>
     </LinkProvider>
   </QueryClientProvider>

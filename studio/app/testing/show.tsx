@@ -3,7 +3,6 @@ import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
-import { Offered } from '../offered.js'
 
 /** Draws something of the studio as the page of an address until the test is over, which also takes back the globals that it has stubbed. */
 export async function show(element: ReactNode, at = '/') {
@@ -28,9 +27,7 @@ export async function show(element: ReactNode, at = '/') {
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
-        <Offered>
-          <RouterProvider router={router} />
-        </Offered>
+        <RouterProvider router={router} />
       </QueryClientProvider>,
     ),
   )

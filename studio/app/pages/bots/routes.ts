@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router'
-import { bringPlugins } from './plugins.js'
 
 /** The pages of the room Bots. */
 export const botRoutes: RouteObject[] = [
@@ -14,14 +13,11 @@ export const botRoutes: RouteObject[] = [
   },
   {
     path: 'bots/:id/flow',
-    lazy: async () => {
-      const [{ FlowPage }] = await Promise.all([import('./flow/room/flow.js'), bringPlugins()])
-      return { Component: FlowPage }
-    },
+    lazy: async () => ({ Component: (await import('./flow/room/flow.js')).FlowPage }),
   },
   {
     path: 'bots/:id',
-    lazy: async () => ({ Component: (await import('./bot/bot.js')).BotPages }),
+    lazy: async () => ({ Component: (await import('./publish/bot-pages.js')).PublishingPages }),
     children: [
       {
         index: true,

@@ -1,14 +1,14 @@
 import { Button } from '@talkgraph/ui'
 import type { BotAbout } from '@talkgraph/wire/bots'
 import { Suspense, use, useCallback, useState } from 'react'
-import { OfBotsContext } from '../../../shell/of-bots.js'
 import { useCommands } from '../../../shell/palette/commands.js'
+import { PublisherContext } from './publisher.js'
 import { hasMore } from './state-badge.js'
 
 /** Asks what goes live, and makes the draft live that Flow and Looks show; absent where that is so already. */
 export function PublishButton({ about }: { readonly about: BotAbout }) {
   const { title } = about.chatbot
-  const PublishDraft = use(OfBotsContext)?.PublishDraft
+  const PublishDraft = use(PublisherContext)
   const [isAsking, setAsking] = useState(false)
   const close = useCallback(() => setAsking(false), [])
   const isLive = !hasMore(about.chatbot)

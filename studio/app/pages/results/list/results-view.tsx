@@ -1,10 +1,8 @@
 import { Button, Card, EmptyState, ErrorState } from '@talkgraph/ui'
 import type { ResultRecord } from '@talkgraph/wire/stored-results'
 import { MessagesSquare } from 'lucide-react'
-import { use } from 'react'
 import { useSearchParams } from 'react-router'
 import { wordsOf } from '../../../api/problem.js'
-import { OfBotsContext } from '../../../shell/of-bots.js'
 import { Stack } from '../../../shell/page.js'
 import { Summary } from '../charts/summary.js'
 import { DeleteMenu } from '../delete/delete-menu.js'
@@ -14,6 +12,7 @@ import { useBots, useCounts, useResults } from '../model/results.js'
 import { ExportMenu } from './export-menu.js'
 import { FilterBar } from './filter-bar.js'
 import { ranges, useFilters } from './filters.js'
+import { KeepSwitch } from './keep-switch.js'
 import { ResultList, ResultSkeleton } from './result-list.js'
 import { StepNote } from './step-note.js'
 
@@ -90,7 +89,6 @@ function Nothing({
   clear,
   botId,
 }: ReturnType<typeof useFilters> & { readonly botId: string | undefined }) {
-  const KeepSwitch = use(OfBotsContext)?.KeepSwitch
   if (isNarrowed)
     return (
       <EmptyState
@@ -111,7 +109,7 @@ function Nothing({
       title={isAll ? 'No conversations yet' : `No conversations ${time}`}
       action={
         <Stack>
-          {botId !== undefined && KeepSwitch && <KeepSwitch botId={botId} />}
+          {botId !== undefined && <KeepSwitch botId={botId} />}
           {!isAll && <Button onClick={() => setRange('all')}>Show all time</Button>}
         </Stack>
       }

@@ -1,11 +1,11 @@
 import type { BotAbout } from '@talkgraph/wire/bots'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { tellProblem } from '../../../../api/query-client.js'
-import { DraftRoomContext } from '../model/draft/use-draft.js'
-import { useOpenRoom } from '../model/draft/use-open-room.js'
-import { PublishDialog } from '../panels/publish/publish-dialog.js'
-import { FindingsProvider } from './findings-provider.js'
+import { tellProblem } from '../../../api/query-client.js'
+import { DraftRoomContext } from '../flow/model/draft/use-draft.js'
+import { useOpenRoom } from '../flow/model/draft/use-open-room.js'
+import { PublishDialog } from '../flow/panels/publish/publish-dialog.js'
+import { FindingsProvider } from '../flow/room/findings-provider.js'
 
 /** Asks what goes live above any page of a bot: the draft that Flow and Looks show. */
 export function PublishDraft({

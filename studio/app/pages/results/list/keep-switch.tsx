@@ -1,0 +1,53 @@
+import { Switch, toast } from '@talkgraph/ui'
+import type { BotAbout, StoredSettings } from '@talkgraph/wire/bots'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { botsKey } from '../../../api/bots.js'
+import { request } from '../../../api/request.js'
+
+/** Whether a bot's conversations are stored, where one would see them. */
+export function KeepSwitch({ botId }: { readonly botId: string }) {
+  const client = useQueryClient()
+  const address = `/chatbots/${encodeURIComponent(botId)}`
+  const { data: isOn } = useQuery({
+    queryKey: [...botsKey, botId, 'keeps'],
+    queryFn: ({ signal }) => isKept(address, signal),
+  })
+  const update = useMutation({
+    mutationFn: (collectResults: boolean) =>
+      request('PATCH', address, { body: { settings: { collectResults } } }),
+    onSuccess: (_, collectResults) =>
+      toast({
+        text: collectResults
+          ? 'Conversations are stored from now on'
+          : 'No conversations are stored now',
+        tone: 'good',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: botsKey }),
+  })
+  if (isOn === undefined) return null
+  return (
+    <Switch
+      label="Store conversations"
+      help="What visitors say and answer is kept from their first answer on. Tell your visitors."
+      checked={update.isPending ? update.variables : isOn}
+      onChange={({ target }) => update.mutate(target.checked)}
+    />
+  )
+}
+
+/** What was set stands above the bot file. */
+async function isKept(address: string, signal: AbortSignal): Promise<boolean> {
+  const { chatbot } = await request<{ chatbot: { settings: StoredSettings } }>('GET', address, {
+    signal,
+  })
+  if (chatbot.settings.collectResults !== null) return chatbot.settings.collectResults
+  const about = await request<BotAbout>('GET', `${address}/overview`, { signal })
+  const version = about.chatbot.publishedVersion ?? about.chatbot.newestVersion
+  if (version === null) return false
+  const { flow } = await request<{ flow: { settings?: unknown } }>(
+    'GET',
+    `${address}/versions/${version}`,
+    { signal },
+  )
+  return Object(flow.settings).collectResults === true
+}
