@@ -30,6 +30,7 @@ const state = (publishedVersion: number | null): BotState => ({
   isDraftNewer: false,
   storedAt: null,
   storedBy: null,
+  isDraftNewer: false,
   problems: null,
 })
 
