@@ -9,6 +9,7 @@ import { descriptionSources } from './generate/descriptions.mjs'
 import { helpBotFile } from './generate/help-bot.mjs'
 import { lintPages } from './generate/lint-pages.mjs'
 import { nodePages } from './generate/node-pages.mjs'
+import { rareNamesSource } from './generate/rare-names.mjs'
 import { serverManifest } from './generate/server-manifest.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -16,6 +17,7 @@ const isCheck = process.argv.includes('--check')
 
 const files = {
   ...descriptionSources(root),
+  ...(await rareNamesSource()),
   'bot.schema.json': await botSchemaSource(root),
   ...(await nodePages(root)),
   ...(await customizationsPage()),

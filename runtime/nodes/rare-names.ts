@@ -1,3 +1,4 @@
+// Written by `npm run generate` from rare.ts.
 /** Every name, without `-node`, that asks for a rare node type: where none stands in a flow, their part is not wanted. */
 export const rareNames: ReadonlySet<string> = new Set([
   'approved-message',
@@ -10,6 +11,7 @@ export const rareNames: ReadonlySet<string> = new Set([
   'cards',
   'embed',
   'image-choice',
+  'knowledge',
   'math-operation',
   'opinion-scale-choice',
   'payment-link',

@@ -56,16 +56,20 @@ const formOf = (path: string) => `(() => {
 function callOf({ method, path, parameters, requestBody }: (typeof operations)[number]): string {
   const names = parameters.filter(each => each.in === 'path').map(({ name }) => name)
   const given = Object.fromEntries(names.map(name => [name, ids[name] ?? 'x']))
+  const asked = parameters.filter(each => each.in === 'query' && each.required)
+  const query = Object.fromEntries(asked.map(({ name }) => [name, inQuery[name] ?? 'x']))
   const json = requestBody?.content['application/json']
   const body = json ? JSON.stringify(json.example) : formOf(path)
   const parts = [
     `path: ${names.length > 0 ? JSON.stringify(given) : 'undefined'}`,
+    ...(asked.length > 0 ? [`query: ${JSON.stringify(query)}`] : []),
     ...(requestBody ? [`body: ${body}`] : []),
   ]
   return `results.push(await make(send, '${path}', '${method.toLowerCase()}', { ${parts.join(', ')} }))`
 }
 
 const ids: Readonly<Record<string, string>> = { chatbotId: 'shop', version: '1' }
+const inQuery: Readonly<Record<string, string>> = { since: '2026-11-20T09:00:00.000Z' }
 /** What asks somebody beside this server is compiled, and not made: nobody is there to answer. */
 const asksOthers = /^\/v1\/(?:proposals|chatbots\/\w+\/draft\/proposal|channels)\?$/
 /** What deletes comes last. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a fork fills in, in the root's package.json, and what version both packages have. */
@@ -6,6 +6,8 @@ const common = ['version', 'license', 'author', 'homepage', 'bugs']
 
 /** The server's package.json with what it has in common with the root's, by its path. */
 export function serverManifest(root) {
+  // In a copy of the headless parts alone.
+  if (!existsSync(join(root, 'server'))) return {}
   const of = path => JSON.parse(readFileSync(join(root, path), 'utf8'))
   const project = of('package.json')
   const manifest = {

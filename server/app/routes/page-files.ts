@@ -48,9 +48,7 @@ export function createPageFiles(
     places.drawings.run(account, () => heavyWork.run('draw', { account }, svg)),
   )
   const written = createDrawings((svg, account) =>
-    places.drawings.run(account, async () =>
-      heavyWork.run('draw', { account }, svg, fontIn(site)),
-    ),
+    places.drawings.run(account, async () => heavyWork.run('draw', { account }, svg, fontIn(site))),
   )
 
   return {
@@ -58,7 +56,11 @@ export function createPageFiles(
     qr: (
       context: Context,
       isPng: boolean,
-      { address, account, caching }: Pick<ShownPage, 'account' | 'caching'> & {
+      {
+        address,
+        account,
+        caching,
+      }: Pick<ShownPage, 'account' | 'caching'> & {
         readonly address: string
       },
     ) => {

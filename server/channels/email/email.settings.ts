@@ -13,6 +13,7 @@ export const emailSettings = defineSettings(
     ),
     senderName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
     language: languageField,
+    untold: v.optional(v.picklist(['hear', 'refuse']), 'hear'),
     smtpUrl: v.pipe(
       v.string(),
       v.trim(),
@@ -22,7 +23,6 @@ export const emailSettings = defineSettings(
         'An address of a mail server is like smtps://user:password@mail.example:465',
       ),
     ),
-    untold: v.optional(v.picklist(['hear', 'refuse']), 'hear'),
     webhookSecret: v.pipe(
       v.string(),
       v.trim(),

@@ -27,7 +27,6 @@ const state = (publishedVersion: number | null): BotState => ({
   createdAt: '2026-11-20T09:00:00Z',
   publishedVersion,
   newestVersion: 2,
-  isDraftNewer: false,
   storedAt: null,
   storedBy: null,
   isDraftNewer: false,

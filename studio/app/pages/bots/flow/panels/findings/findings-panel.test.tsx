@@ -15,6 +15,7 @@ const bot = {
     { id: 'ask', type: 'ask-email', data: { questionText: 'Mail?', answerVarable: 'mail' } },
   ],
   edges: [{ id: 'e1', source: 'hi', target: 'ask' }],
+  settings: { collectResults: true },
 }
 
 test('a finding leads to its place, and one press mends what can be mended, which an undo takes back', async () => {
