@@ -28,7 +28,7 @@ const times = isLong ? 4 : 1
 
 /** What no request can bring about by itself: each is brought about below. */
 const fromWithin =
-  /^(?:RATE_LIMITED|INTERNAL_ERROR|DATABASE_AWAY|AI_\w+|CALL_UNDER_WAY|CALL_FAILED|RUN_CUT_SHORT|THREAD_BUSY|ROLE_NOT_ALLOWED|ONLY_OWNER|ALREADY_MEMBER|CROSS_ORIGIN|ACCOUNT_NOT_FOUND|\w+_FAILED)$/
+  /^(?:RATE_LIMITED|INTERNAL_ERROR|DATABASE_AWAY|BUDGET_REACHED|HISTORY_FOLDED|CONFIRM_PASSWORD|AI_\w+|CALL_UNDER_WAY|CALL_FAILED|RUN_CUT_SHORT|THREAD_BUSY|ROLE_NOT_ALLOWED|ONLY_OWNER|ALREADY_MEMBER|CROSS_ORIGIN|ACCOUNT_NOT_FOUND|\w+_FAILED)$/
 const byRequest = (code: string) =>
   !fromWithin.test(code) || /^(?:REQUEST_VALIDATION|LINT|TESTS)_FAILED$/.test(code)
 
@@ -37,10 +37,11 @@ const note = (id: string, code: string) => reached.set(id, (reached.get(id) ?? n
 
 /**
  * Calls whose services keep a store of their own, so the failing one does not reach them, and of which most ask a provider: what
- * that answers is no matter of chance. `server/connections` and `proposals.test.ts` bring about what they are refused with.
+ * that answers is no matter of chance. `server/connections`, `server/knowledge` and `proposals.test.ts` bring about what they are
+ * refused with.
  */
 const asksOthers = ({ path }: (typeof operations)[number]) =>
-  /^\/(?:channels|channel-kinds|page-names|proposals)\b|\/draft\/proposal$|^\/desk\/threads\/\{threadId\}\/templates?$/.test(
+  /^\/(?:channels|channel-kinds|page-names|proposals|knowledge|sources)\b|\/draft\/proposal$|^\/desk\/threads\/\{threadId\}\/templates?$/.test(
     path,
   )
 const ownCalls = operations.filter(operation => !asksOthers(operation))
@@ -385,7 +386,7 @@ describe('what no request brings about', () => {
   const asKey = { authorization: 'Bearer a-key-for-tests' }
   const first = async (
     services: Services,
-    { method, path, requestBody }: (typeof operations)[number],
+    { method, path, parameters, requestBody }: (typeof operations)[number],
     headers: Readonly<Record<string, string>> = asKey,
     given?: object,
     threadId = '1',
@@ -394,7 +395,9 @@ describe('what no request brings about', () => {
       .replace('{chatbotId}', 'shop')
       .replace('{example}', 'leads')
       .replace('{threadId}', threadId)
-    const address = `/v1${about.replace(/\{\w+\}/g, '1')}`
+    const isAsked = parameters.some(each => each.name === 'since' && each.required)
+    const query = isAsked ? '?since=2026-11-20T09:00:00.000Z' : ''
+    const address = `/v1${about.replace(/\{\w+\}/g, '1')}${query}`
     const [type] = Object.keys(requestBody?.content ?? {})
     const form = new FormData()
     form.set('iconType', 'BOT')
@@ -428,6 +431,7 @@ describe('what no request brings about', () => {
       isStream(operation) || /^(?:list|fetch)Example/.test(operationId) ? '' : 'holderOf'
     const refuse = (error: unknown, but: string = usual): Services => ({
       ...services,
+      budgets: { of: () => Promise.reject(error) },
       store: failing(services.store, error, but),
     })
     const own = codes.find(
@@ -463,6 +467,18 @@ describe('what no request brings about', () => {
         expect(await first({ ...services, once }, operation, key, undefined, threadId)).toBe(code)
         note(operationId, code)
       }
+    for (const code of ['BUDGET_REACHED', 'HISTORY_FOLDED'] as const) {
+      if (!codes.includes(code)) continue
+      expect(await first(refuse(new ApiError(code)), operation)).toBe(code)
+      note(operationId, code)
+    }
+    if (codes.includes('CONFIRM_PASSWORD')) {
+      const owner = { ...agent, role: 'owner' as const, isConfirmed: false }
+      const accounts = { ...services.accounts, signedIn: async () => owner }
+      const fromPage = { 'sec-fetch-site': 'same-origin' }
+      expect(await first({ ...services, accounts }, operation, fromPage)).toBe('CONFIRM_PASSWORD')
+      note(operationId, 'CONFIRM_PASSWORD')
+    }
     if (codes.includes('RUN_CUT_SHORT')) {
       const run = () => Promise.reject(new CutShort('memory'))
       const heavyWork = { ...services.heavyWork, run }

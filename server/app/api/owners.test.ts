@@ -53,6 +53,13 @@ async function twoOwners() {
     { nodes: [{ id: 'b', type: 'welcome-node' }], edges: [] },
     ben.key,
   )
+  const source = {
+    kind: 'pairs',
+    title: 'Ann’s secret',
+    chatbotIds: ['anns'],
+    pairs: [{ question: 'Open?', answer: 'Yes.' }],
+  }
+  const sourced = await call('POST', '/sources', source, ann.key)
   const ids: Readonly<Record<string, string>> = {
     threadId,
     messageId,
@@ -64,6 +71,7 @@ async function twoOwners() {
     resultId: await storeResult(server.store, 'anns'),
     channelId: JSON.parse(connected.text).data.channel.id,
     example: 'leads',
+    sourceId: JSON.parse(sourced.text).data.source.id,
   }
   return { server, ann, ben, call, ids }
 }

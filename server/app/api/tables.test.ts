@@ -89,6 +89,8 @@ const settings = {
   webhookToken: '',
   collectResults: null,
   resultRetentionDays: null,
+  leadMail: null,
+  leadMailTo: null,
   resultWebhookUrl: null,
   extraData: {},
   metadata: {},

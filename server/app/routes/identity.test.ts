@@ -141,7 +141,7 @@ describe('who the visitor is', () => {
       })
     expect((await post({ id: 7 })).status).toBe(400)
     expect((await post({ id: 'a'.repeat(255) })).status).toBe(400)
-    expect((await post(undefined)).status).toBe(400)
+    expect((await post(null)).status).toBe(400)
     expect((await post({ id: 'a'.repeat(9000) })).status).toBe(413)
   })
 })

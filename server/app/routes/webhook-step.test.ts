@@ -82,7 +82,7 @@ describe('POST …/nodes/:nodeId/webhook', () => {
     },
   )
 
-  test.each(['{', '[]', 'null', '{"answers":[]}', '{"visitor":"x"}', ''])(
+  test.each(['{', '[]', 'null', '{"answers":[]}', '{"visitor":"x"}'])(
     'refuses the body %j',
     async body => {
       const { step, upstream } = await setUp()

@@ -2,6 +2,9 @@ import { type Finding, lintBot } from '../../../runtime/index.js'
 import { lookRules } from '../../../themes/index.js'
 import type { DrawnPlan } from './draw-plan.js'
 
+/** What nobody settles for an owner: in which languages to speak, whether answers are kept, and whose an address is. */
+const ofOwners = new Set(['missing-translation', 'lead-kept-nowhere', 'reserved-address'])
+
 const mostRounds = 5
 const mostFindings = 30
 
@@ -25,7 +28,7 @@ export function mendPlan({ sheet, touched }: DrawnPlan): readonly Finding[] {
     const own = new Set(edges.flatMap(({ id, source }) => (touched.has(source) ? id : [])))
     return lintBot(sheet.draft(), { rules: lookRules }).filter(
       ({ nodeId, edgeId, rule }) =>
-        rule !== 'missing-translation' &&
+        !ofOwners.has(rule) &&
         (rule === 'unloadable' || touched.has(nodeId ?? '') || own.has(edgeId ?? '')),
     )
   }

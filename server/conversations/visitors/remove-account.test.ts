@@ -74,6 +74,14 @@ async function fill(server: Server, id: string) {
   const picture = new FormData()
   picture.set('file', new File([Buffer.from('GIF89a')], `${mark}.gif`))
   await api('POST', `/v1/chatbots/${bot}/files`, picture, key)
+  const source = {
+    kind: 'pairs',
+    title: mark,
+    chatbotIds: [bot],
+    pairs: [{ question: mark, answer: mark }],
+  }
+  await api('POST', '/v1/sources', source, key)
+  await store.knowledge.questions.note(bot, mark, mark)
   const page = { channel: 'page', chatbotId: bot, settings: { name: mark } }
   await api('POST', '/v1/channels', page, key)
   const [user = '', other = ''] = (await store.accounts.members(id)).map(member => member.id)

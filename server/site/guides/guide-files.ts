@@ -75,10 +75,10 @@ const sizeOf = (bytes: Buffer): PictureSize => ({
  * follows a guide, in the order in which the guide links it.
  */
 const guideOrder: readonly { readonly name: string; readonly guides: readonly string[] }[] = [
-  { name: 'Put it on a page', guides: ['embed'] },
+  { name: 'Put it on a page', guides: ['embed', 'parts'] },
   { name: 'Make a bot', guides: ['studio', 'write-a-bot', 'nodes', 'lint', 'customizations'] },
   { name: 'Talk with visitors', guides: ['channels', 'desk', 'results'] },
-  { name: 'Build on it', guides: ['api', 'builder', 'mcp'] },
+  { name: 'Build on it', guides: ['api', 'builder', 'plugins', 'mcp'] },
   { name: 'Run a server', guides: ['operations', 'accounts', 'site', 'privacy', 'security'] },
   { name: 'How it is made', guides: ['architecture', 'decisions', 'dependencies'] },
 ]
