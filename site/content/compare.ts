@@ -165,7 +165,7 @@ export const competitors: readonly Competitor[] = [
     ],
     weHave: [
       'A launcher, a window and a mobile view of its own, beside the plain chat.',
-      'The conversation: 53 kinds of steps, a studio to draw them in, results and a desk.',
+      'The conversation: 54 kinds of steps, a studio to draw them in, results and a desk.',
       'Keys stay on the server by design; no setting puts one into the page.',
       'It works under a strict Content-Security-Policy and asks no other host for anything.',
     ],
