@@ -1,7 +1,8 @@
 import type { AnyFieldForms } from '../node/field-form.js'
 import type { AnyNodeForm } from '../node/form.js'
-import { formOf, sampleOf, serverHalfOf } from '../nodes/described.js'
+import { formOf, serverHalfOf } from '../nodes/described.js'
 import { ownTypes, registry } from '../nodes/index.js'
+import { sampleOf } from '../nodes/sampled.js'
 
 /** A node type as a builder shows it. */
 export interface DescribedType {

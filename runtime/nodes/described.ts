@@ -4,7 +4,6 @@ import { type Plugin, type PluginRegistry, pluginOf } from '../node/plugin.js'
 import type { Step } from '../node/step.js'
 import { forms, steps } from './descriptions.js'
 import { registry } from './index.js'
-import { samples } from './samples.js'
 
 type Known = Pick<PluginRegistry, 'plugins'>
 
@@ -16,11 +15,6 @@ export function formOf(type: string, { plugins }: Known = registry): AnyNodeForm
 /** The step that the server runs for a node type; undefined where it runs none. */
 export function serverHalfOf(type: string, { plugins }: Known = registry): Step | undefined {
   return own<Step>(steps, type) ?? own(find(plugins, type)?.steps, type)
-}
-
-/** One realistic data object for a node type. */
-export function sampleOf(type: string, { plugins }: Known = registry): unknown {
-  return own<unknown>(samples, type) ?? own(find(plugins, type)?.samples, type) ?? {}
 }
 
 const find = (plugins: readonly Plugin[], type: string) =>

@@ -19,7 +19,9 @@ const files = readdirSync(join(root, 'dist')).filter(
   name => /^talkgraph.*\.js$/.test(name) && !/^talkgraph-(?:lang|emoji)-/.test(name),
 )
 /** The entries of the package consist of these. */
-const chunks = readdirSync(join(root, 'dist/chunks')).map(name => `chunks/${name}`)
+const chunks = readdirSync(join(root, 'dist/chunks'))
+  .filter(name => name.endsWith('.js'))
+  .map(name => `chunks/${name}`)
 const codeOf = (name: string) => readFileSync(join(root, 'dist', name), 'utf8')
 
 test('docs/embed.md tells the versions', () => {

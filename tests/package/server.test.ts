@@ -49,7 +49,7 @@ describe('the tarballs', () => {
 
   test('hold what is published, no test, no fixture, no source', () => {
     const expected =
-      /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|bot\.schema\.json|dist\/.+\.(?:js|json|d\.ts))$/
+      /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|THIRD-PARTY-NOTICES\.txt|bot\.schema\.json|dist\/.+\.(?:js|js\.map|json|d\.ts))$/
     const unwanted =
       /\.test\.|fixture|sample\.js|tsbuildinfo|(?<!\.d)\.ts$|(?:^|\/)(?:tests?|bench|tools)\//
     expect(talkgraph.files.filter(path => !expected.test(path) || unwanted.test(path))).toEqual([])
@@ -89,7 +89,10 @@ describe('the tarballs', () => {
   })
 
   test('the server depends on everything that it imports', () => {
-    const built = readFileSync(join(app, 'node_modules/@talkgraph/server/dist/main.js'), 'utf8')
+    const dist = join(app, 'node_modules/@talkgraph/server/dist')
+    const built = globSync(`${dist}/*.js`)
+      .map(path => readFileSync(path, 'utf8'))
+      .join('\n')
     const imported = [
       ...built.matchAll(/(?:^import .*? from |\bimport\()'((?:@[^/']+\/)?[^/'.][^/']*)[^']*'/gm),
     ].map(([, name]) => name)

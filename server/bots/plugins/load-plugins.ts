@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { pluginAddress } from '@talkgraph/wire/addresses'
 import type { PublishedPlugin } from '@talkgraph/wire/plugins'
 import { installPlugins, type Plugin, type PluginRegistry } from '../../../runtime/index.js'
-import { formOf, sampleOf, serverHalfOf } from '../../../runtime/nodes/described.js'
+import { formOf, serverHalfOf } from '../../../runtime/nodes/described.js'
+import { sampleOf } from '../../../runtime/nodes/sampled.js'
 import { readPlugin } from './read-plugin.js'
 
 /** The plug-ins that this process has. */
