@@ -39,6 +39,7 @@ test('what is built or installed is no source', () => {
     'server/dist/main.js',
     'site/.react-router/types/a.ts',
     'server/node_modules/a/b.js',
+    'server/THIRD-PARTY-NOTICES.txt',
   ])
     write(path, 3)
   expect(isStudioFresh()).toBe(true)

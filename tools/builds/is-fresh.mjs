@@ -24,7 +24,7 @@ const sources = [
   'rollup.config.mjs',
   'package-lock.json',
 ]
-const notSources = ['dist', 'node_modules', '.react-router']
+const notSources = ['dist', 'node_modules', '.react-router', 'THIRD-PARTY-NOTICES.txt']
 
 /** When what is built from was changed last, in milliseconds. */
 export function newestSource(folder = root) {
