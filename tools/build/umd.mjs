@@ -12,9 +12,13 @@ export const umd = ({ name }) => ({
     format === 'cjs' ? `${wrapper(name)}((function(exports){${code}\n}));\n` : null,
 })
 
-/** A Rollup plugin for a script that is run at once: what it knows of its address is its tag. It comes after minifying. */
+/**
+ * A Rollup plugin for a script that is run at once: what it knows of its address is its tag. Its names are its own: nothing of
+ * it is a global of the page. It comes after minifying.
+ */
 export const scriptAddress = () => ({
   name: 'script-address',
+  renderChunk: code => `(function(){${code}\n}());\n`,
   resolveImportMeta: property => (property === 'url' ? 'location.href' : null),
 })
 
