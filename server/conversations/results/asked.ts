@@ -2,6 +2,7 @@ import { givenAnswers } from '@talkgraph/wire/given-answers'
 import { questionsIn } from '../../../runtime/builder/questions-in.js'
 import type { Value } from '../../../runtime/index.js'
 import { asText } from '../../../runtime/session/values.js'
+import { readStored } from '../../base/read-stored.js'
 import type { Store } from '../../store/index.js'
 import type { StoredRecord } from './record.schema.js'
 
@@ -26,7 +27,7 @@ export function createAsked(store: { readonly bots: Pick<Store['bots'], 'version
 
   async function read(botId: string, version: number | null) {
     const stored = version === null ? undefined : await store.bots.version(botId, version)
-    return questionsIn(stored && JSON.parse(stored.file))
+    return questionsIn(readStored<object>(stored?.file ?? '{}', {}, `version of bot ${botId}`))
   }
 }
 

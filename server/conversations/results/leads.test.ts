@@ -92,6 +92,17 @@ describe.each(databases)('leads in $name', ({ make }) => {
     expect(await dueLeads()).toEqual([])
   })
 
+  test('of a bot whose version cannot be read go to the owner of the account, and hold up no others', async () => {
+    await app.bots.publish('shop', bot({ leadMail: 'daily' }))
+    await handOver('a')
+    await vi.waitFor(async () => expect(await dueLeads()).toHaveLength(1))
+    await app.store.database.db.updateTable('versions').set({ file: '{' }).execute()
+    const tomorrow = () => Date.now() + 86_400_000
+    const job = { id: 'j', botId: null, session: null, data: '{}', attempt: 1, pause: undefined }
+    await leadDigestJob(parts(), {}, tomorrow).run({ ...job, signal: new AbortController().signal })
+    expect(await dueLeads()).toEqual([])
+  })
+
   test('are not told by mail where the owner wishes none, and wait for their day where it is one a day', async () => {
     await app.bots.publish('shop', bot({ leadMail: 'never' }))
     await handOver('a')

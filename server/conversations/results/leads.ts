@@ -1,6 +1,7 @@
 import { givenAnswers } from '@talkgraph/wire/given-answers'
 import * as v from 'valibot'
 import { visitorFields } from '../../../runtime/session/inner-session.js'
+import { readStored } from '../../base/read-stored.js'
 import { readDetails } from '../../bots/appearance/details.js'
 import { resultSettings } from '../../bots/publish/bot-settings.js'
 import { defineJob, defineRecurringJob, type JobHandler } from '../../platform/jobs/index.js'
@@ -112,11 +113,11 @@ async function wishOf({ store }: Parts, botId: string) {
   const bot = await store.bots.find(botId)
   const version = bot?.publishedVersion ?? undefined
   const stored = version === undefined ? undefined : await store.bots.version(botId, version)
-  const file: unknown = stored && JSON.parse(stored.file)
+  const file = readStored<object>(stored?.file ?? '{}', {}, `version of bot ${botId}`)
   const { title, settings } = readDetails(bot?.details ?? '{}')
   return {
     title: title ?? (bot?.name || botId),
-    ...resultSettings(Object(file).settings, settings),
+    ...resultSettings(Reflect.get(file, 'settings'), settings),
   }
 }
 
