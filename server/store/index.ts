@@ -228,7 +228,7 @@ export async function openStore(
     failures: createFailureRepository(db),
     outbox: createOutboxRepository(db, now),
     jobs: createJobRepository(db, write, now),
-    knowledge: createKnowledgeRepository(db, now),
+    knowledge: createKnowledgeRepository(db, room, now),
     uploads: createUploadRepository(db, now),
     files: createFileRepository(db, room, now),
     pages: createPageRepository(db),

@@ -86,6 +86,23 @@ describe.each(databases)('budgets over the API in $name', ({ make }) => {
     expect(await call('PUT', '/chatbots/shop/flow', flow(5000))).toMatchObject({ version: 2 })
   })
 
+  test('what a bot answers from takes room, and leaves no empty source behind', async () => {
+    await call('PUT', '/chatbots/shop/flow', flow(100))
+    const source = (length: number) => ({
+      kind: 'pairs',
+      title: 'Questions',
+      chatbotIds: ['shop'],
+      pairs: [{ question: 'Open?', answer: 'a'.repeat(length) }],
+    })
+    expect(await call('POST', '/sources', source(5000))).toEqual(refused('bytes', 4000))
+    expect(await server.store.knowledge.sources.list(guest)).toEqual([])
+    const before = (await server.store.budgets.used(guest)).bytes
+    expect(await call('POST', '/sources', source(1000))).toMatchObject({ status: 200 })
+    expect((await server.store.budgets.used(guest)).bytes).toBeGreaterThan(before + 999)
+    await server.store.budgets.count(guest)
+    expect((await server.store.budgets.used(guest)).bytes).toBeGreaterThan(before + 999)
+  })
+
   test('who has spent the seconds of a minute imports nothing large in it', async () => {
     await server.services.processorTime.spent(guest, 20)
     expect(await call('PUT', '/chatbots/shop/flow', flow(60_000))).toMatchObject({

@@ -1,3 +1,4 @@
+import { ApiError } from '../../base/errors.js'
 import { randomHex } from '../../base/random-hex.js'
 import type { SourceEntry } from '../../store/index.js'
 import { type RunReport, readReport } from './report.js'
@@ -46,6 +47,7 @@ export async function runSource(
     () => undefined,
     (error: unknown) => {
       if (error instanceof SourceFailed) return error.message
+      if (error instanceof ApiError && error.code === 'BUDGET_REACHED') return error.message
       throw error
     },
   )

@@ -16,13 +16,14 @@ interface Part {
 }
 
 /**
- * The bytes that an account keeps: versions, drafts and their operations, secrets, files, stored conversations, messages and jobs, each as
- * its text. Counted in small parts, between which others are served. Files of visitors are not in it.
+ * The bytes that an account keeps: versions, drafts and their operations, secrets, files, sources of knowledge, stored conversations, messages
+ * and jobs, each as its text. Counted in small parts, between which others are served. Files of visitors are not in it.
  */
 export async function countBytes(db: Kysely<Tables>, owner: string): Promise<number> {
   let bytes = 0
   for (const query of ofAccount(owner)) bytes += await sum(db, query)
   bytes += await inParts(0, after => partOfResults(db, owner, Number(after)))
+  bytes += await inParts(0, after => partOfKnowledge(db, owner, Number(after)))
   const bots = await db.selectFrom('bots').select('id').where('owner', '=', owner).execute()
   for (const { id } of bots) {
     for (const query of ofBot(id)) bytes += await sum(db, query)
@@ -76,6 +77,20 @@ function partOfResults(db: Kysely<Tables>, owner: string, after: number): Promis
       from results join result_records on result_records.number = results.number
       where owner = ${owner} and results.number > ${after} order by results.number limit ${rowsAtOnce}`,
     rowsAtOnce,
+  )
+}
+
+/** Source by source: the pages that it keeps, and the pieces of all. */
+function partOfKnowledge(db: Kysely<Tables>, owner: string, after: number): Promise<Part> {
+  return partOf(
+    db,
+    sql`select number as place, coalesce((
+        select sum(coalesce(octet_length(content), 0)) from knowledge_pages where source = knowledge_sources.number
+      ), 0) + coalesce((
+        select sum(octet_length(body)) from knowledge_pieces where source = knowledge_sources.number
+      ), 0) as size
+      from knowledge_sources where owner = ${owner} and number > ${after} order by number limit 1`,
+    1,
   )
 }
 

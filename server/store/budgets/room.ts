@@ -139,6 +139,10 @@ export function createRoom(
   }
 }
 
+/** The bytes of texts. */
+export const bytesOfTexts = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+
 /** Says that something of an account was deleted: what it keeps is counted anew before it is refused anything. */
 export async function noteRoom(trx: Kysely<Tables>, owner: string): Promise<void> {
   await trx

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Room } from '../budgets/room.js'
 import type { Tables } from '../schema.js'
 import { createPageQueue, type PageQueue } from './pages.js'
 import { createPieceShelf, type PieceShelf } from './pieces.js'
@@ -18,12 +19,13 @@ export interface KnowledgeRepository {
 /** The knowledge in a database. `now` in milliseconds. */
 export function createKnowledgeRepository(
   db: Kysely<Tables>,
+  room: Room,
   now: () => number = Date.now,
 ): KnowledgeRepository {
   return {
     sources: createSourceRepository(db, now),
-    pages: createPageQueue(db),
-    pieces: createPieceShelf(db),
+    pages: createPageQueue(db, room),
+    pieces: createPieceShelf(db, room),
     search: createPieceSearch(db),
     questions: createQuestionRepository(db, now),
   }

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { bytesOfTexts, type Room } from '../budgets/room.js'
 import { givenRows, isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import type { PageOutcome, SourcePage } from './entry.js'
+import { ownerOfSource } from './removal.js'
 
 /** A page that was met. */
 export interface MetPage {
@@ -28,7 +30,10 @@ export type RunCounts = Readonly<Record<PageOutcome | 'waiting', number>>
 
 /** The pages of sources, by the sources' numbers. */
 export interface PageQueue {
-  /** Keeps what has no address: questions with their answers, files. What is there under a key is replaced. */
+  /**
+   * Keeps what has no address: questions with their answers, files. What is there under a key is replaced. Throws
+   * BUDGET_REACHED.
+   */
   put(
     source: number,
     pages: readonly { readonly key: string; readonly title: string; readonly content: string }[],
@@ -66,23 +71,26 @@ export interface PageQueue {
 const mostFailures = 100
 
 /** The pages in a database. */
-export function createPageQueue(db: Kysely<Tables>): PageQueue {
+export function createPageQueue(db: Kysely<Tables>, room: Room): PageQueue {
   const isPostgres = isOnPostgres(db)
   const of = (source: number) => db.selectFrom('knowledge_pages').where('source', '=', source)
   const entries = (source: number) => of(source).select(columns)
   return {
-    put: async (source, pages) => {
-      for (const part of parts(pages))
-        await sql`insert into knowledge_pages (source, key, title, content, place)
+    put: (source, pages) =>
+      room.within(async trx => {
+        const bytes = bytesOfTexts(pages.map(({ content }) => content))
+        await room.grow(trx, await ownerOfSource(trx, source), bytes)
+        for (const part of parts(pages))
+          await sql`insert into knowledge_pages (source, key, title, content, place)
           select ${source}, key, title, content, place from ${givenRows(
             isPostgres,
             { key: 'text', title: 'text', content: 'text', place: 'bigint' },
             part.map((page, place) => ({ ...page, place })),
           )} where true
           on conflict (source, key) do update set title = excluded.title, content = excluded.content, run = null, outcome = null`.execute(
-          db,
-        )
-    },
+            trx,
+          )
+      }),
     drop: async (source, keys) => {
       if (keys.length === 0) return
       await db

@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely'
+import { bytesOfTexts, type Room } from '../budgets/room.js'
 import { givenRows, isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import type { NewPiece } from './entry.js'
+import { ownerOfSource } from './removal.js'
 
 /** The pieces of pages, by the sources' numbers. What a run stages is found by nobody before `swap`. */
 export interface PieceShelf {
-  /** Stages the pieces of a page in place of those that it has: what it has already stays as it is. */
+  /** Stages the pieces of a page in place of those that it has: what it has already stays as it is. Throws BUDGET_REACHED. */
   stage(source: number, page: string, pieces: readonly NewPiece[]): Promise<void>
   /** Makes what was staged live, and takes off what it replaces, in one step. */
   swap(source: number): Promise<void>
@@ -18,14 +20,14 @@ export interface PieceShelf {
 const atOnce = 200
 
 /** The pieces in a database. */
-export function createPieceShelf(db: Kysely<Tables>): PieceShelf {
+export function createPieceShelf(db: Kysely<Tables>, room: Room): PieceShelf {
   const isPostgres = isOnPostgres(db)
   const of = (source: number, on: Kysely<Tables> = db) =>
     on.updateTable('knowledge_pieces').where('source', '=', source)
 
   return {
     stage: (source, page, pieces) =>
-      db.transaction().execute(async trx => {
+      room.within(async trx => {
         const known = await trx
           .selectFrom('knowledge_pieces')
           .select(['number', 'hash', 'state'])
@@ -46,11 +48,11 @@ export function createPieceShelf(db: Kysely<Tables>): PieceShelf {
         if (leaving.length > 0)
           await of(source, trx).where('number', 'in', leaving).set({ is_leaving: 1 }).execute()
         await remove(trx, unstaged)
-        for (const piece of pieces)
-          if (!stays.has(piece.hash)) {
-            stays.add(piece.hash)
-            await add(trx, source, page, piece)
-          }
+        const added = pieces.filter(({ hash }) => !stays.has(hash) && stays.add(hash))
+        if (added.length === 0) return
+        const bytes = bytesOfTexts(added.map(({ text }) => text))
+        await room.grow(trx, await ownerOfSource(trx, source), bytes)
+        for (const piece of added) await add(trx, source, page, piece)
       }),
     swap: source =>
       db.transaction().execute(async trx => {

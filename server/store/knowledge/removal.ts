@@ -1,6 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../schema.js'
 
+/** Whose a source is; throws where it is gone. */
+export function ownerOfSource(
+  on: Kysely<Tables>,
+  number: number,
+): Promise<{ readonly owner: string }> {
+  return on
+    .selectFrom('knowledge_sources')
+    .select('owner')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+}
+
 /** Deletes sources by their numbers, with pages, pieces and the terms of these. */
 export async function removeSources(
   trx: Kysely<Tables>,

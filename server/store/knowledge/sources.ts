@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { noteRoom } from '../budgets/room.js'
 import { wakeJob } from '../jobs/rows.js'
 import type { Tables } from '../schema.js'
 import type { SourceEntry, SourceKind, SourceState } from './entry.js'
@@ -115,7 +116,10 @@ export function createSourceRepository(db: Kysely<Tables>, now: () => number): S
     remove: (owner, id) =>
       db.transaction().execute(async trx => {
         const source = await one(trx, { owner, id })
-        if (source) await removeSources(trx, [source.number])
+        if (source) {
+          await removeSources(trx, [source.number])
+          await noteRoom(trx, owner)
+        }
         return source !== undefined
       }),
     wake: (id, handler) =>

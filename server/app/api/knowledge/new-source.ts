@@ -87,7 +87,13 @@ export async function makeSource(
     settings: JSON.stringify(source.settings),
     botIds: source.chatbotIds,
   })
-  await pages.put(made.number, contents)
+  try {
+    await pages.put(made.number, contents)
+  } catch (error) {
+    // What an account has no room for leaves no empty source behind.
+    await sources.remove(owner, made.id)
+    throw error
+  }
   await wakeSource({ store, jobs }, made.id)
   return made
 }
