@@ -44,7 +44,7 @@ export function parseEmail(
   const isProven = standing !== 'unproven'
   const [id = digestOf(source)] = idsIn(mail.headers.get('message-id'))
   // Whoever is not proven does not speak for the business.
-  if (isOwn) return isProven ? echoOf(mail, { id, own: settings.address }) : []
+  if (isOwn) return standing === 'proven' ? echoOf(mail, { id, own: settings.address }) : []
   const subject = readWords(mail.headers.get('subject') ?? '').slice(0, 300)
   const from: Person = {
     ids: [conversationOf(address, mail.headers, id, { isProven, isAuthors: address === author })],

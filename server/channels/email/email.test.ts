@@ -457,6 +457,7 @@ test('what the owner writes in a mail program of theirs is an answer to whom it 
     ...{ From: 'Mia <help@bakery.example>', To: 'Ann@a.example', 'Message-ID': '<o1@pc.local>' },
     References: '<m1@a.example>',
     Bcc: 'help@bakery.example',
+    'Authentication-Results': 'mx.bakery.example; dmarc=pass',
   }
   expect(parsed(own, 'We have rye, too.\n\n> Bread?')).toMatchObject([
     {
@@ -467,4 +468,10 @@ test('what the owner writes in a mail program of theirs is an answer to whom it 
     },
   ])
   expect(parsed({ ...own, To: 'ann@a.example, bob@b.example' })).toEqual([])
+  // Whoever is not proven does not speak for the business, whatever is said of nobody else.
+  const { 'Authentication-Results': _, ...untold } = own
+  expect(parsed(untold)).toEqual([])
+  expect(
+    parsed({ ...untold, 'Authentication-Results': 'mx.b; spf=fail; dkim=none' }),
+  ).not.toContainEqual(expect.objectContaining({ type: 'echo' }))
 })
