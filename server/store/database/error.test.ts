@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bareDatabases, makePostgres } from '../../testing/databases.js'
@@ -66,4 +67,18 @@ test('a PostgreSQL that is not there, and one without this database, are named w
   expect(await reasonOf(database.address)).toContain(
     'does not exist (3D000). Make it with createdb',
   )
+})
+
+test('a transaction on PostgreSQL in which something failed unnoticed does not count as kept', async () => {
+  const database = await makePostgres()
+  const store = await openStore(database.address)
+  await store.bots.create('shop')
+  const kept = store.database.db.transaction().execute(async trx => {
+    await trx.updateTable('bots').set({ name: 'Renamed' }).where('id', '=', 'shop').execute()
+    await sql`select 1 / 0`.execute(trx).catch(() => undefined)
+  })
+  await expect(kept).rejects.toThrow('The transaction was not kept')
+  expect((await store.bots.find('shop'))?.name).not.toBe('Renamed')
+  await store.close()
+  await database.drop()
 })

@@ -103,12 +103,17 @@ export function createPatientPool(config: PoolConfig, answerWithin: number): Pat
       const timer = setTimeout(() => setImmediate(giveUp), answerWithin)
       return client
         .query({ name: statementName(sql), text: sql, values: [...parameters] })
-        .then(({ command, rowCount, rows }) => ({
-          // The rest, such as BEGIN, brings no rows either.
-          command: commands.find(known => known === command) ?? 'SELECT',
-          rowCount: rowCount ?? 0,
-          rows,
-        }))
+        .then(({ command, rowCount, rows }) => {
+          // PostgreSQL says no more where it was to keep a transaction in which something had failed.
+          if (command === 'ROLLBACK' && /^commit$/i.test(sql))
+            throw new Error('The transaction was not kept: something in it had failed')
+          return {
+            // The rest, such as BEGIN, brings no rows either.
+            command: commands.find(known => known === command) ?? 'SELECT',
+            rowCount: rowCount ?? 0,
+            rows,
+          }
+        })
         .catch(error => {
           throw asAway(error)
         })
