@@ -66,6 +66,9 @@ export interface OutgoingRepository {
   forget(age: number): Promise<number>
 }
 
+/** Milliseconds. */
+const atOnce = 1000
+
 /** The outgoing in a database. `now` in milliseconds. */
 export function createOutgoingRepository(
   db: Kysely<Tables>,
@@ -194,8 +197,8 @@ export function createOutgoingRepository(
       if (!row) return 'said'
       if (row.state === 'failed') return 'refused'
       if (row.state === 'waiting')
-        // Under way it may have reached the person, who answers before that is noted.
-        return row.withdrawn_at !== null || (row.attempts > 0 && row.due_at > now())
+        // Under way it may have reached the person, who answers before that is noted; what is tried again at once is under way.
+        return row.withdrawn_at !== null || (row.attempts > 0 && row.due_at > now() + atOnce)
           ? 'waiting'
           : 'said'
       const last = await db
