@@ -86,6 +86,39 @@ describe.each(databases)('budgets over the API in $name', ({ make }) => {
     expect(await call('PUT', '/chatbots/shop/flow', flow(5000))).toMatchObject({ version: 2 })
   })
 
+  test('whoever stores something of a new bot at the same time takes nothing from each other', async () => {
+    for (let round = 0; round < 5; round++) {
+      const owner = await server.store.accounts.make(`Owner ${round}`)
+      const { key: own } = await addKey(server.store.keys, `own ${round}`, owner)
+      const operation = (each: number) => ({ id: `${each}`, op: 'bot', path: ['name'], value: 'a' })
+      const stored = await Promise.all(
+        Array.from({ length: 8 }, async (_, each) => {
+          const path = `/v1/chatbots/new-${round}`
+          const put = await server.api('PUT', `${path}/flow`, flow(10), own)
+          const operations = [operation(each)]
+          const drawn = await server.api('POST', `${path}/draft/operations`, { operations }, own)
+          return [put.status, drawn.status]
+        }),
+      )
+      expect(stored).toEqual(Array(8).fill([200, 200]))
+      const kept = await server.store.bots.versions(`new-${round}`)
+      expect(kept.map(({ version }) => version).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+      const drawn = await server.store.drafts.operations(`new-${round}`, { after: 0, limit: 99 })
+      expect(drawn).toHaveLength(16)
+    }
+  })
+
+  test('a blank bot goes where its first version is refused, and no other', async () => {
+    const { bots } = server.store
+    for (const id of ['blank', 'stored']) await bots.create(id, { owner: 'owner' })
+    await bots.save('stored', JSON.stringify(flow(1)))
+    expect(await Promise.all(['stored', 'blank'].map(bots.removeBlank))).toEqual([false, true])
+    expect([await bots.find('stored'), await bots.find('blank')]).toEqual([
+      expect.objectContaining({ id: 'stored' }),
+      undefined,
+    ])
+  })
+
   test('what a bot answers from takes room, and leaves no empty source behind', async () => {
     await call('PUT', '/chatbots/shop/flow', flow(100))
     const source = (length: number) => ({

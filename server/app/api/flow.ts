@@ -70,12 +70,13 @@ export const storeFlow = defineCall({
     const { file, secrets: written, references } = flowOf(read)
     await checkSecrets(secrets, owner, references)
     const name = known?.name ?? nameOf(file)
-    if (!known && !(await store.bots.create(id, { owner, name }))) await ownBot(store, owner, id)
+    const isNew = !known && (await store.bots.create(id, { owner, name }))
+    if (!known && !isNew) await ownBot(store, owner, id)
     const save = async () => {
       await store.secrets.put(written)
       return store.bots.save(id, file, caller, true)
     }
-    const version = known ? await save() : await beginBot(store.bots, id, save)
+    const version = isNew ? await beginBot(store.bots, id, save) : await save()
     drafts.tell(id)
     return { chatbotId: id, version }
   },

@@ -70,15 +70,15 @@ export async function storeNewBot(
 
 /** Stores what a new bot begins with; where that is refused, the bot goes with it. */
 export async function beginBot<Done>(
-  bots: Pick<BotRepository, 'remove' | 'versions'>,
+  bots: Pick<BotRepository, 'removeBlank'>,
   id: string,
   begin: () => Promise<Done>,
 ): Promise<Done> {
   try {
     return await begin()
   } catch (error) {
-    // Another call may have stored something meanwhile.
-    if ((await bots.versions(id, { limit: 1 })).length === 0) await bots.remove(id)
+    // Another call may have stored something meanwhile, which stays.
+    await bots.removeBlank(id)
     throw error
   }
 }

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { firstOwner } from '../accounts/first-owner.js'
 import { forgetRoom, noteRoom, ownerOf, type Room } from '../budgets/room.js'
 import type { DraftChange, LockedDraft } from '../drafts/change-draft.js'
+import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import { createPublications, type Publications } from './publications.js'
 import {
@@ -90,6 +91,8 @@ export interface BotRepository extends StoredVersions, Publications {
   unpublish(id: string, by?: string): Promise<boolean>
   /** Deletes a bot with all its versions, calls and mails; resolves to false when there is none. */
   remove(id: string): Promise<boolean>
+  /** Deletes a bot of which neither a version nor a draft is stored; resolves to false for any other. */
+  removeBlank(id: string): Promise<boolean>
   isEmpty(): Promise<boolean>
 }
 
@@ -100,7 +103,7 @@ export function createBotRepository(db: Kysely<Tables>, room: Room): BotReposito
     ...createPublications(db),
     create: (id, given) =>
       db.transaction().execute(async trx => {
-        await room.add(trx, given?.owner ?? firstOwner, 'bots')
+        const owner = given?.owner ?? firstOwner
         const result = await trx
           .insertInto('bots')
           .values({ id, published_version: null, created_at: new Date().toISOString(), ...given })
@@ -108,10 +111,13 @@ export function createBotRepository(db: Kysely<Tables>, room: Room): BotReposito
           .executeTakeFirst()
         if (!result.numInsertedOrUpdatedRows) return false
         // A deletion that was under way is over once the row is there, and known.
-        if (!(await isUsedByAnother(trx, id, given?.owner ?? firstOwner))) return true
-        await trx.deleteFrom('bots').where('id', '=', id).execute()
-        await forgetRoom(trx, given?.owner ?? firstOwner)
-        return false
+        if (await isUsedByAnother(trx, id, owner)) {
+          await trx.deleteFrom('bots').where('id', '=', id).execute()
+          return false
+        }
+        // Behind the bot's own row, as whatever is stored of it later: so no two wait for each other.
+        await room.add(trx, owner, 'bots', 1)
+        return true
       }),
     find: id => db.selectFrom('bots').select(botColumns).where('id', '=', id).executeTakeFirst(),
     list: async ({ owner, metadata, limit, hasSubFlows, after }) => {
@@ -147,21 +153,33 @@ export function createBotRepository(db: Kysely<Tables>, room: Room): BotReposito
     publish: (id, version, by, note) =>
       db.transaction().execute(trx => publish(trx, id, version, by, note)),
     unpublish: (id, by) => db.transaction().execute(trx => unpublish(trx, id, by)),
-    remove: id =>
+    remove: id => db.transaction().execute(trx => removeBot(trx, id)),
+    removeBlank: id =>
       db.transaction().execute(async trx => {
-        await noteUsed(trx, id)
-        const owner = (await ownerOf(trx, id)) ?? ''
-        await noteRoom(trx, owner)
-        const { numDeletedRows } = await trx
-          .deleteFrom('bots')
-          .where('id', '=', id)
-          .executeTakeFirst()
-        await forgetRoom(trx, owner)
-        return numDeletedRows > 0n
+        const row = trx.selectFrom('bots').select('id').where('id', '=', id)
+        await (isOnPostgres<Tables>(trx) ? row.forUpdate() : row).execute()
+        const { stored } = await trx
+          .selectNoFrom(({ exists, or, selectFrom }) =>
+            or([
+              exists(selectFrom('versions').select('bot_id').where('bot_id', '=', id)),
+              exists(selectFrom('drafts').select('bot_id').where('bot_id', '=', id)),
+            ]).as('stored'),
+          )
+          .executeTakeFirstOrThrow()
+        return !stored && removeBot(trx, id)
       }),
     isEmpty: async () =>
       (await db.selectFrom('bots').select('id').limit(1).executeTakeFirst()) === undefined,
   }
+}
+
+async function removeBot(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  await noteUsed(trx, id)
+  const owner = (await ownerOf(trx, id)) ?? ''
+  const { numDeletedRows } = await trx.deleteFrom('bots').where('id', '=', id).executeTakeFirst()
+  await noteRoom(trx, owner)
+  await forgetRoom(trx, owner)
+  return numDeletedRows > 0n
 }
 
 const botColumns = [

@@ -23,8 +23,11 @@ export interface Room {
     of: { readonly owner: string } | { readonly botId: string },
     bytes: number,
   ): Promise<void>
-  /** Sees that one more may be made, by which it is counted until the transaction is over; throws BUDGET_REACHED. */
-  add(trx: Transaction<Tables>, owner: string, budget: CountedBudget): Promise<void>
+  /**
+   * Sees that one more may be made, by which it is counted until the transaction is over; `made`: so many stand there already. Throws
+   * BUDGET_REACHED.
+   */
+  add(trx: Transaction<Tables>, owner: string, budget: CountedBudget, made?: number): Promise<void>
 }
 
 /** What accounts have in use. */
@@ -65,12 +68,12 @@ export function createRoom(
       const limit = (await limitsIn(trx, owner))?.bytes
       if (limit !== undefined && all > limit) throw new OutOfBytes(owner, all - bytes, limit)
     },
-    async add(trx, owner, budget) {
+    async add(trx, owner, budget, made = 0) {
       const limit = (await limitsIn(trx, owner))?.[budget]
       if (limit === undefined) return
       // Who writes the row has it to themselves until the transaction is over.
       await addBytes(trx, owner, 0)
-      const used = await countOf(trx, owner, budget)
+      const used = (await countOf(trx, owner, budget)) - made
       if (used >= limit) throw overBudget(budget, used, limit)
     },
     limitsOf: owner => limitsIn(db, owner),
