@@ -86,6 +86,7 @@ export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepToo
           session: sessionTag(session),
           file,
           at,
+          isBounded: true,
         }).catch(err => {
           log.error({ err, botId, nodeId }, 'An upload could not be kept')
           throw new ApiError('CALL_FAILED')

@@ -229,7 +229,7 @@ export async function openStore(
     outbox: createOutboxRepository(db, now),
     jobs: createJobRepository(db, write, now),
     knowledge: createKnowledgeRepository(db, room, now),
-    uploads: createUploadRepository(db, now),
+    uploads: createUploadRepository(db, room, now),
     files: createFileRepository(db, room, now),
     pages: createPageRepository(db),
     threads: createThreadRepository(db, now),

@@ -130,7 +130,7 @@ async function fill(server: Server, id: string) {
   await sql`insert into result_edges (bot_id, day, edge, count) values (${bot}, '2026-01-01', 'e', 1)`.execute(
     db,
   )
-  await store.uploads.note({ name: `${mark}.png`, botId: bot, session: '' })
+  await store.uploads.note({ name: `${mark}.png`, botId: bot, session: '', size: 1 })
   await store.jobs.keep(callUnderWay(`${mark}-call`, bot))
   await store.calls.note(bot, {
     nodeId: 'call',
@@ -159,7 +159,7 @@ async function fill(server: Server, id: string) {
   return { key, owner, agent, user, thread: thread.id }
 }
 
-describe.each(databases)('on $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('on $name', ({ make }) => {
   let folder: string
   let place: TestDatabase
   let server: Server

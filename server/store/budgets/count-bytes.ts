@@ -16,8 +16,9 @@ interface Part {
 }
 
 /**
- * The bytes that an account keeps: versions, drafts and their operations, secrets, files, sources of knowledge, stored conversations, messages
- * and jobs, each as its text. Counted in small parts, between which others are served. Files of visitors are not in it.
+ * The bytes that an account keeps: versions, drafts and their operations, secrets,
+ * files of its own and of its visitors, sources of knowledge, stored conversations, messages and jobs, each as its text. Counted in small
+ * parts, between which others are served.
  */
 export async function countBytes(db: Kysely<Tables>, owner: string): Promise<number> {
   let bytes = 0
@@ -44,6 +45,7 @@ const ofBot = (botId: string) => [
   sql`select sum(octet_length(file)) as bytes from named_drafts where bot_id = ${botId}`,
   sql`select sum(octet_length(id) + octet_length(message) + ${sql.lit(rowBytes)}) as bytes
     from draft_refusals where bot_id = ${botId}`,
+  sql`select sum(size) as bytes from uploads where bot_id = ${botId}`,
   sql`select sum(octet_length(data)) as bytes from jobs where bot_id = ${botId}`,
 ]
 

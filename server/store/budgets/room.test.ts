@@ -53,6 +53,38 @@ describe.each(databases)('what an account may keep in $name', ({ name, make }) =
     expect(await store.budgets.used(guest)).toMatchObject({ bots: 3, keys: 2, connections: 1 })
   })
 
+  test('is the files of visitors too, which are refused only where that is asked for', async () => {
+    await store.bots.create('shop', { owner: guest })
+    const upload = (name: string) => ({ name, botId: 'shop', session: '', size: 700 })
+    await store.uploads.note(upload('a.png'), true)
+    await expect(store.uploads.note(upload('b.png'), true)).rejects.toEqual(
+      reached('bytes', 700, 1000),
+    )
+    expect(await store.uploads.names({ botId: 'shop' })).toEqual(['a.png'])
+    await store.uploads.note(upload('c.png'))
+    await store.uploads.note(upload('c.png'))
+    expect(await store.budgets.used(guest)).toMatchObject({ bytes: 1400 })
+    await store.budgets.count(guest)
+    expect(await store.budgets.used(guest)).toMatchObject({ bytes: 1400 })
+    await store.uploads.forget(['a.png'])
+    await store.budgets.count(guest)
+    expect(await store.budgets.used(guest)).toMatchObject({ bytes: 700 })
+  })
+
+  test('nobody waits in a circle where a connection is made while its bot is deleted', async () => {
+    for (let round = 0; round < 10; round++) {
+      await store.bots.create('shop', { owner: guest })
+      const [made, removed] = await Promise.allSettled([
+        store.channels.connections.create(connection(`one-${round}`)),
+        store.bots.remove('shop'),
+      ])
+      expect(removed).toEqual({ status: 'fulfilled', value: true })
+      if (made.status === 'rejected')
+        expect(made.reason).toMatchObject({ code: 'CHATBOT_NOT_FOUND' })
+    }
+    expect(await store.channels.connections.list({ owner: guest })).toEqual([])
+  })
+
   test('has room again for what was deleted, and keys that were revoked do not count', async () => {
     for (const id of ['a', 'b', 'c']) await store.bots.create(id, { owner: guest })
     await store.bots.remove('b')

@@ -17,11 +17,12 @@ export interface RoomLimits {
 export interface Room {
   /** A transaction that is refused by bytes is tried once more where counting anew finds room. */
   within<Done>(act: (trx: Transaction<Tables>) => Promise<Done>): Promise<Done>
-  /** Has what an account keeps grow by so many bytes; throws BUDGET_REACHED. */
+  /** Has what an account keeps grow by so many bytes; throws BUDGET_REACHED where that `isBounded`, which it is unless told. */
   grow(
     trx: Transaction<Tables>,
     of: { readonly owner: string } | { readonly botId: string },
     bytes: number,
+    isBounded?: boolean,
   ): Promise<void>
   /**
    * Sees that one more may be made, by which it is counted until the transaction is over; `made`: so many stand there already. Throws
@@ -61,10 +62,11 @@ export function createRoom(
         return db.transaction().execute(act)
       }
     },
-    async grow(trx, of, bytes) {
+    async grow(trx, of, bytes, isBounded = true) {
       const owner = 'owner' in of ? of.owner : await ownerOf(trx, of.botId)
       if (owner === undefined || bytes === 0) return
       const all = await addBytes(trx, owner, bytes)
+      if (!isBounded) return
       const limit = (await limitsIn(trx, owner))?.bytes
       if (limit !== undefined && all > limit) throw new OutOfBytes(owner, all - bytes, limit)
     },

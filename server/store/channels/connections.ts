@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { RefusalReason } from '@talkgraph/wire/channels'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { ApiError } from '../../base/errors.js'
 import { readStored } from '../../base/read-stored.js'
 import type { Room } from '../budgets/room.js'
+import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import { putSecrets, type SealedSecret } from '../secrets/put-secrets.js'
 import { wakeOutgoing } from './outgoing.js'
@@ -127,6 +129,10 @@ export function createConnectionRepository(
   return {
     create: ({ id = randomBytes(12).toString('hex'), botId, settings, secrets, ...rest }) =>
       db.transaction().execute(async trx => {
+        // The bot's row before the account's, as whoever deletes the bot.
+        const bot = trx.selectFrom('bots').select('id').where('id', '=', botId)
+        const locked = isOnPostgres<Tables>(trx) ? bot.forKeyShare() : bot
+        if (!(await locked.executeTakeFirst())) throw new ApiError('CHATBOT_NOT_FOUND')
         await room.add(trx, rest.owner, 'connections')
         await putSecrets(trx, secrets, room)
         const row = await trx

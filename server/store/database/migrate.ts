@@ -55,6 +55,7 @@ import { draftFindings } from '../migrations/0131-draft-findings.js'
 import { callSessions } from '../migrations/0132-call-sessions.js'
 import { knowledge } from '../migrations/0140-knowledge.js'
 import { unanswered } from '../migrations/0141-unanswered.js'
+import { uploadSizes } from '../migrations/0142-upload-sizes.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -114,6 +115,7 @@ const migrations = {
   '0132-call-sessions': callSessions,
   '0140-knowledge': knowledge,
   '0141-unanswered': unanswered,
+  '0142-upload-sizes': uploadSizes,
 }
 
 /**

@@ -62,7 +62,7 @@ export interface WorkTables {
     /** Why it failed last. */
     error: string | null
   }
-  uploads: { name: string; bot_id: string; session: string; created_at: number }
+  uploads: { name: string; bot_id: string; session: string; size: number; created_at: number }
   outbox: {
     id: string
     /** Null: a mail of the server itself. */

@@ -138,7 +138,7 @@ export const sendDeskFile = defineThreadCall({
     },
   },
   message: 'File sent',
-  errors: ['THREAD_ENDED', 'CALL_FAILED'],
+  errors: ['THREAD_ENDED', 'CALL_FAILED', 'BUDGET_REACHED'],
   run: async (services, request) => {
     const { log, publicUrl } = services
     const { thread } = request
@@ -146,12 +146,12 @@ export const sendDeskFile = defineThreadCall({
     const agent = agentOf(request)
     const { botId, session } = thread
     const at = uploadsAt(request.context, publicUrl)
-    const file = await keepUpload(services, { botId, session, at, file: request.body.file }).catch(
-      err => {
-        log.error({ err, botId }, 'A file could not be kept')
-        throw new ApiError('CALL_FAILED')
-      },
-    )
+    const given = { botId, session, at, file: request.body.file, isBounded: true }
+    const file = await keepUpload(services, given).catch(err => {
+      if (err instanceof ApiError) throw err
+      log.error({ err, botId }, 'A file could not be kept')
+      throw new ApiError('CALL_FAILED')
+    })
     const key = agentKey(request.context.req.header(keyHeader))
     const words = { who: 'agent', text: file.name, agentName: agent.name, file, key } as const
     return { message: deskMessageOf(botId, await sayAs(services, thread, agent, words)) }
