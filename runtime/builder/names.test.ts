@@ -8,7 +8,7 @@ test('a step is named by what it is and its first words', () => {
     'Message: We open at seven.',
   )
   expect(nameOfStep({ type: 'message', data: {} })).toBe('Message')
-  expect(nameOfStep({ type: 'delay', data: { delay: '2' } })).toBe('Delay: 2')
+  expect(nameOfStep({ type: 'delay', data: { delay: '2' } })).toBe('Delay: 2 seconds')
   expect(nameOfStep({ type: 'jump-to', data: { nodeId: 'cm1x9f' } })).toBe('Jump to a step')
   expect(nameOfStep({ type: 'paint', data: {} })).toBe('paint')
   const image = 'https://chat.example/files/AbCdEfGhIjKl/carrot-cake.png?1'
@@ -16,6 +16,50 @@ test('a step is named by what it is and its first words', () => {
   expect(nameOfStep({ type: 'image', data: { image: 'https://shop.example' } })).toBe(
     'Image: https://shop.example',
   )
+})
+
+test.each([
+  ['condition', { leftValue: '{emergency}', rightValue: 'Yes' }, 'If emergency is Yes'],
+  [
+    'condition',
+    { leftValue: 'size', operator: 'is not set', rightValue: 'x' },
+    'If size is not set',
+  ],
+  [
+    'condition',
+    {
+      match: 'any',
+      conditions: [
+        { leftValue: '{a}', operator: '>', rightValue: '2' },
+        { leftValue: '{b}', rightValue: 'c' },
+      ],
+    },
+    'If a is more than 2 or b is c',
+  ],
+  ['condition', {}, ''],
+  ['delay', { delay: 1 }, '1 second'],
+  ['variable', { name: 'size', value: 'L' }, 'size = L'],
+  ['variable', { name: 'day', source: 'today' }, 'day'],
+  [
+    'math-operation',
+    { leftValue: '{a}', operator: '*', rightValue: '2', answerVariable: 'b' },
+    'b = a * 2',
+  ],
+  ['email', { subject: 'New lead', to: ['me@shop.example'] }, 'New lead, to me@shop.example'],
+  ['email', { to: 'me@shop.example' }, 'me@shop.example'],
+  [
+    'gpt',
+    { answerVariable: 'advice', context: 'Answer in two sentences.' },
+    'Answer in two sentences.',
+  ],
+  ['gpt', { answerVariable: 'advice' }, 'advice'],
+  [
+    'ask-multiple-questions',
+    { questions: [{ questionText: 'Your name?' }, { questionText: 'Your number?' }] },
+    'Your name? · Your number?',
+  ],
+])('the card of %s with %j says what it does: %s', (type, data, said) => {
+  expect(firstWords({ type, data })).toBe(said)
 })
 
 test('long words are cut, and no sign is cut in two', () => {

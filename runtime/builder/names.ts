@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isRecord } from '../bot/fields.js'
 import { fieldsIn } from '../lint/fields-in.js'
 import type { AnyFieldForm, AnyFieldForms } from '../node/field-form.js'
+import type { AnyNodeForm } from '../node/form.js'
 import { registry } from '../nodes/index.js'
 import { stripHtml } from '../session/html-text.js'
 import { describeType } from './describe-type.js'
@@ -44,6 +45,8 @@ export function firstWords({ type, data }: Step): string {
   const definition = registry.find(type)
   // What plays a sub-flow is called after that, which the bot brings.
   if (!described || !definition || definition.plays) return ''
+  const said = saidOf(described.form, v.parse(definition.schema, data), data)
+  if (said !== '') return cut(said)
   const shown = [
     ...fieldsIn(v.parse(definition.schema, data), described.form.fields),
     ...fieldsIn(data, described.serverFields),
@@ -54,13 +57,24 @@ export function firstWords({ type, data }: Step): string {
         ({ form, value }) => isWanted(form.kind) && ['string', 'number'].includes(typeof value),
       )
       .map(({ form, value }) => {
-        const text = stripHtml(String(value)).replace(/\s+/g, ' ')
+        const text = plain(String(value))
         return files.has(form.kind) ? fileNameOf(text) : text
       })
   const words = texts(kind => kind === 'words').find(text => text !== '')
   const text = words ?? texts(kind => telling.has(kind)).find(other => other !== '') ?? ''
+  return cut(text)
+}
+
+const plain = (text: string) => stripHtml(text).replace(/\s+/g, ' ')
+
+function cut(text: string): string {
   const letters = [...text]
   return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : text
+}
+
+function saidOf({ says }: AnyNodeForm, data: unknown, written: Step['data']): string {
+  // The form and the data are of the same type.
+  return says ? plain(says(data as never, isRecord(written) ? written : {})).trim() : ''
 }
 
 /** The form of a field by its path, such as `choices.plum.choiceText`; undefined where there is none. */

@@ -12,6 +12,12 @@ interface Choice {
 interface Described {
   readonly title: string
   readonly help: string
+  /** Most steps do without: builders keep it behind “More”. */
+  readonly isRare?: true
+  /** Nothing in this type reads it: it is kept as it came in a file, and builders show it only where something is written. */
+  readonly isUnread?: true
+  /** It counts only while a field beside it is one of these: builders show it then, and where something is written in it. */
+  readonly onlyWhen?: { readonly field: string; readonly is: readonly (string | boolean)[] }
 }
 
 /** A text that people read. A bot may bring it in other languages. */

@@ -84,6 +84,13 @@ export interface NodeForm<Data> {
   readonly passesOn?: true
   /** The names under which it keeps an e-mail address that the visitor gave. */
   readonly keepsEmailAs?: (data: Data) => readonly string[]
+  /** What a step begins with where a builder adds it, so that it works at once. Where nothing is said: two options, if its exits are options. */
+  readonly begins?: Written<Data>
+  /**
+   * What the step does, in few words, for its card and its name; `written` has the fields that stay on the server too, as they came.
+   * Where nothing is said, or nothing comes of it: its first words.
+   */
+  readonly says?: (data: Data, written: Readonly<Record<string, unknown>>) => string
 }
 
 /** Any type's form, for those who read many. */
@@ -100,6 +107,8 @@ export interface AnyNodeForm {
   readonly onlyInSubFlows?: string
   readonly rests?: (data: never) => boolean
   readonly keepsEmailAs?: (data: never) => readonly string[]
+  readonly begins?: object
+  readonly says?: (data: never, written: Readonly<Record<string, unknown>>) => string
 }
 
 /** Describes a node type for people, field by field of its schema. */

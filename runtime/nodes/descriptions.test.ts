@@ -45,6 +45,17 @@ describe.each(registry.definitions.map(definition => [definition.type, definitio
         expect(Object.keys(form.fields)).not.toContain(name)
     })
 
+    test('begins with what its schema reads as it is written', () => {
+      const begun: object = form.begins ?? {}
+      expect(v.parse(schema, begun)).toMatchObject(begun)
+    })
+
+    test('names a field beside each that counts only at times', () => {
+      for (const fields of [form.fields, server?.fields ?? {}])
+        for (const { onlyWhen } of Object.values(fields))
+          if (onlyWhen) expect(Object.keys(fields)).toContain(onlyWhen.field)
+    })
+
     test('says what stands for blank words where the bot has words of its own, and only there', () => {
       for (const [path, field] of fieldsIn(form.fields)) {
         const { hasDefault = false } = partsOf(schemaAt(schema, path))

@@ -6,6 +6,7 @@ export const listedOptionForms = {
     kind: 'value',
     example: '{slots}',
     isPublic: true,
+    isRare: true,
   },
   labelField: {
     title: 'Text of an entry',
@@ -13,6 +14,7 @@ export const listedOptionForms = {
     kind: 'text',
     example: 'label',
     isPublic: true,
+    isRare: true,
   },
   idField: {
     title: 'Id of an entry',
@@ -20,5 +22,6 @@ export const listedOptionForms = {
     kind: 'text',
     example: 'id',
     isPublic: true,
+    isRare: true,
   },
 } as const

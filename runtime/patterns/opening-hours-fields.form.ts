@@ -2,6 +2,7 @@
 export const openingHoursFieldForms = {
   excludeDays: {
     title: 'Excluded weekdays',
+    isRare: true,
     help: 'Weekdays that are left out, whatever the weekly hours say.',
     kind: 'texts',
     entry: {
@@ -14,6 +15,7 @@ export const openingHoursFieldForms = {
   },
   excludeDates: {
     title: 'Excluded dates',
+    isRare: true,
     help: 'Single dates that are left out, such as public holidays.',
     kind: 'texts',
     entry: {

@@ -1,4 +1,5 @@
 import { defineForm, defineSample } from '../../node/form.js'
+import { errorTextFormsFor } from '../../patterns/error-texts.form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
 import { askCustomQuestionSchema } from './index.js'
 
@@ -6,7 +7,10 @@ export const askCustomQuestionForm = defineForm(askCustomQuestionSchema, {
   title: 'Ask a question',
   group: 'questions',
   help: 'Asks a question of your own and takes any text as the answer.',
-  fields: questionFieldForms,
+  fields: {
+    ...questionFieldForms,
+    ...errorTextFormsFor('incorrectEmailResponse', 'incorrectPhoneNumberResponse'),
+  },
   exits: nextExit,
 })
 

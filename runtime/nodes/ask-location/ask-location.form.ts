@@ -1,4 +1,5 @@
 import { defineForm, defineSample } from '../../node/form.js'
+import { errorTextFormsFor } from '../../patterns/error-texts.form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
 import { askLocationSchema } from './index.js'
 
@@ -6,7 +7,7 @@ export const askLocationForm = defineForm(askLocationSchema, {
   title: 'Ask for a location',
   group: 'questions',
   help: 'Asks for a place. The visitor types it, or shares the device’s position as latitude and longitude.',
-  fields: questionFieldForms,
+  fields: { ...questionFieldForms, ...errorTextFormsFor() },
   exits: nextExit,
 })
 

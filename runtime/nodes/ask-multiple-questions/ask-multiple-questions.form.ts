@@ -1,5 +1,5 @@
 import { defineForm, defineSample } from '../../node/form.js'
-import { errorTextForms } from '../../patterns/error-texts.form.js'
+import { errorTextFormsFor } from '../../patterns/error-texts.form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
 import { askMultipleQuestionsSchema } from './index.js'
 
@@ -30,9 +30,21 @@ export const askMultipleQuestionsForm = defineForm(askMultipleQuestionsSchema, {
       },
       isPublic: true,
     },
-    ...errorTextForms,
+    ...errorTextFormsFor('incorrectEmailResponse', 'incorrectPhoneNumberResponse'),
+  },
+  begins: {
+    questions: [
+      { questionText: 'What is your name?', answerVariable: 'name' },
+      { questionText: 'What is your e-mail address?', answerVariable: 'email' },
+    ],
   },
   exits: nextExit,
+  says: ({ message, questions }) =>
+    message ||
+    questions
+      .map(({ questionText }) => questionText)
+      .filter(text => text !== '')
+      .join(' · '),
   keepsEmailAs: ({ questions }) =>
     questions.some(({ answerVariable }) => answerVariable.trim() === 'email') ? ['email'] : [],
 })

@@ -1,4 +1,5 @@
 import { defineForm, defineSample } from '../../node/form.js'
+import { errorTextFormsFor } from '../../patterns/error-texts.form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
 import { askNameSchema } from './index.js'
 
@@ -8,6 +9,7 @@ export const askNameForm = defineForm(askNameSchema, {
   help: 'Asks for a name, keeps it as the visitor’s, and greets the visitor by it.',
   fields: {
     ...questionFieldForms,
+    ...errorTextFormsFor(),
     nameGreetResponse: {
       title: 'Greeting',
       help: 'What the bot says after the answer. {name} stands for the name just given.',
@@ -18,6 +20,7 @@ export const askNameForm = defineForm(askNameSchema, {
       isPublic: true,
     },
   },
+  begins: { questionText: 'What is your name?', answerVariable: 'name' },
   exits: nextExit,
 })
 

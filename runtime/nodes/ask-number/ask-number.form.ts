@@ -1,4 +1,5 @@
 import { defineForm, defineSample } from '../../node/form.js'
+import { errorTextFormsFor } from '../../patterns/error-texts.form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
 import { askNumberSchema } from './index.js'
 
@@ -6,7 +7,7 @@ export const askNumberForm = defineForm(askNumberSchema, {
   title: 'Ask for a number',
   group: 'questions',
   help: 'Asks for a number, such as 12 or 2.5, and asks again until it gets one.',
-  fields: questionFieldForms,
+  fields: { ...questionFieldForms, ...errorTextFormsFor('incorrectNumberResponse') },
   exits: nextExit,
 })
 

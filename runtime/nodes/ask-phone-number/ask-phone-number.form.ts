@@ -1,4 +1,5 @@
 import { defineForm, defineSample } from '../../node/form.js'
+import { errorTextFormsFor } from '../../patterns/error-texts.form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
 import { askPhoneNumberSchema } from './index.js'
 
@@ -6,7 +7,8 @@ export const askPhoneNumberForm = defineForm(askPhoneNumberSchema, {
   title: 'Ask for a phone number',
   group: 'questions',
   help: 'Asks for a phone number and keeps it as the visitor’s. It takes 6 to 15 digits without spaces, and a plus sign before them.',
-  fields: questionFieldForms,
+  fields: { ...questionFieldForms, ...errorTextFormsFor('incorrectPhoneNumberResponse') },
+  begins: { questionText: 'What is your phone number?', answerVariable: 'phone' },
   exits: nextExit,
 })
 

@@ -1,4 +1,5 @@
 import { defineForm, defineSample } from '../../node/form.js'
+import { errorTextFormsFor } from '../../patterns/error-texts.form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
 import { askUrlSchema } from './index.js'
 
@@ -6,7 +7,7 @@ export const askUrlForm = defineForm(askUrlSchema, {
   title: 'Ask for a web address',
   group: 'questions',
   help: 'Asks for a web address, such as example.com/menu, and asks again until it gets one.',
-  fields: questionFieldForms,
+  fields: { ...questionFieldForms, ...errorTextFormsFor('incorrectUrlResponse') },
   exits: nextExit,
 })
 

@@ -14,6 +14,13 @@ export const businessHoursForm = defineForm(businessHoursSchema, {
       help: 'When you are open. A weekday that is not listed is closed; without any, you are open at all times except on excluded days.',
     },
   },
+  begins: {
+    weeklyHours: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(dayName => ({
+      dayName,
+      available: true,
+      slots: [{ start: '09:00', end: '17:00' }],
+    })),
+  },
   exits: [
     { handle: 'source-0', title: 'Open' },
     { handle: 'source-1', title: 'Closed' },

@@ -71,6 +71,7 @@ export const cardsForm = defineForm(cardsSchema, {
     },
     otherText: {
       title: 'Button below the cards',
+      isRare: true,
       help: 'Such as None of these. Blank, there is none, unless no card answers: then it is Continue.',
       kind: 'words',
       translatable: true,

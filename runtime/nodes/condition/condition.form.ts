@@ -1,5 +1,5 @@
 import { defineForm, defineSample } from '../../node/form.js'
-import { conditionSchema } from './index.js'
+import { type Comparison, conditionSchema } from './index.js'
 
 const comparisonForms = {
   isNumber: {
@@ -62,6 +62,7 @@ export const conditionForm = defineForm(conditionSchema, {
     ...comparisonForms,
     conditions: {
       title: 'Several comparisons',
+      isRare: true,
       help: 'With any in the list, they take the place of the single comparison above.',
       kind: 'list',
       entryTitle: 'Comparison',
@@ -70,6 +71,7 @@ export const conditionForm = defineForm(conditionSchema, {
     },
     match: {
       title: 'Several comparisons hold if',
+      isRare: true,
       help: 'For the list of comparisons only.',
       kind: 'choice',
       choices: [
@@ -83,7 +85,22 @@ export const conditionForm = defineForm(conditionSchema, {
     { handle: 'source-0', title: 'It holds' },
     { handle: 'source-1', title: 'It does not hold' },
   ],
+  says: ({ conditions, match, ...single }) => {
+    const all = (conditions.length > 0 ? conditions : [single]).map(comparisonInWords)
+    return all.includes('') ? '' : `If ${all.join(match === 'any' ? ' or ' : ' and ')}`
+  },
 })
+
+function comparisonInWords({ leftValue, operator, rightValue }: Comparison): string {
+  const done = comparisonForms.operator.choices.find(({ value }) => value === operator)?.title
+  if (leftValue === '') return ''
+  const words = [
+    leftValue,
+    done ?? operator,
+    ...(/ (set|empty)$/.test(operator) ? [] : [rightValue]),
+  ]
+  return words.join(' ').replaceAll(/[{}]/g, '')
+}
 
 export const conditionSample = defineSample(conditionSchema, {
   isNumber: false,

@@ -25,7 +25,8 @@ export const conditionSchema = fields({
 })
 
 type Data = InferOutput<typeof conditionSchema>
-type Comparison = Data['conditions'][number]
+/** Two values, and what is asked of them. */
+export type Comparison = Data['conditions'][number]
 
 /** Leaves by `source-0` if it holds, else by `source-1`. A list of conditions takes the place of the single one (decision 63). */
 const conditionMachine = () =>

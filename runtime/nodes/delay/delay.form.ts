@@ -15,7 +15,9 @@ export const delayForm = defineForm(delaySchema, {
       isPublic: true,
     },
   },
+  begins: { delay: 2 },
   exits: nextExit,
+  says: ({ delay }) => (delay === 1 ? '1 second' : `${delay} seconds`),
   rests: ({ delay }) => delay > 0,
 })
 

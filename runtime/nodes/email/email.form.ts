@@ -9,6 +9,11 @@ export const emailForm = defineForm(emailSchema, {
   help: 'Has the server send an e-mail and goes on at once. Visitors see nothing of it.',
   fields: {},
   exits: nextExit,
+  says: (_, { to, subject }) =>
+    [subject, to]
+      .flat()
+      .filter(each => typeof each === 'string' && each !== '')
+      .join(', to '),
 })
 
 export const emailSample = defineSample(emailSchema, {

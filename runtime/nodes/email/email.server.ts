@@ -48,9 +48,16 @@ export const emailServer = defineStep({
       entry,
       whereEmpty: 'The mail has no recipient and is never sent.',
     },
-    cc: { title: 'Copy (Cc)', help: 'Who gets a copy, for all to see.', kind: 'texts', entry },
+    cc: {
+      title: 'Copy (Cc)',
+      isRare: true,
+      help: 'Who gets a copy, for all to see.',
+      kind: 'texts',
+      entry,
+    },
     bcc: {
       title: 'Blind copy (Bcc)',
+      isRare: true,
       help: 'Who gets a copy, unseen by the others.',
       kind: 'texts',
       entry,
@@ -76,6 +83,7 @@ export const emailServer = defineStep({
     },
     format: {
       title: 'Format',
+      isRare: true,
       help: 'How the text is sent. In HTML, the values of {placeholders} appear as plain text.',
       kind: 'choice',
       choices: [

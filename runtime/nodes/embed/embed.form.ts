@@ -27,6 +27,7 @@ export const embedForm = defineForm(embedSchema, {
     },
     height: {
       title: 'Height',
+      isRare: true,
       help: 'From 120 to 640; a small window shows less.',
       kind: 'number',
       unit: 'pixels',

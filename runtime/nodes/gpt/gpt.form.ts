@@ -16,6 +16,7 @@ export const gptForm = defineForm(gptSchema, {
     },
   },
   exits: nextExit,
+  says: (_, { context }) => (typeof context === 'string' ? context : ''),
 })
 
 export const gptSample = defineSample(gptSchema, {

@@ -64,6 +64,7 @@ export const gptServer = defineStep({
     },
     messages: {
       title: 'Messages before the conversation',
+      isRare: true,
       help: 'Sent behind the instructions, in this order, such as examples of a question and a good answer.',
       kind: 'list',
       entryTitle: 'Message',
@@ -100,6 +101,7 @@ export const gptServer = defineStep({
     },
     baseUrl: {
       title: 'Address of the provider',
+      isRare: true,
       help: 'One of the addresses that the server’s settings allow, where they allow several of a provider.',
       kind: 'address',
       example: 'https://shop.openai.azure.com',
@@ -117,6 +119,7 @@ export const gptServer = defineStep({
     },
     temperature: {
       title: 'Temperature',
+      isRare: true,
       help: 'From 0, always alike, to 2, very varied. Blank, the model’s own. It is left out where a model refuses it.',
       kind: 'text',
       example: '0.7',
@@ -128,12 +131,14 @@ export const gptServer = defineStep({
     },
     maxTokens: {
       title: 'Longest reply',
+      isRare: true,
       help: 'How many tokens a reply may have; a token is about four letters of English. A longer one is cut. Blank, the model’s own limit.',
       kind: 'text',
       example: '1000',
     },
     botRole: {
       title: 'Role of the bot',
+      isRare: true,
       help: 'How the AI is told what the bot has said so far. That comes from the visitor’s browser, which could change it, so choose instructions only where you accept that.',
       kind: 'choice',
       choices: [

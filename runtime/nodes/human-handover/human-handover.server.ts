@@ -57,11 +57,14 @@ export const humanHandoverServer = defineStep({
   fields: {
     enablePreChatQuestions: {
       title: 'Ask before the chat',
+      isRare: true,
       help: 'Whether visitors answer questions before they wait for a person.',
       kind: 'switch',
     },
     preChatQuestions: {
       title: 'Questions before the chat',
+      onlyWhen: { field: 'enablePreChatQuestions', is: [true] },
+      isRare: true,
       help: 'What visitors are asked before they wait.',
       kind: 'list',
       entryTitle: 'Question',
@@ -75,6 +78,7 @@ export const humanHandoverServer = defineStep({
     },
     priority: {
       title: 'Priority',
+      isRare: true,
       help: 'How urgent the conversation is among those that wait.',
       kind: 'choice',
       choices: [
@@ -85,6 +89,7 @@ export const humanHandoverServer = defineStep({
     },
     assignedAgents: {
       title: 'Agents',
+      isRare: true,
       help: 'Who may take the conversation over.',
       kind: 'texts',
       entry: { title: 'Agent', help: 'Names one agent.', kind: 'text' },
@@ -98,11 +103,14 @@ export const humanHandoverServer = defineStep({
     },
     enablePostChatSurvey: {
       title: 'Ask after the chat',
+      isRare: true,
       help: 'Whether visitors answer questions when the chat is over.',
       kind: 'switch',
     },
     postChatSurveyQuestions: {
       title: 'Questions after the chat',
+      onlyWhen: { field: 'enablePostChatSurvey', is: [true] },
+      isRare: true,
       help: 'What visitors are asked when the chat is over.',
       kind: 'list',
       entryTitle: 'Question',

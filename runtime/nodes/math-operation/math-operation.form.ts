@@ -53,6 +53,10 @@ export const mathOperationForm = defineForm(mathOperationSchema, {
     },
   },
   exits: nextExit,
+  says: ({ leftValue, operator, rightValue, answerVariable }) =>
+    answerVariable !== '' && operator.length === 1
+      ? `${answerVariable} = ${leftValue} ${operator} ${rightValue}`.replaceAll(/[{}]/g, '')
+      : '',
 })
 
 export const mathOperationSample = defineSample(mathOperationSchema, {

@@ -31,6 +31,13 @@ export const nCheckOptionsForm = defineForm(nCheckOptionsSchema, {
     ...listedOptionForms,
     answerVariable: questionFieldForms.answerVariable,
   },
+  begins: {
+    options: [
+      { id: '1', optionText: 'Option 1' },
+      { id: '2', optionText: 'Option 2' },
+      { id: '3', optionText: 'Option 3' },
+    ],
+  },
   exits: nextExit,
 })
 

@@ -39,6 +39,7 @@ export const paymentLinkForm = defineForm(paymentLinkSchema, {
     },
     paidText: {
       title: 'Button after paying',
+      onlyWhen: { field: 'waits', is: [true] },
       help: 'What the visitor presses when they have paid.',
       kind: 'words',
       translatable: true,
@@ -47,6 +48,7 @@ export const paymentLinkForm = defineForm(paymentLinkSchema, {
     },
     laterText: {
       title: 'Button for not paying',
+      onlyWhen: { field: 'waits', is: [true] },
       help: 'Such as Not now, with a way on of its own. Blank, there is none.',
       kind: 'words',
       translatable: true,

@@ -34,6 +34,13 @@ export const quizForm = defineForm(quizSchema, {
     },
     answerVariable: questionFieldForms.answerVariable,
   },
+  begins: {
+    option1: 'Option 1',
+    option2: 'Option 2',
+    option3: 'Option 3',
+    correctAnswer: 'option1',
+    showResult: true,
+  },
   exits: [{ handle: 'source-1', title: 'Next, whatever is picked' }, noOptionsExit],
   peeks: [
     {

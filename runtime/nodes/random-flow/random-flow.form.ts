@@ -29,6 +29,12 @@ export const randomFlowForm = defineForm(randomFlowSchema, {
       isPublic: true,
     },
   },
+  begins: {
+    branches: [
+      { id: '1', weight: 50 },
+      { id: '2', weight: 50 },
+    ],
+  },
   exits: [
     {
       handle: '<id>',

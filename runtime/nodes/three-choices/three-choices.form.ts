@@ -12,6 +12,7 @@ export const threeChoicesForm = defineForm(threeChoicesSchema, {
     ...choiceTextForms,
     answerVariable: questionFieldForms.answerVariable,
   },
+  begins: { choiceText1: 'Choice 1', choiceText2: 'Choice 2', choiceText3: 'Choice 3' },
   exits: choiceTextExits,
 })
 

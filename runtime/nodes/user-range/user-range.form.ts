@@ -1,4 +1,5 @@
 import { defineForm, defineSample } from '../../node/form.js'
+import { errorTextFormsFor } from '../../patterns/error-texts.form.js'
 import { questionFieldForms } from '../../patterns/question-fields.form.js'
 import { userRangeSchema } from './index.js'
 
@@ -25,7 +26,9 @@ export const userRangeForm = defineForm(userRangeSchema, {
       isPublic: true,
     },
     ...otherForms,
+    ...errorTextFormsFor('incorrectNumberResponse'),
   },
+  begins: { minVal: '0', maxVal: '10' },
   exits: [
     { handle: 'source-1', title: 'Below the smallest number' },
     { handle: 'source-2', title: 'Within the range, both ends included' },

@@ -21,6 +21,7 @@ export const userRatingForm = defineForm(userRatingSchema, {
     },
     range: {
       title: 'Highest number',
+      onlyWhen: { field: 'type', is: ['number'] },
       help: 'For numbers only: they go from 1 to this, at most to 100. 5 where it is blank.',
       kind: 'number',
       example: '5',
@@ -28,6 +29,7 @@ export const userRatingForm = defineForm(userRatingSchema, {
     },
     answerVariable: questionFieldForms.answerVariable,
   },
+  begins: { type: 'star' },
   exits: nextExit,
 })
 

@@ -51,6 +51,7 @@ export const variableForm = defineForm(variableSchema, {
     },
     value: {
       title: 'Value',
+      onlyWhen: { field: 'source', is: ['value', 'list'] },
       help: 'A text with {placeholders}, or a number. For an entry of a list: the list, such as {slots}.',
       kind: 'value',
       example: '4.80',
@@ -58,6 +59,7 @@ export const variableForm = defineForm(variableSchema, {
     },
     timezone: {
       title: 'Time zone',
+      onlyWhen: { field: 'source', is: ['now', 'today', 'time', 'part-of-day'] },
       help: 'Where date, time and part of the day are read. Blank, it is the visitor’s own; morning begins at 5, afternoon at 12, evening at 17 and night at 22.',
       kind: 'time-zone',
       example: 'Europe/Zurich',
@@ -65,6 +67,7 @@ export const variableForm = defineForm(variableSchema, {
     },
     pick: {
       title: 'Which entry',
+      onlyWhen: { field: 'source', is: ['list'] },
       help: 'What is taken of a list.',
       kind: 'choice',
       choices: [
@@ -80,6 +83,7 @@ export const variableForm = defineForm(variableSchema, {
     },
     place: {
       title: 'Place of the entry',
+      onlyWhen: { field: 'pick', is: ['place'] },
       help: 'Counted from 1. A place that the list does not have gives an empty text.',
       kind: 'value',
       takesNames: true,
@@ -88,6 +92,7 @@ export const variableForm = defineForm(variableSchema, {
     },
     field: {
       title: 'Field of the entry',
+      onlyWhen: { field: 'source', is: ['list'] },
       help: 'For a list of objects: the field that is taken of each, or a path such as price.amount. Blank, it is the whole entry.',
       kind: 'text',
       example: 'title',
@@ -95,6 +100,7 @@ export const variableForm = defineForm(variableSchema, {
     },
     separator: {
       title: 'Between the entries',
+      onlyWhen: { field: 'pick', is: ['joined'] },
       help: 'What stands between the entries of a list that becomes one text.',
       kind: 'text',
       example: ', ',
@@ -102,12 +108,15 @@ export const variableForm = defineForm(variableSchema, {
     },
     isNumber: {
       title: 'Store as a number',
+      onlyWhen: { field: 'source', is: ['value'] },
       help: 'Off, the value is stored as a text. On, a value that is no number is stored as 0.',
       kind: 'switch',
       isPublic: true,
     },
   },
   exits: nextExit,
+  says: ({ name, operation, source, value }) =>
+    name !== '' && operation === 'set' && source === 'value' ? `${name} = ${value}` : name,
 })
 
 export const variableSample = defineSample(variableSchema, {

@@ -48,6 +48,7 @@ export const webhookServer = defineStep({
     },
     query: {
       title: 'Query parameters',
+      isRare: true,
       help: 'Added to the address, each value encoded. A parameter without a name is left out.',
       kind: 'list',
       entryTitle: 'Parameter',
@@ -72,6 +73,7 @@ export const webhookServer = defineStep({
     },
     headers: {
       title: 'Headers',
+      isRare: true,
       help: 'Sent beside the JSON content type. Keys for the other side belong here, as no browser sees them.',
       kind: 'list',
       entryTitle: 'Header',
@@ -92,6 +94,7 @@ export const webhookServer = defineStep({
     },
     authentication: {
       title: 'Sign-in',
+      isRare: true,
       help: 'Where the other side wants a token: it is fetched before each call and sent as a bearer token.',
       kind: 'group',
       fields: {

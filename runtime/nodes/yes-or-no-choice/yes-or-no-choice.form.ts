@@ -26,6 +26,12 @@ export const yesOrNoChoiceForm = defineForm(yesOrNoChoiceSchema, {
     },
     answerVariable: questionFieldForms.answerVariable,
   },
+  begins: {
+    options: [
+      { id: 'yes', label: 'Yes' },
+      { id: 'no', label: 'No' },
+    ],
+  },
   exits: [
     {
       handle: '<id>',

@@ -2,11 +2,51 @@ import { describeType, describeTypes, nodeGroups } from 'talkgraph/builder'
 import { KindIcon } from '../signs/kind-icon.js'
 import type { Choice } from './picker.js'
 
+/** What is in a group, by its title. */
+export const groupLines: Readonly<Record<string, string>> = {
+  [nodeGroups.says]: 'Texts, pictures, films, files, links',
+  [nodeGroups.choices]: 'Buttons, lists, boxes, cards to pick from',
+  [nodeGroups.ratings]: 'Stars, smileys, scales, sliders',
+  [nodeGroups.questions]: 'Names, addresses, numbers, files, dates',
+  [nodeGroups.values]: 'Kept for later texts and conditions',
+  [nodeGroups.ways]: 'Conditions, hours, jumps, pauses',
+  [nodeGroups.calls]: 'Mails, AI, people, other systems',
+}
+
+/** Of each group those that most bots have, before all others. */
+const usedMost = [
+  'message',
+  'image',
+  'user-redirect',
+  'n-choices',
+  'yes-or-no-choice',
+  'n-check-options',
+  'user-rating',
+  'ask-name',
+  'ask-email',
+  'ask-phone-number',
+  'ask-custom-question',
+  'ask-multiple-questions',
+  'calendar',
+  'condition',
+  'business-hours',
+  'email',
+  'human-handover',
+  'gpt',
+  'webhook',
+]
+
+function place(type: string): number {
+  const at = usedMost.indexOf(type)
+  return at < 0 ? usedMost.length : at
+}
+
 /** Every kind of step, by group, as a list offers it. */
 const kindChoices = (): readonly Choice[] =>
   Object.entries(nodeGroups).flatMap(([group, title]) =>
     describeTypes()
       .filter(({ form }) => form.group === group)
+      .sort((one, other) => place(one.type) - place(other.type))
       .map(({ type, form }) => ({
         id: type,
         label: form.title,

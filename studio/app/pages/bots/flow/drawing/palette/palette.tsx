@@ -9,7 +9,7 @@ import { isSubFlowDraft } from '../../model/graph/is-sub-flow.js'
 import { freePlace } from '../../model/graph/places.js'
 import { draggedStep } from '../canvas/use-drop.js'
 import { noteSize, writeNote } from '../groups/groups.js'
-import { kindsFor, recentKinds, rememberKind } from './kinds.js'
+import { groupLines, kindsFor, recentKinds, rememberKind } from './kinds.js'
 import styles from './palette.module.css'
 import { type Choice, find } from './picker.js'
 
@@ -61,6 +61,7 @@ export function Palette() {
         {[...groups].map(([title, choices]) => (
           <section key={title}>
             <h2 className={styles.title}>{title}</h2>
+            {groupLines[title] && <p className={styles.line}>{groupLines[title]}</p>}
             <ul className={styles.kinds}>
               {choices.map(choice => (
                 <li key={choice.id}>

@@ -101,6 +101,7 @@ function focusField(form: HTMLElement, path: string): void {
   for (let name = path; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {
     const place = places.find(({ dataset }) => dataset.path === name)
     if (!place) continue
+    place.closest('details')?.setAttribute('open', '')
     const control = place.querySelector<HTMLElement>(
       'input, textarea, select, [contenteditable="true"], button',
     )

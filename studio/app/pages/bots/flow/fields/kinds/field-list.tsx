@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react'
 import type { AnyFieldForm, AnyFieldForms, PathStep } from 'talkgraph/builder'
+import { useStepEdit } from '../../model/edit/step-edit.js'
+import styles from '../fields.module.css'
 import { FieldEditor } from './field-editor.js'
 import { SentenceField } from './sentence-field.js'
-import type { Slot } from './slot.js'
+import { nameOfPath, type Slot } from './slot.js'
 
-/** Fields in the order of their forms. Three that compare or reckon stand as one sentence. */
+/** Fields in the order of their forms; what most steps do without stands behind “More”. */
 export function FieldList({
   fields,
   path,
@@ -32,6 +35,17 @@ export function FieldList({
       fallback: fieldOf(defaults, name),
     }),
   )
+  const shown = slots.filter(slot => isSet(slot) || counts(slot.form, read))
+  return (
+    <>
+      <Fields slots={shown.filter(({ form }) => !form.isRare)} />
+      <MoreFields slots={shown.filter(({ form }) => form.isRare)} />
+    </>
+  )
+}
+
+/** Three that compare or reckon stand as one sentence. */
+function Fields({ slots }: { readonly slots: readonly Slot<AnyFieldForm>[] }) {
   const first = slots.findIndex((_, place) => isSentence(slots.slice(place, place + 3)))
   return slots.map((slot, place) => {
     const key = String(slot.path.at(-1))
@@ -40,6 +54,42 @@ export function FieldList({
     return isInside ? null : <FieldEditor key={key} slot={slot} />
   })
 }
+
+/** What is set among them is told while they are closed; they open by themselves where something is found in them. */
+function MoreFields({ slots }: { readonly slots: readonly Slot<AnyFieldForm>[] }) {
+  const { findings } = useStepEdit()
+  const names = slots.map(({ path }) => nameOfPath(path))
+  const isFound = findings.some(({ field = '' }) =>
+    names.some(name => field === name || field.startsWith(`${name}.`)),
+  )
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isFound && details.current) details.current.open = true
+  }, [isFound])
+  if (slots.length === 0) return null
+  const set = slots.filter(isSet).map(({ form }) => form.title)
+  return (
+    <details ref={details} className={styles.more}>
+      <summary>
+        More{set.length > 0 && <span className={styles.help}>{` · ${set.join(', ')}`}</span>}
+      </summary>
+      <div className={styles.moreFields}>
+        <Fields slots={slots} />
+      </div>
+    </details>
+  )
+}
+
+/** Does the type read the field, as those beside it are? */
+function counts({ isUnread, onlyWhen }: AnyFieldForm, read: unknown): boolean {
+  if (isUnread) return false
+  const beside = onlyWhen && fieldOf(read, onlyWhen.field)
+  return !onlyWhen || onlyWhen.is.some(each => each === beside)
+}
+
+/** Is something written that the type would not say by itself? */
+const isSet = ({ written, fallback }: Slot<AnyFieldForm>) =>
+  written !== undefined && JSON.stringify(written) !== JSON.stringify(fallback)
 
 /** A value, what is done with it, and another value. */
 function isSentence([left, done, right]: readonly Slot<AnyFieldForm>[]): boolean {

@@ -4,12 +4,14 @@ import type { Point } from '../graph/sizes.js'
 /** How many options a step begins with whose exits are its options. */
 const optionsAtFirst = 2
 
-/** A step as it is when it is added: with nothing said yet, and two options where its exits are options. */
+/** A step as it is when it is added: with what its type begins with, and else with two options where its exits are options. */
 export function newStep(id: string, type: string, position: Point): BotNode & { position: Point } {
   return { id, type, position, data: firstData(type) }
 }
 
 function firstData(type: string): Record<string, unknown> {
+  const begins = describeType(type)?.form.begins
+  if (begins) return { ...structuredClone(begins) }
   const data: Record<string, unknown> = {}
   for (const { label, each } of describeType(type)?.form.exits ?? []) {
     const [list = '', part, field] = label?.split('.') ?? []

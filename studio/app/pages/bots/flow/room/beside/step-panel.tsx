@@ -20,6 +20,11 @@ export function StepPanel() {
   const findings = useStepFindings(nodeId ?? '')
   const keep = useCallback((secret: string) => keepSecret(botId, secret), [botId])
   const path = revealed?.nodeId === nodeId ? revealed?.path?.join('.') : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its top
+  useEffect(() => {
+    const around = home.current?.parentElement
+    if (around && path === undefined) around.scrollTop = 0
+  }, [nodeId])
   useEffect(() => {
     if (!revealed?.isEntered) return
     const field = home.current?.querySelector<HTMLElement>(typed)
