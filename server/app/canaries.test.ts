@@ -41,7 +41,6 @@ test.each([
   ['fail', 500, 550],
 ] as const)(
   'no secret is found in anything public while all steps %s',
-  { timeout: 60_000 },
   async (_, status, refuse) => {
     planted = 0
     const upstream = await startUpstream(({ url }, response) => {
@@ -101,7 +100,7 @@ test.each([
       await show(server.step('shop', nodeId, { answers: { secret: 'said' } }, undefined, kind))
     await show(server.step('shop', 'chat-gpt-node', {}, undefined, 'ai'))
     await expect
-      .poll(async () => (await server.store.outbox.last('shop'))[0]?.status, { timeout: 30_000 })
+      .poll(async () => (await server.store.outbox.last('shop'))[0]?.status, { timeout: 60_000 })
       .toBe(refuse === undefined ? 'sent' : 'failed')
     for (const path of ['versions', 'calls', 'mails'])
       await show(server.api('GET', `/v1/chatbots/shop/${path}`))

@@ -184,7 +184,7 @@ describe.each(bareDatabases)(
       smtp.state.deaf = true
       const child = start(database, { SMTP_URL: smtp.url })
       await child.ready()
-      await expect.poll(() => smtp.state.unanswered, { timeout: 20_000 }).toBeGreaterThan(5)
+      await expect.poll(() => smtp.state.unanswered, { timeout: 60_000 }).toBeGreaterThan(5)
       child.kill('SIGKILL')
       await child.ended
       smtp.state.deaf = false
@@ -199,7 +199,7 @@ describe.each(bareDatabases)(
       const sent = smtp.received.map(({ message }) => /^Message-ID: <(\w+)@/im.exec(message)?.[1])
       expect(sent.toSorted()).toEqual(ids.toSorted())
       await expect
-        .poll(() => store.jobs.counts(['mail']), { timeout: 20_000 })
+        .poll(() => store.jobs.counts(['mail']), { timeout: 60_000 })
         .toEqual([{ handler: 'mail', waiting: 0, failed: 0 }])
     })
   },

@@ -55,7 +55,7 @@ async function twoAccounts(workLimits: LaneLimits) {
           'content-type': 'application/json',
           accept: 'application/json, text/event-stream',
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        body: JSON.stringify(body),
         ...(signal && { signal }),
       })
     const store = async (id: string, bot: object) => {

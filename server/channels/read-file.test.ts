@@ -21,7 +21,7 @@ function slow(size: number, patience?: number) {
           return { ok: true, status: 200, headers: { 'content-length': String(size) }, body }
         },
       },
-      ...(patience !== undefined && { patience }),
+      patience,
     },
     { url: 'https://a.example/f', name: 'f' },
   )

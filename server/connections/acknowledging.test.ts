@@ -55,7 +55,7 @@ const flow = flowOf(
 )
 
 describe.each(databases)('many webhooks at once in $name', ({ make }) => {
-  test('are acknowledged before any of them is played', { timeout: 60_000 }, async () => {
+  test('are acknowledged before any of them is played', async () => {
     const shop = await connectedShop(make, flow)
     const { acknowledging, player } = shop.services
     const say = vi.spyOn(player, 'say')

@@ -8,7 +8,7 @@ const sorry = 'Sorry, I cannot read this here. Please write it instead.'
 const old = 'This question has been answered already.'
 const patience = { timeout: 8000, interval: 20 }
 
-describe.each(databases)('what is said beside a flow in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('what is said beside a flow in $name', ({ make }) => {
   let shop: Awaited<ReturnType<typeof connectedShop>>
   beforeEach(async () => {
     shop = await connectedShop(

@@ -19,7 +19,7 @@ const flow = {
   elements: [{ nodes: [...nodes, menu], edges: [...edges, { source: 'n1', target: 'menu' }] }],
 }
 
-describe.each(databases)('how a conversation begins in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('how a conversation begins in $name', ({ make }) => {
   let shop: Awaited<ReturnType<typeof connectedShop>>
   beforeEach(async () => {
     shop = await connectedShop(make, flow)

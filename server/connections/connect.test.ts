@@ -3,7 +3,7 @@ import { databases } from '../testing/databases.js'
 import { bakeryFlow } from '../testing/flows.js'
 import { connectedShop, telegramToken } from '../testing/telegram.js'
 
-describe.each(databases)('connecting a bot in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('connecting a bot in $name', ({ make }) => {
   let shop: Awaited<ReturnType<typeof connectedShop>>
   beforeEach(async () => {
     shop = await connectedShop(make, bakeryFlow)

@@ -13,7 +13,7 @@ const flow = flowOf(
 )
 const paper = { document: { file_id: 'f', file_name: 'paper.txt', mime_type: 'text/plain' } }
 
-describe.each(databases)('files over a channel in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('files over a channel in $name', ({ make }) => {
   let shop: Awaited<ReturnType<typeof connectedShop>>
   beforeEach(async () => {
     shop = await connectedShop(make, flow)

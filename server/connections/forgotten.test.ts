@@ -11,7 +11,7 @@ import { channelRecordsJob } from './records-job.js'
 const ann = 42
 const secret = 'abcdefghijklmnop'
 
-describe.each(databases)('persons who are forgotten, in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('persons who are forgotten, in $name', ({ make }) => {
   let smtp: Awaited<ReturnType<typeof startSmtp>>
   let shop: Awaited<ReturnType<typeof connectedShop>>
   beforeEach(async () => {

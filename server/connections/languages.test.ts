@@ -23,7 +23,7 @@ const flow = {
   },
 }
 
-describe.each(databases)('languages over a channel in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('languages over a channel in $name', ({ make }) => {
   let shop: Awaited<ReturnType<typeof connectedShop>>
   afterEach(() => shop.close())
 
@@ -39,7 +39,7 @@ describe.each(databases)('languages over a channel in $name', { timeout: 60_000 
         expect(all).toHaveLength(count)
         return all
       },
-      { timeout: 20_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     )
 
   test('it is that of the person’s app, of the bot, its mistakes and its hints', async () => {

@@ -11,7 +11,7 @@ const flow = flowOf(
   ['ask-name-node', { questionText: 'Your name?' }],
 )
 
-describe.each(databases)('mails to a bot in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('mails to a bot in $name', ({ make }) => {
   let smtp: Awaited<ReturnType<typeof startSmtp>>
   let app: Awaited<ReturnType<typeof testAppOn>>
   let id = ''

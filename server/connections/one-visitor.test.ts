@@ -6,7 +6,7 @@ import { connectedShop } from '../testing/telegram.js'
 const ann = 42
 const phone = '+4915112345678'
 
-describe.each(databases)('one visitor over channels in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('one visitor over channels in $name', ({ make }) => {
   let shop: Awaited<ReturnType<typeof connectedShop>>
   beforeEach(async () => {
     shop = await connectedShop(make, bakeryFlow)

@@ -14,7 +14,7 @@ const revoked = [190, 'Error validating access token: session has been invalidat
 const day = 86_400_000
 const whereTo = 'Nice to meet you, Ann\nWhere to?'
 
-describe.each(databases)('what a provider refuses in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('what a provider refuses in $name', ({ make }) => {
   let shop: Awaited<ReturnType<typeof connectedNumber>>
   beforeEach(async () => {
     shop = await connectedNumber(

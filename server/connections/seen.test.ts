@@ -7,7 +7,7 @@ import { startUpstream } from '../testing/upstream.js'
 
 const secrets = { accessToken: 'EAAB', appSecret: 'shh', verifyToken: 'words of ours' }
 const pageId = '10203040'
-const patience = { timeout: 20_000, interval: 20 }
+const patience = { timeout: 60_000, interval: 20 }
 /** What a page is asked and told: its name, that it subscribes, and messages, which get their ids. */
 const startMeta = () => {
   let sent = 0
@@ -19,7 +19,7 @@ const startMeta = () => {
   })
 }
 
-describe.each(databases)('Messenger in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('Messenger in $name', ({ make }) => {
   let meta: Awaited<ReturnType<typeof startMeta>>
   let app: Awaited<ReturnType<typeof testAppOn>>
   let path: string

@@ -5,9 +5,9 @@ import { connectedNumber } from '../testing/whatsapp/connected.js'
 
 const ann = { from: '16505551234' }
 const text = (body: string) => ({ type: 'text', text: { body } })
-const patience = { timeout: 20_000, interval: 20 }
+const patience = { timeout: 60_000, interval: 20 }
 
-describe.each(databases)('what became of messages in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('what became of messages in $name', ({ make }) => {
   let shop: Awaited<ReturnType<typeof connectedNumber>>
   beforeEach(async () => {
     shop = await connectedNumber(

@@ -6,7 +6,7 @@ import { connectedNumber } from '../testing/whatsapp/connected.js'
 
 const ann = { from: '16505551234' }
 const text = (body: string) => ({ type: 'text', text: { body } })
-const patience = { timeout: 20_000, interval: 20 }
+const patience = { timeout: 60_000, interval: 20 }
 const ask = (questionText: string, answerVariable: string) =>
   ['ask-custom-question-node', { questionText, answerVariable }] as const
 const tell = (words: string) => ['message-node', { text: words }] as const
@@ -19,7 +19,7 @@ const startShop = () =>
     response.end(JSON.stringify(url.startsWith('/v1') ? said : { stock: 3 }))
   })
 
-describe.each(databases)('steps over WhatsApp in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('steps over WhatsApp in $name', ({ make }) => {
   let upstream: Awaited<ReturnType<typeof startShop>>
   let shop: Awaited<ReturnType<typeof connectedNumber>>
   const open = async (flow: object) => {

@@ -13,7 +13,7 @@ const ann = { from: '16505551234' }
 const soon = { timeout: 8000, interval: 20 }
 const deleted = 'This message was deleted.'
 
-describe.each(databases)('what is done to messages in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('what is done to messages in $name', ({ make }) => {
   let shop: Awaited<ReturnType<typeof connectedNumber>>
   beforeEach(async () => {
     shop = await connectedNumber(make, flow)

@@ -29,7 +29,7 @@ const row = (id: string) => ({
 const ann = { from: '16505551234' }
 const hidden = { from_user_id: 'US.1' }
 
-describe.each(databases)('a number at WhatsApp in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('a number at WhatsApp in $name', ({ make }) => {
   let shop: Awaited<ReturnType<typeof connectedNumber>>
   beforeEach(async () => {
     shop = await connectedNumber(make, flow)

@@ -5,7 +5,7 @@ import { connectedNumber } from '../testing/whatsapp/connected.js'
 
 const ann = { from: '16505551234' }
 
-describe.each(databases)('the window of a channel in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('the window of a channel in $name', ({ make }) => {
   let shop: Awaited<ReturnType<typeof connectedNumber>>
   beforeEach(async () => {
     shop = await connectedNumber(make, flowOf(['ask-name', { questionText: 'Your name?' }]))
@@ -15,7 +15,7 @@ describe.each(databases)('the window of a channel in $name', { timeout: 60_000 }
   test('is told to the desk; once it is over an agent’s words fail with the reason, and approved ones go out', async () => {
     const longAgo = String(Math.floor(Date.now() / 1000) - 25 * 3600)
     await shop.say(ann, { type: 'text', text: { body: 'Hi' }, timestamp: longAgo })
-    await vi.waitFor(() => expect(shop.whatsapp.taken).toHaveLength(1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(shop.whatsapp.taken).toHaveLength(1), { timeout: 60_000 })
     const [thread] = await shop.store.threads.list({ botId: 'shop', limit: 1 })
     const path = `/v1/desk/threads/${thread?.id}`
     const { via } = (await (await shop.api('GET', path)).json()).data.thread
@@ -33,7 +33,7 @@ describe.each(databases)('the window of a channel in $name', { timeout: 60_000 }
           status: 'failed',
           statusReason: expect.stringContaining('24 hours'),
         }),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     expect(shop.whatsapp.taken).toHaveLength(1)
     shop.whatsapp.templates.push({
@@ -74,7 +74,7 @@ describe.each(databases)('the window of a channel in $name', { timeout: 60_000 }
         expect(shop.whatsapp.taken.at(-1)).toMatchObject({
           text: { body: 'Good that you write.' },
         }),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
   })
 })

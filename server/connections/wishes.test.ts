@@ -8,7 +8,7 @@ const text = (body: string) => ({ type: 'text', text: { body } })
 const patience = { timeout: 8000, interval: 20 }
 const stopped = 'Nothing more comes from here. Write START to begin again.'
 
-describe.each(databases)('words about the channel in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('words about the channel in $name', ({ make }) => {
   let shop: Awaited<ReturnType<typeof connectedNumber>>
   beforeEach(async () => {
     shop = await connectedNumber(

@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { afterEach, expect, test } from 'vitest'
 import { type Listening, listen, type TimeLimits } from './listen.js'
 
-const patience = { timeout: 30_000 }
+const patience = { timeout: 60_000 }
 const closers: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()

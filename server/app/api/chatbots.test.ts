@@ -123,7 +123,7 @@ describe.each(databases)('bots through the API over $name', ({ make }) => {
       settings: { hideWatermark: true, iconPosition: 'LEFT', horizontalDistance: 30 },
     })
     await expect
-      .poll(() => published(id), { timeout: 30_000 })
+      .poll(() => published(id), { timeout: 60_000 })
       .toMatchObject({
         name: 'Bakery',
         customizations: {
@@ -147,7 +147,7 @@ describe.each(databases)('bots through the API over $name', ({ make }) => {
       })
     await call('DELETE', `/v1/chatbots/${id}/appearance`)
     await expect
-      .poll(async () => (await published(id)).customizations, { timeout: 30_000 })
+      .poll(async () => (await published(id)).customizations, { timeout: 60_000 })
       .toEqual(flow.customizations)
     expect((await call('GET', `/v1/chatbots/${id}`)).data.chatbot).toMatchObject({
       title: 'Bakery',
@@ -178,7 +178,7 @@ describe.each(databases)('bots through the API over $name', ({ make }) => {
     ]
     for (const name of ids) expect(settings[name]).toMatch(/^icon-[\w-]{32}\.png$/)
     await expect
-      .poll(async () => (await published(id)).customizations, { timeout: 30_000 })
+      .poll(async () => (await published(id)).customizations, { timeout: 60_000 })
       .toMatchObject({
         logo: sent.data.url,
         avatar: sent.data.url,
@@ -309,7 +309,7 @@ describe.each(databases)('bots through the API over $name', ({ make }) => {
       data: { wasPublished: false },
     })
     await expect
-      .poll(() => published(id), { timeout: 30_000 })
+      .poll(() => published(id), { timeout: 60_000 })
       .toMatchObject({ error: { code: 'BOT_NOT_FOUND' } })
   })
 

@@ -214,7 +214,7 @@ describe('a mail of a draft', () => {
     const { run, api, key } = await setUp('email-node', order, undefined, mail())
     for (let time = 1; time <= 2; time++) {
       expect((await (await run(values)).json()).data).toEqual({ status: 202, body: null })
-      await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(time)
+      await expect.poll(() => smtp.received.length, { timeout: 60_000 }).toBe(time)
     }
     expect(smtp.received.map(({ to }) => to)).toEqual(Array(2).fill(['editor@ann.example']))
     expect(smtp.received[0]?.message).toContain('Subject: For L')

@@ -110,7 +110,7 @@ async function setUp(database: string) {
     app.request(`/v1${path}`, {
       method,
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      body: JSON.stringify(body),
     })
   /** What requests may have deleted is there again. */
   const restore = async () => {
@@ -207,7 +207,7 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
       const response = await app.request(path, {
         method,
         headers,
-        ...(body !== undefined && { body }),
+        body,
       })
       const text = typeof body === 'string' ? body.slice(0, 500) : ''
       const place = `request ${sent}: ${method} ${path} ${JSON.stringify(headers)} ${text}`

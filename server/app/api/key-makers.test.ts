@@ -6,7 +6,7 @@ import { testAppOn } from '../../testing/test-app.js'
 
 type Browser = Awaited<ReturnType<typeof memberOf>>
 
-describe.each(databases)('the keys of who goes, in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('the keys of who goes, in $name', ({ make }) => {
   let server: Awaited<ReturnType<typeof testAppOn>>
   let ann: Browser
   let ben: Browser

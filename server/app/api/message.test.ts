@@ -5,7 +5,7 @@ import { bakeryFlow, flowOf } from '../../testing/flows.js'
 import { testApp } from '../../testing/test-app.js'
 import type { ServiceOptions } from '../services/service-options.js'
 
-describe.each(databases)('messages over $name', { timeout: 60_000 }, ({ name, make }) => {
+describe.each(databases)('messages over $name', ({ name, make }) => {
   let database: TestDatabase
   const servers: Awaited<ReturnType<typeof testApp>>[] = []
 

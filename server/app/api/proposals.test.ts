@@ -313,9 +313,9 @@ test('who follows it hears how far it is, and who goes away ends the call', asyn
   const silent = await follow()
   const reader = silent.body?.getReader()
   await reader?.read()
-  await expect.poll(() => model.calls.length, { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => model.calls.length, { timeout: 60_000 }).toBe(2)
   await reader?.cancel()
-  await expect.poll(model.left, { timeout: 30_000 }).toBe(1)
+  await expect.poll(model.left, { timeout: 60_000 }).toBe(1)
 })
 
 test('a failure comes at the end of the stream', async () => {

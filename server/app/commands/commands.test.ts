@@ -275,7 +275,6 @@ test.each<[string, readonly string[], string]>([
 
 test.each(databases)(
   'who runs the server in $name trusts a guest, and takes that back',
-  { timeout: 60_000 },
   async ({ make }) => {
     const database = await make()
     vi.stubEnv('DATABASE_URL', database.address)
@@ -301,7 +300,6 @@ test.each(databases)(
 
 test.each(databases)(
   'who runs the server in $name lets people in, back in, and out again',
-  { timeout: 60_000 },
   async ({ make }) => {
     const database = await make()
     vi.stubEnv('DATABASE_URL', database.address)

@@ -213,7 +213,7 @@ describe('POST …/nodes/:nodeId/ai', () => {
     expect(events.at(-1)).toEqual({ event: 'error', data: { code: 'CALL_FAILED', message } })
     expect(logged.join()).toContain('GPT handling failed')
     expect(logged.join() + JSON.stringify(events)).not.toContain('canary')
-    await expect.poll(upstream.openSockets, { timeout: 30_000 }).toBe(0)
+    await expect.poll(upstream.openSockets, { timeout: 60_000 }).toBe(0)
   })
 
   test.each([
@@ -364,7 +364,7 @@ test('the call ends when the visitor leaves', async () => {
   )
   expect(await upstream.openSockets()).toBe(1)
   leaving.abort()
-  await expect.poll(upstream.openSockets, { timeout: 30_000 }).toBe(0)
+  await expect.poll(upstream.openSockets, { timeout: 60_000 }).toBe(0)
 })
 
 describe('an AI step whose provider is not at its best', () => {

@@ -4,7 +4,7 @@ import { databases } from '../../testing/databases.js'
 import { firstMember, memberOf, testBrowser, testPassword } from '../../testing/members.js'
 import { testAppOn } from '../../testing/test-app.js'
 
-describe.each(databases)('signing in on $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('signing in on $name', ({ make }) => {
   let server: Awaited<ReturnType<typeof testAppOn>>
   beforeEach(async () => {
     server = await testAppOn(make)

@@ -6,7 +6,7 @@ import { botWith } from '../../testing/bots.js'
 import { startSmtp } from '../../testing/smtp.js'
 import { testApp } from '../../testing/test-app.js'
 
-const patience = { timeout: 30_000 }
+const patience = { timeout: 60_000 }
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 const closers: (() => Promise<unknown>)[] = []
 

@@ -111,7 +111,7 @@ test('limits that cannot be read leave those of the server', async () => {
   }
 })
 
-test('two servers on one PostgreSQL behave as one', { timeout: 60_000 }, async () => {
+test('two servers on one PostgreSQL behave as one', async () => {
   const { address: database, drop } = await takePostgres()
   closers.push(drop)
   const options = {
@@ -154,7 +154,7 @@ test('two servers on one PostgreSQL behave as one', { timeout: 60_000 }, async (
   })
   await fetch(`${one.url}/v1/chatbots/orders/publish`, { ...key, method: 'POST' })
   expect(await published(one)).toBe('2')
-  await expect.poll(() => published(two), { timeout: 30_000 }).toBe('2')
+  await expect.poll(() => published(two), { timeout: 60_000 }).toBe('2')
   const versions = await fetch(`${two.url}/v1/chatbots/orders/versions`, key)
   expect((await versions.json()).data.publishedVersion).toBe(2)
   expect(

@@ -53,7 +53,7 @@ const whole = (more: object = {}) =>
   })
 
 /** A bot is read anew when it is next looked for. */
-const slowly = { timeout: 30_000 }
+const slowly = { timeout: 60_000 }
 
 describe.each(databases)('on $name', ({ make }) => {
   let database: TestDatabase

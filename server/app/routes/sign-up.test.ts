@@ -16,7 +16,7 @@ import type { ServiceOptions } from '../services/service-options.js'
 const ann = { name: 'Ann Miller', email: 'ann@shop.example', password: testPassword }
 const asks = { name: 'Ann Miller', email: 'ann@shop.example' }
 
-describe.each(databases)('signing up, on $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('signing up, on $name', ({ make }) => {
   let database: TestDatabase
   let outbox: string
   let server: Awaited<ReturnType<typeof testApp>>

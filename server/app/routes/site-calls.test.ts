@@ -54,7 +54,7 @@ describe.each(databases)('the calls of the site in $name', ({ make }) => {
         expect(smtp.received.length).toBeGreaterThanOrEqual(count)
         return smtp.received
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
 
   const ann = {
@@ -545,7 +545,7 @@ test('without PUBLIC_URL, a link in a mail never leads where a stranger says, an
   expect((await parts.app.request('https://evil.example/newsletter/subscribe', asked)).status).toBe(
     200,
   )
-  await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => smtp.received.length, { timeout: 60_000 }).toBe(1)
   const mail = plainOf(smtp.received[0]?.message)
   expect(mail).toContain('http://localhost/newsletter/verify/')
   expect(mail).not.toContain('evil.example')

@@ -273,9 +273,9 @@ test('a file that comes slowly waits on the disk, not in memory, and is gone whe
   socket.write(Buffer.alloc(3_000_000))
   const lying = () =>
     readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
-  await expect.poll(lying, { timeout: 30_000 }).toBeGreaterThan(2_800_000)
+  await expect.poll(lying, { timeout: 60_000 }).toBeGreaterThan(2_800_000)
   socket.destroy()
-  await expect.poll(() => readdirSync(folder), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => readdirSync(folder), { timeout: 60_000 }).toEqual([])
   await server.stop(0)
   rmSync(folder, { recursive: true })
 })

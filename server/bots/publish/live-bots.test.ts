@@ -32,7 +32,7 @@ async function setUp(mostBytes?: number) {
     limits: defaultRateLimits,
     log: createLog('info', line => void logged.push(line)),
     now: () => time,
-    ...(mostBytes !== undefined && { mostBytes }),
+    mostBytes,
   })
   const pass = (milliseconds: number) => {
     time += milliseconds

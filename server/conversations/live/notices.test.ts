@@ -34,7 +34,7 @@ async function heardBy(heard: readonly (LiveNote | undefined)[], tell: () => voi
         if (heard.length === 0) tell()
         return heard.length
       },
-      { timeout: 30_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     )
     .toBeGreaterThan(0)
 }
@@ -66,7 +66,7 @@ test('a listener whose connection was cut comes back by itself, and its streams 
   await client.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'talkgraph live' and datname = current_database()`,
   )
-  await expect.poll(() => heard.includes(undefined), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => heard.includes(undefined), { timeout: 60_000 }).toBe(true)
   heard.length = 0
   await heardBy(heard, () => there.tell({ thread: 't', owner: 'o' }))
   expect(heard[0]).toMatchObject({ thread: 't' })

@@ -11,7 +11,7 @@ const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
-const patience = { timeout: 30_000 }
+const patience = { timeout: 60_000 }
 const begun = Date.parse('2026-11-20T09:00:00Z')
 const flow = flowOf(
   ['ask-custom-question-node', { questionText: 'Which loaf?', answerVariable: 'loaf' }],
@@ -81,7 +81,7 @@ function isSigned(secret: string, { headers, body }: Received): boolean {
   )
 }
 
-describe.each(databases)('the end of a conversation in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('the end of a conversation in $name', ({ make }) => {
   test('is told of once, signed, with what was answered', async () => {
     const { handOver, upstream, data } = await setUp(make)
     await handOver(record({ endedAt: null }))

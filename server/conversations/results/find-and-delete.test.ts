@@ -5,7 +5,7 @@ import { testAppOn } from '../../testing/test-app.js'
 
 const day = 86_400_000
 
-describe.each(databases)('stored conversations in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('stored conversations in $name', ({ make }) => {
   let app: Awaited<ReturnType<typeof testAppOn>>
   let bot: Awaited<ReturnType<typeof storedBot>>
   beforeEach(async () => {

@@ -13,7 +13,7 @@ const handover = [
 const flow = flowOf(ask('Which loaf?'), handover, ask('And now?'))
 const mia = { id: 'mia', name: 'Mia', email: 'mia@shop.example' }
 
-describe.each(databases)('threads that are stored in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('threads that are stored in $name', ({ make }) => {
   let database: TestDatabase
   let app: Awaited<ReturnType<typeof testApp>>
 

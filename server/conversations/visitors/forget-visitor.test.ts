@@ -52,7 +52,7 @@ async function visit(database: TestDatabase) {
   return { ...server, upload, write, files: () => readdirSync(uploads).length }
 }
 
-describe.each(databases)('in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('in $name', ({ make }) => {
   let database: TestDatabase
   beforeEach(async () => {
     database = await make()

@@ -10,7 +10,7 @@ import { retentionJob } from './retention.js'
 const day = 86_400_000
 const secret = 'a secret for tests that is long enough'
 
-describe.each(databases)('stored conversations in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('stored conversations in $name', ({ make }) => {
   let database: TestDatabase
   let store: Store
   let time = 1_800_000_000_000

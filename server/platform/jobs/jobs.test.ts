@@ -50,7 +50,7 @@ function gate() {
   return { open, pass, inside: () => inside, most: () => most }
 }
 
-describe.each(databases)('jobs in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('jobs in $name', ({ make }) => {
   async function open() {
     const database = await make()
     const store = await openStore(database.address)

@@ -37,7 +37,7 @@ function slowTransport(take: () => Promise<void>) {
   return { transport, sent, most: () => most }
 }
 
-describe.each(databases)('mails from $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('mails from $name', ({ make }) => {
   let database: TestDatabase
   let store: Store
   const open = async (now?: () => number) => {
@@ -74,11 +74,11 @@ describe.each(databases)('mails from $name', { timeout: 60_000 }, ({ make }) => 
     const loops = [one, other].map(({ transport }) => loopWith(transport))
     for (const jobs of loops) jobs.start()
     await expect
-      .poll(() => [one.most(), other.most()], { timeout: 30_000 })
+      .poll(() => [one.most(), other.most()], { timeout: 60_000 })
       .toEqual([mostAtOnce, mostAtOnce])
     freed = true
     resolve()
-    await expect.poll(() => one.sent.length + other.sent.length, { timeout: 30_000 }).toBe(40)
+    await expect.poll(() => one.sent.length + other.sent.length, { timeout: 60_000 }).toBe(40)
     expect(new Set([...one.sent, ...other.sent]).size).toBe(40)
     for (const jobs of loops) await jobs.stop()
     expect((await store.outbox.counts()).get('sent')).toBe(40)
@@ -91,10 +91,10 @@ describe.each(databases)('mails from $name', { timeout: 60_000 }, ({ make }) => 
     const never = slowTransport(() => new Promise(() => undefined))
     const jobs = loopWith(never.transport, { farewell: 0 })
     jobs.start()
-    await expect.poll(() => never.most(), { timeout: 30_000 }).toBe(shareOfAccount)
+    await expect.poll(() => never.most(), { timeout: 60_000 }).toBe(shareOfAccount)
     await put(1, 'c')
     jobs.tell('mail')
-    await expect.poll(() => never.most(), { timeout: 30_000 }).toBe(shareOfAccount + 1)
+    await expect.poll(() => never.most(), { timeout: 60_000 }).toBe(shareOfAccount + 1)
     await jobs.stop()
   })
 
@@ -105,7 +105,7 @@ describe.each(databases)('mails from $name', { timeout: 60_000 }, ({ make }) => 
     const never = slowTransport(() => new Promise(() => undefined))
     const crashed = loopWith(never.transport, { farewell: 0 })
     crashed.start()
-    await expect.poll(() => never.most(), { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => never.most(), { timeout: 60_000 }).toBe(1)
     time += 14_999
     expect(await store.jobs.take('mail', 'other', 1000, 1)).toEqual([])
     time += 1
@@ -138,7 +138,7 @@ describe.each(databases)('mails from $name', { timeout: 60_000 }, ({ make }) => 
     if (!transport) throw new Error('There is a mail server.')
     const jobs = loopWith(transport)
     jobs.start()
-    await expect.poll(() => sockets.length, { timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(() => sockets.length, { timeout: 60_000 }).toBeGreaterThan(0)
     await jobs.stop()
     transport.close()
     expect(await store.jobs.take('mail', 'next', 1000, 9)).toMatchObject([

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Received, startUpstream } from '../../testing/upstream.js'
 import { createOutbound, type OutboundOptions } from './outbound.js'
 
-const patience = { timeout: 30_000 }
+const patience = { timeout: 60_000 }
 
 type Upstream = Awaited<ReturnType<typeof startUpstream>>
 const closers: (() => Promise<void>)[] = []

@@ -6,7 +6,7 @@ import { type Listening, type ListenOptions, listen } from '../listen.js'
 import type { SocketEnd } from './guard-sockets.js'
 import type { SocketLimits } from './socket-limits.js'
 
-const patience = { timeout: 30_000 }
+const patience = { timeout: 60_000 }
 const closers: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()

@@ -22,7 +22,7 @@ test('the id of a bot that is being deleted in this moment is nobody else’s, o
           )
         expect(rows).toHaveLength(1)
       },
-      { timeout: 30_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     )
   })
   expect(await made).toBe(false)

@@ -4,7 +4,7 @@ import { openStore, type Store } from '../index.js'
 
 const day = 86_400_000
 
-describe.each(databases)('the history of a draft in $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(databases)('the history of a draft in $name', ({ make }) => {
   let database: TestDatabase
   let store: Store
   let later = 0

@@ -33,7 +33,6 @@ const cases = released.flatMap(version =>
 
 test.each(cases)(
   'a $name of version $version is brought to the newest shape with all that it holds',
-  { timeout: 60_000 },
   async ({ version, name, make }) => {
     const { address, drop } = await make()
     const smtp = await startSmtp()
@@ -76,7 +75,7 @@ test.each(cases)(
     expect((await fetch(`${widget}?version=1`)).status).toBe(200)
     expect((await fetch(`${widget}?version=3`)).status).toBe(404)
 
-    await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(2)
+    await expect.poll(() => smtp.received.length, { timeout: 60_000 }).toBe(2)
     expect(smtp.received.map(({ message }) => message).join()).toMatch(/For (?:Ann|Ben)/)
     await expect
       .poll(async () => (await api(server, 'GET', '/bakery/mails')).mails)
