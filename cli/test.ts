@@ -76,7 +76,7 @@ async function runBotTests(
   const report = await testBot(bot, tests ?? [], {
     explore,
     plugins,
-    ...(seed !== undefined && { seed }),
+    seed,
   })
   if ('error' in report) {
     const failures = [report.error.message]

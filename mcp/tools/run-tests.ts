@@ -30,7 +30,7 @@ export const runTests = defineTool({
     const { file, tests } = await workshop.read(bot)
     const report = await workshop.play(file, tests, {
       explore,
-      ...(seed !== undefined && { seed }),
+      seed,
     })
     if ('error' in report) return { passed: 0, failed: 1, ...report }
     const failed = report.tests.filter(({ failures }) => failures.length > 0).length

@@ -57,7 +57,7 @@ export function createRecord(session: Session, tell: (event: WalkEvent) => void)
         type: 'replied',
         nodeId,
         message,
-        ...(shown !== undefined && { shown }),
+        shown,
         picked,
         ...(mark && { back: { ...mark, place: begun } }),
         ...(right && { right }),

@@ -67,7 +67,7 @@ const slip = (
   rule,
   severity,
   nodeId,
-  ...(field !== undefined && { field }),
+  field,
   remedy,
 })
 

@@ -164,5 +164,5 @@ const cannotOpen = (field: string | undefined): StepOutcome => ({
   ok: false,
   code: 'CALL_FAILED',
   message: 'A secret of the step cannot be opened. Write it again',
-  ...(field !== undefined && { detail: field }),
+  detail: field,
 })

@@ -209,7 +209,7 @@ export function replyOf(verdict: Accepted | Refused | null): NodeReply {
   return {
     type: 'node.reply',
     message,
-    ...(shown !== undefined && { shown }),
+    shown,
     answer,
     ...(visitor && { visitor }),
     ...(picked && { picked }),

@@ -31,10 +31,10 @@ export function judgeAnswer(
       shown: dateInWords(toDay(asText(value)) ?? 0, env.locale),
     }),
     answer: {
-      ...(place.key !== undefined && { key: place.key }),
+      key: place.key,
       ...(variable && { variable }),
       value,
-      ...(detail !== undefined && { detail }),
+      detail,
     },
     ...(kind.visitor && { visitor: kind.visitor }),
     // In the composer an answer is its own bubble; a prompt of its own shows what was chosen.

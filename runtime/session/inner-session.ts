@@ -32,7 +32,7 @@ export function innerSession(
     return inner.get(prefix, name) ?? (known === undefined ? undefined : { value: known })
   }
   const setVariable: Session['setVariable'] = (name, value, original) =>
-    inner.set(prefix, own(name), { value, ...(original !== undefined && { original }) })
+    inner.set(prefix, own(name), { value, original })
 
   const changed: Partial<InnerSession> = {
     begin(values) {
@@ -54,7 +54,7 @@ export function innerSession(
       const { key, value, original } = answer
       inner.set(prefix, own(variable), {
         value,
-        ...(original !== undefined && { original }),
+        original,
         step: key,
       })
     },

@@ -168,7 +168,7 @@ export function createSession(start: {
       if (isInner) put('namedSteps', namedSteps, key, true)
       if (!variable) return
       put('namedSteps', namedSteps, key, true)
-      const kept = { value, ...(original !== undefined && { original }) }
+      const kept = { value, original }
       put('answerVariables', answerVariables, variable, { nodeId, key: variable, ...kept })
       put('names', names, variable, kept)
     },
@@ -246,7 +246,7 @@ export function createSession(start: {
 
   function setVariable(name: string, value: Value, original?: Value) {
     put('variables', variables, name, value)
-    put('names', names, name, { value, ...(original !== undefined && { original }) })
+    put('names', names, name, { value, original })
   }
 
   function put<Kept>(

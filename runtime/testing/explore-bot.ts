@@ -57,9 +57,9 @@ export async function exploreBot(
       surroundings[Math.floor(random() * surroundings.length)] ?? {}
     const around = {
       ...(fetch && { fetch }),
-      ...(now !== undefined && { now }),
+      now,
       ...(variables && { variables }),
-      ...(locale !== undefined && { locale }),
+      locale,
       seed: Math.floor(random() * 2 ** 31),
     }
     const answers: AnswerInput[] = []

@@ -40,8 +40,5 @@ export function explainStart(error: unknown, env: Environment): string {
 /** Logs each name that looks like a setting and is none. */
 export function tellUnknownSettings(env: Environment, log: Logger): void {
   for (const { name, nearest } of unknownSettings(env))
-    log.warn(
-      { setting: name, ...(nearest !== undefined && { didYouMean: nearest }) },
-      'There is no such setting',
-    )
+    log.warn({ setting: name, didYouMean: nearest }, 'There is no such setting')
 }

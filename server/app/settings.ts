@@ -95,10 +95,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const dataFolder = folderOf(output.DATABASE_URL) ?? './data'
   return {
     port: output.PORT,
-    ...(output.HOST !== undefined && { host: output.HOST }),
-    ...(output.TALKGRAPH_OPERATION_PORT !== undefined && {
-      operationPort: output.TALKGRAPH_OPERATION_PORT,
-    }),
+    host: output.HOST,
+    operationPort: output.TALKGRAPH_OPERATION_PORT,
     demo: output.TALKGRAPH_DEMO === 'on',
     site: output.TALKGRAPH_SITE === 'on',
     ...(output.TALKGRAPH_SITE_BOT !== undefined && {
@@ -110,14 +108,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ...(output.SMTP_URL === undefined
         ? { folder: join(dataFolder, 'outbox') }
         : { smtpUrl: output.SMTP_URL }),
-      ...(output.TALKGRAPH_MAIL_FROM !== undefined && { from: output.TALKGRAPH_MAIL_FROM }),
+      from: output.TALKGRAPH_MAIL_FROM,
       ...(output.TALKGRAPH_MAIL_LOGO !== undefined && {
         brand: { logo: output.TALKGRAPH_MAIL_LOGO, home: output.PUBLIC_URL },
       }),
     },
-    ...(output.TALKGRAPH_AI_KEYS !== undefined && { aiKeys: output.TALKGRAPH_AI_KEYS }),
-    ...(output.TALKGRAPH_WORDS_MODEL !== undefined && { wordsModel: output.TALKGRAPH_WORDS_MODEL }),
-    ...(output.SITE_MAIL_TO !== undefined && { siteMailTo: output.SITE_MAIL_TO }),
+    aiKeys: output.TALKGRAPH_AI_KEYS,
+    wordsModel: output.TALKGRAPH_WORDS_MODEL,
+    siteMailTo: output.SITE_MAIL_TO,
     siteOperator: {
       email: output.SITE_EMAIL,
       abuseEmails: output.SITE_ABUSE_EMAILS,
@@ -135,23 +133,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...(output.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined && {
       traces: {
         endpoint: output.OTEL_EXPORTER_OTLP_ENDPOINT,
-        ...(output.OTEL_SERVICE_NAME !== undefined && { service: output.OTEL_SERVICE_NAME }),
+        service: output.OTEL_SERVICE_NAME,
       },
     }),
-    ...(output.TALKGRAPH_METRICS_TOKEN !== undefined && {
-      metricsToken: output.TALKGRAPH_METRICS_TOKEN,
-    }),
+    metricsToken: output.TALKGRAPH_METRICS_TOKEN,
     allowHosts: output.TALKGRAPH_ALLOW_HOSTS,
     plugins: output.TALKGRAPH_PLUGINS,
     trustedProxies: output.TALKGRAPH_TRUSTED_PROXIES,
     socketLimits: {
-      ...(output.TALKGRAPH_CONNECTIONS !== undefined && { total: output.TALKGRAPH_CONNECTIONS }),
-      ...(output.TALKGRAPH_CONNECTIONS_PER_ADDRESS !== undefined && {
-        perAddress: output.TALKGRAPH_CONNECTIONS_PER_ADDRESS,
-      }),
-      ...(output.TALKGRAPH_UNFINISHED_PER_ADDRESS !== undefined && {
-        unfinishedPerAddress: output.TALKGRAPH_UNFINISHED_PER_ADDRESS,
-      }),
+      total: output.TALKGRAPH_CONNECTIONS,
+      perAddress: output.TALKGRAPH_CONNECTIONS_PER_ADDRESS,
+      unfinishedPerAddress: output.TALKGRAPH_UNFINISHED_PER_ADDRESS,
     },
     signUp: output.TALKGRAPH_SIGN_UP,
     guestLimit: output.TALKGRAPH_GUEST_LIMIT,
@@ -171,19 +163,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         seconds: output.TALKGRAPH_GUEST_SECONDS,
       },
     },
-    ...(output.TALKGRAPH_SIGN_IN_PROVIDERS !== undefined && {
-      providers: output.TALKGRAPH_SIGN_IN_PROVIDERS,
-    }),
-    ...(output.TALKGRAPH_API_KEY !== undefined && { apiKey: output.TALKGRAPH_API_KEY }),
-    ...(output.TALKGRAPH_SECRET !== undefined && { secret: output.TALKGRAPH_SECRET }),
-    ...(output.TALKGRAPH_IDENTITY_SECRET !== undefined && {
-      identitySecret: output.TALKGRAPH_IDENTITY_SECRET,
-    }),
-    ...(output.TALKGRAPH_AI_URL !== undefined && { aiUrl: output.TALKGRAPH_AI_URL }),
-    ...(output.TALKGRAPH_AI_PROVIDERS !== undefined && {
-      aiProviders: output.TALKGRAPH_AI_PROVIDERS,
-    }),
-    ...(output.PUBLIC_URL !== undefined && { publicUrl: output.PUBLIC_URL }),
+    providers: output.TALKGRAPH_SIGN_IN_PROVIDERS,
+    apiKey: output.TALKGRAPH_API_KEY,
+    secret: output.TALKGRAPH_SECRET,
+    identitySecret: output.TALKGRAPH_IDENTITY_SECRET,
+    aiUrl: output.TALKGRAPH_AI_URL,
+    aiProviders: output.TALKGRAPH_AI_PROVIDERS,
+    publicUrl: output.PUBLIC_URL,
   }
 
   function explain({ path }: v.BaseIssue<unknown>): string {
@@ -201,7 +187,7 @@ export function unknownSettings(
     .filter(name => name.startsWith('TALKGRAPH_') && !known.includes(name))
     .map(name => {
       const near = nearest(name, known) ?? known.find(other => other.startsWith(name))
-      return { name, ...(near !== undefined && { nearest: near }) }
+      return { name, nearest: near }
     })
 }
 

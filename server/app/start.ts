@@ -125,8 +125,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       url: `http://${urlHost(host)}:${listening.port}`,
       operationPort: operation?.port ?? listening.port,
       publish: bots.publish,
-      ...(keys.made !== undefined && { newKey: keys.made }),
-      ...(firstSignIn !== undefined && { firstSignIn }),
+      newKey: keys.made,
+      firstSignIn,
       stop: async (drain = 7000) => {
         isStopping = true
         // Their readers come back to whoever answers then.

@@ -25,8 +25,8 @@ export function createLog(
         const id = requestId()
         const traceId = trace.getActiveSpan()?.spanContext().traceId
         return {
-          ...(id !== undefined && { requestId: id }),
-          ...(traceId !== undefined && { traceId }),
+          requestId: id,
+          traceId,
         }
       },
     },

@@ -20,7 +20,7 @@ export function watchedConnection(
   }
   return {
     settings,
-    ...(webhookUrl !== undefined && { webhookUrl }),
+    webhookUrl,
     outbound: {
       send: async request => watch(request.url, await outbound.send(request)),
       open: async request => watch(request.url, await outbound.open(request)),

@@ -208,7 +208,7 @@ function sorted(
     if (each.type === 'renamed') {
       const { was, is, at } = each
       const id = each.id ?? [was.ids[0], is.ids[0], at].join(' ')
-      renames.push({ providerId: id, was, is: told(is), ...(at !== undefined && { at }) })
+      renames.push({ providerId: id, was, is: told(is), at })
       continue
     }
     const base = idOf(each)

@@ -39,7 +39,7 @@ export function testBrowser({ app }: { readonly app: Hono }): TestBrowser {
           host: new URL(testOrigin).host,
           ...headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        body: JSON.stringify(body),
       })
       for (const cookie of response.headers.getSetCookie()) keep(cookie)
       return response

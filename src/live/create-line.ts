@@ -181,7 +181,7 @@ export function createLine(post: LivePost, change: () => void): Line {
         isRefused = answer === undefined
         const id = numberIn(answer)
         lastOwn = id ?? lastOwn
-        hear({ type: 'sent', count, ...(id !== undefined && { id }) })
+        hear({ type: 'sent', count, id })
       }
     } catch {
       // The line was hung up.

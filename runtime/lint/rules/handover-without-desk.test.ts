@@ -12,7 +12,7 @@ const flow = (settings?: unknown) => ({
     { source: 'hi', target: 'first' },
     { source: 'first', target: 'second' },
   ],
-  ...(settings !== undefined && { settings }),
+  settings,
 })
 const found = (settings?: unknown) =>
   lintBot(flow(settings)).filter(({ rule }) => rule === 'handover-without-desk')

@@ -54,7 +54,7 @@ export const gptMachine = () =>
       showText: emit(({ context: { text, html } }) => ({
         type: 'node.stream',
         text,
-        ...(html !== undefined && { html }),
+        html,
       })),
       noteShown: assign({ shown: ({ context }) => context.text }),
       hideText: emit({ type: 'node.stream', text: '' }),
@@ -87,8 +87,7 @@ export const gptMachine = () =>
           src: 'call',
           input: ({ context: { input }, self }) => ({
             input,
-            onText: (text, html) =>
-              self.send({ type: 'text.grew', text, ...(html !== undefined && { html }) }),
+            onText: (text, html) => self.send({ type: 'text.grew', text, html }),
           }),
           onDone: { actions: assign({ outcome: ({ event }) => event.output }) },
           onError: { target: 'failing' },

@@ -108,7 +108,7 @@ function replace(
   sheet.apply({
     op: 'add',
     node: { id, type, data: { ...data }, ...(isPlace(position) && { position }) },
-    ...(before !== undefined && { before }),
+    before,
   })
   for (const edge of edges)
     if (edge.target === id && edge.source !== id) sheet.apply({ op: 'connect', edge })

@@ -81,7 +81,7 @@ export async function callGraph(
     ok: false,
     code: String(code),
     message: words,
-    ...(subcode !== undefined && { subcode }),
+    subcode,
     ...waitOf(code, called.status, is_transient),
     ...(isWithdrawn(code, called.status, words) && { isWithdrawn: true }),
   }

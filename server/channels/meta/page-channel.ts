@@ -160,8 +160,8 @@ function reasonOf({ code, message, isWithdrawn }: GraphRefusal): string {
 const isToken = ({ code }: GraphRefusal) => code === '190' || code === '102'
 
 const againOf = ({ again, grows }: GraphRefusal) => ({
-  ...(again !== undefined && { again }),
-  ...(grows !== undefined && { grows }),
+  again,
+  grows,
 })
 
 /** A refusal of the tag is about this answer alone. */

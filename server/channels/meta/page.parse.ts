@@ -101,7 +101,7 @@ function incomingOf(
   const from = { ids: [sender.id] }
   if (read?.watermark !== undefined) return [{ type: 'seen', from, until: read.watermark }]
   const at = {
-    ...(timestamp !== undefined && { at: timestamp }),
+    at: timestamp,
     ...cameBy(message?.referral ?? postback?.referral),
   }
   if (reaction) {

@@ -50,7 +50,7 @@ export function withPages(
       const { password: set, ...open } = read({ ...Object.fromEntries(all), ...secret })
       const changed = await pages.change(page, {
         ...open,
-        ...(set !== undefined && { password: set }),
+        password: set,
       })
       if (!changed) throw new ApiError('CHANNEL_NOT_FOUND')
       const { password: hash } = refuseTaken(changed)

@@ -79,6 +79,6 @@ export function declinedMail(to: string, text: string, replyTo: string | undefin
       'You asked for an account of the Talkgraph studio. It was not accepted.',
       text,
     ]),
-    ...(replyTo !== undefined && { replyTo }),
+    replyTo,
   }
 }

@@ -47,7 +47,7 @@ export function answerEvents(
           out.writeSSE({
             data: JSON.stringify(data),
             ...(id !== undefined && { id: String(id) }),
-            ...(event !== undefined && { event }),
+            event,
           }),
         ),
       beat: () => inTime(out.write(': \n\n')),

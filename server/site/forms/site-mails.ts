@@ -107,7 +107,7 @@ export function answerMail(
   const quoted = asked?.trim().replace(/^/gm, '> ')
   return {
     ...plain(to, 'About your message to us'),
-    ...(replyTo !== undefined && { replyTo }),
+    replyTo,
     text: `${text}\n${quoted ? `\nYou wrote:\n${quoted}\n` : ''}`,
   }
 }

@@ -92,7 +92,7 @@ async function ask(
           ok: false,
           why: reasons[status] ?? 'failed',
           detail,
-          ...(pause !== undefined && { retryAfter: pause }),
+          retryAfter: pause,
         }
     } finally {
       answer.body.on('error', () => undefined).destroy()

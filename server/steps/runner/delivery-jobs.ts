@@ -61,7 +61,7 @@ export function webhookJob(
     run: job =>
       makeCall(parts, job, botId => {
         const { key, ...step } = job.data
-        return parts.runOf({ ...step, ...(key !== undefined && { key }), botId }, job.id)
+        return parts.runOf({ ...step, key, botId }, job.id)
       }),
   })
 }

@@ -113,7 +113,7 @@ export async function publish(
         .then(by ?? null)
         .else(eb.ref('published_by'))
         .end(),
-      ...(note !== undefined && { note }),
+      note,
     }))
     .where('bot_id', '=', id)
     .where('version', '=', version)

@@ -159,7 +159,7 @@ export function createIncomingRepository(
             data: '',
             upload: null,
             file: null,
-            ...(message !== undefined && { message }),
+            message,
           })
           .where('number', '=', number)
           .execute(),

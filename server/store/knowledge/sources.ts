@@ -103,8 +103,8 @@ export function createSourceRepository(db: Kysely<Tables>, now: () => number): S
         if (title !== undefined || settings !== undefined)
           await update(trx, id)
             .set({
-              ...(title !== undefined && { title }),
-              ...(settings !== undefined && { settings }),
+              title,
+              settings,
             })
             .execute()
         if (botIds) {

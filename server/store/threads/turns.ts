@@ -96,7 +96,7 @@ export function createTurnRepository(
             turn_until: 0,
             ...(part && {
               ...columnsOf(visitor),
-              ...(saved !== undefined && { saved }),
+              saved,
               updated_at: now(),
             }),
           })

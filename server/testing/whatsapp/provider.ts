@@ -26,7 +26,7 @@ const refused = (status: number, code: number, message: string, details?: string
   status,
   code,
   message,
-  ...(details !== undefined && { details }),
+  details,
 })
 const noSuchObject = refused(
   400,

@@ -51,7 +51,7 @@ export function buildRequest(
       // A browser names the type of a form itself, with what stands between its parts.
       ...(typeof body === 'string' && type !== undefined && { 'Content-Type': type }),
     },
-    ...(body !== undefined && { body }),
+    body,
   }
 }
 

@@ -14,7 +14,7 @@ export const Items = ({
   readonly items: readonly { readonly title: string; readonly text: string }[]
   readonly tone?: 'sunken'
 }) => (
-  <Section title={title} {...(lead !== undefined && { lead })} {...(tone && { tone })}>
+  <Section title={title} lead={lead} {...(tone && { tone })}>
     <Grid column="medium" gap={5} fit>
       {items.map(({ title, text }) => (
         <li key={title}>

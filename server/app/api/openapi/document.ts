@@ -87,7 +87,7 @@ function parametersOf({ entries }: Fields, place: 'path' | 'query') {
       in: place,
       required: isRequired,
       ...(description && { description }),
-      ...(example !== undefined && { example }),
+      example,
       schema: rest,
     }
   })

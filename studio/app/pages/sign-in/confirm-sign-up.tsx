@@ -141,7 +141,7 @@ function useConfirm(token: string): (password?: string) => Promise<void> {
   const enter = useEnter()
   return async password => {
     const { template, plan } = await authRequest<MadeSignUp>('POST', '/sign-ups/confirm', {
-      body: { token, ...(password !== undefined && { password }) },
+      body: { token, password },
     })
     if (plan !== null && plan !== 'free')
       toast({ text: `Your account is made. The plan “${plan}” is noted with it.`, tone: 'good' })
