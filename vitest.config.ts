@@ -81,6 +81,8 @@ export default defineConfig({
           name: 'dom',
           include: ['src/**/*.test.{ts,tsx}', '{ui,studio,site}/**/*.test.tsx'],
           environment: 'jsdom',
+          isolate: false,
+          setupFiles: ['tests/shared-worker/blank-page.ts'],
           maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 20_000,

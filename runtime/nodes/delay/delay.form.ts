@@ -17,7 +17,7 @@ export const delayForm = defineForm(delaySchema, {
   },
   begins: { delay: 2 },
   exits: nextExit,
-  says: ({ delay }) => (delay === 1 ? '1 second' : `${delay} seconds`),
+  says: ({ delay }) => (delay === 1 ? '1 second' : delay > 0 ? `${delay} seconds` : ''),
   rests: ({ delay }) => delay > 0,
 })
 

@@ -1,5 +1,11 @@
-import { afterEach, expect, it } from 'vitest'
-import { lockScroll } from './lock-scroll.js'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+let lockScroll: typeof import('./lock-scroll.js').lockScroll
+beforeEach(async () => {
+  // Windows of other tests may hold it.
+  vi.resetModules()
+  lockScroll = (await import('./lock-scroll.js')).lockScroll
+})
 
 const tags = [document.documentElement, document.body]
 const styles = () => tags.map(tag => tag.getAttribute('style'))
