@@ -112,8 +112,8 @@ export default defineConfig({
           ],
           exclude: isLong ? [] : ['**/*.long.test.ts'],
           environment: 'node',
-          // A page that waits leaves its processor to another one.
-          maxWorkers: 3,
+          // A page that waits leaves its processor to others.
+          maxWorkers: 5,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

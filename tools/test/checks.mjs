@@ -5,13 +5,13 @@ import { reports } from './reports.mjs'
 /** A check that fails or passes as a whole: the command of the project that carries it out. */
 const whole = (name, command, needs = []) => ({ name, command, needs, cores: 1 })
 
-/** The tests of a Vitest project, counted one by one. They have two workers, so nothing runs beside them. */
-const tests = (project, needs = []) => ({
+/** The tests of a Vitest project, counted one by one. Most have two workers, so that nothing runs beside them. */
+const tests = (project, needs = [], cores = 2) => ({
   name: `${project} tests`,
   command: ['vitest', 'run', '--project', project, ...reporting(project)],
   project,
   needs,
-  cores: 2,
+  cores,
 })
 
 /** Has Vitest write what became of the tests of a project to `reports`. */
@@ -62,7 +62,8 @@ export const checks = [
   tests('server'),
   tests('dom', bundles),
   tests('dist', everything),
-  tests('package', packed),
+  // Both wait for processes of theirs more than they reckon.
+  tests('package', packed, 1),
+  tests('examples', everything, 1),
   tests('browser', everything),
-  tests('examples', everything),
 ]
