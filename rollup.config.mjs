@@ -228,6 +228,7 @@ const entries = {
     runtime: 'runtime/index.ts',
     testing: 'runtime/testing/index.ts',
     builder: 'runtime/builder/index.ts',
+    client: 'client/index.ts',
     themes: 'themes/index.ts',
     cli: 'cli/main.ts',
   },

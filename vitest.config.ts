@@ -32,7 +32,7 @@ export default defineConfig({
           ...oneTree,
           name: 'unit',
           include: [
-            '{runtime,themes,wire,mcp,cli,ui,studio,site}/**/*.test.ts',
+            '{runtime,themes,wire,client,mcp,cli,ui,studio,site}/**/*.test.ts',
             'tests/unit/**/*.test.ts',
           ],
           environment: 'node',

@@ -1,3 +1,4 @@
+import type { InputOf } from '../client/index.js'
 import type { Finding } from '../runtime/builder/index.js'
 import type { BotReport, FlowTest, UnplayableBot } from '../runtime/testing/index.js'
 
@@ -30,7 +31,7 @@ interface ResultQuery {
   /** The id of one conversation: it is brought whole. */
   readonly resultId?: string | undefined
   readonly query?: string | undefined
-  readonly state?: string | undefined
+  readonly state?: InputOf<'listResults'>['state']
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly limit?: number | undefined
@@ -65,8 +66,8 @@ export interface Workshop extends Checks {
   /** Carries operations out in their order; one that is refused leaves the others alone. */
   edit(bot: string, operations: readonly { readonly id: string }[]): Promise<Edited>
   /** Makes the draft live. */
-  publish(bot: string, note: string | undefined): Promise<Readonly<Record<string, unknown>>>
-  results(bot: string, query: ResultQuery): Promise<Readonly<Record<string, unknown>>>
+  publish(bot: string, note: string | undefined): Promise<object>
+  results(bot: string, query: ResultQuery): Promise<object>
 }
 
 /** Something that cannot be done, in words for the program that asked. */

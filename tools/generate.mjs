@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { apiClientSource } from './generate/api-client.mjs'
 import { botSchemaSource } from './generate/bot-schema.mjs'
 import { channelPages } from './generate/channel-pages.mjs'
 import { customizationsPage } from './generate/customizations-page.mjs'
@@ -18,6 +19,7 @@ const isCheck = process.argv.includes('--check')
 const files = {
   ...descriptionSources(root),
   ...(await rareNamesSource()),
+  ...(await apiClientSource(root)),
   'bot.schema.json': await botSchemaSource(root),
   ...(await nodePages(root)),
   ...(await customizationsPage()),

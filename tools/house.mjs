@@ -30,7 +30,19 @@ for (const [tree, without] of [
 
 print('\nFiles of the sources, without tests.')
 row('', 'files', 'under 15', 'share', 'over 250')
-const trees = ['runtime', 'themes', 'wire', 'src', 'mcp', 'cli', 'server', 'ui', 'studio', 'site']
+const trees = [
+  'runtime',
+  'themes',
+  'wire',
+  'src',
+  'client',
+  'mcp',
+  'cli',
+  'server',
+  'ui',
+  'studio',
+  'site',
+]
 const counted = trees.map(tree => [tree, linesIn(tree)])
 for (const [tree, lines] of [...counted, ['all', counted.flatMap(([, lines]) => lines)]]) {
   const small = lines.filter(count => count < 15).length

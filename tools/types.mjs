@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import manifest from '../package.json' with { type: 'json' }
+import { leadToServer } from './types/lead-to-server.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const types = join(root, 'dist/types')
@@ -30,6 +31,7 @@ const entries = Object.values(manifest.exports).flatMap(({ types: path }) => pat
 const led = new Set()
 for (const entry of entries) follow(join(root, entry))
 for (const path of declarations()) if (!led.has(path)) rmSync(path)
+leadToServer(join(types, 'client/api.d.ts'), root)
 
 function declarations() {
   return readdirSync(types, { recursive: true })

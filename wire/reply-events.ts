@@ -24,9 +24,11 @@ export interface ReplyEvent {
 export interface TextEvent<Data = unknown> {
   readonly type: string
   readonly data: Data
+  /** By which a stream goes on that broke off behind it. */
+  readonly id?: string
 }
 
-/** The events in a text, and what behind them is no whole one yet: the server writes each as an optional `event:` line and one `data:` line of JSON. */
+/** The events in a text, and what behind them is no whole one yet: the server writes each as one `data:` line of JSON, beside an `event:` and an `id:` line where it has them. */
 export function replyEventsIn(text: string): {
   readonly events: readonly ReplyEvent[]
   readonly rest: string
@@ -45,9 +47,9 @@ export function eventsIn<Data = unknown>(
   const rest = blocks.pop() ?? ''
   const events = blocks.flatMap(block => {
     const data = /^data: ?(.*)$/m.exec(block)?.[1]
-    return data
-      ? [{ type: /^event: ?(.*)$/m.exec(block)?.[1] ?? 'message', data: JSON.parse(data) }]
-      : []
+    const id = /^id: ?(.*)$/m.exec(block)?.[1]
+    const type = /^event: ?(.*)$/m.exec(block)?.[1] ?? 'message'
+    return data ? [{ type, data: JSON.parse(data), ...(id && { id }) }] : []
   })
   return { events, rest }
 }

@@ -1,4 +1,5 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
+import { createClient } from '../../client/index.js'
 import { createApiWorkshop } from '../../mcp/api-workshop.js'
 import { checksHere } from '../../mcp/checks-here.js'
 import { createMcpServer } from '../../mcp/mcp-server.js'
@@ -6,7 +7,7 @@ import type { Workshop } from '../../mcp/workshop.js'
 import { version } from '../../package.json' with { type: 'json' }
 import { withoutEnd } from '../../runtime/session/without-end.js'
 import { readFlags, UsageError } from '../options.js'
-import { createFetchApi } from './fetch-api.js'
+import { fetchPatiently } from './fetch-patiently.js'
 import { createFileWorkshop } from './file-workshop.js'
 import { mcpUsage } from './usage.js'
 
@@ -46,5 +47,6 @@ function openWorkshop(args: readonly string[]): Workshop {
   if (key === '')
     throw new UsageError('Set TALKGRAPH_API_KEY to a key of the account; the studio makes one.')
   const about = `The bots are those of an account on ${server}; what edit_bot changes is the draft.`
-  return createApiWorkshop(createFetchApi(server, key), checksHere, about)
+  const client = createClient({ server, key, fetch: fetchPatiently })
+  return createApiWorkshop(client, checksHere, about)
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { botField, defineTool } from '../tool.js'
 
+const states = ['open', 'finished', 'abandoned'] as const
+
 const day = (about: string) => v.optional(v.pipe(v.string(), v.isoDate(), v.description(about)))
 
 /** Reads conversations that visitors had. */
@@ -18,7 +20,7 @@ export const readResults = defineTool({
     query: v.optional(
       v.pipe(v.string(), v.maxLength(200), v.description('What was said or answered.')),
     ),
-    state: v.optional(v.pipe(v.string(), v.maxLength(20), v.description('Such as `finished`.'))),
+    state: v.optional(v.pipe(v.picklist(states), v.description('How far it came.'))),
     from: day('The first day, in UTC.'),
     to: day('The last day, in UTC.'),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),

@@ -38,9 +38,10 @@ export const operations = Object.entries(apiDocument.paths).flatMap(([path, meth
 /** A call of the document. */
 export type Operation = (typeof operations)[number]
 
-/** Whether a call answers with a stream of events. */
+/** Whether a call answers with a stream of events and with nothing else. */
 export function isStream({ responses }: Operation): boolean {
-  return responses['200']?.content['text/event-stream'] !== undefined
+  const content = responses['200']?.content ?? {}
+  return Object.keys(content).join() === 'text/event-stream'
 }
 
 /** The codes that a call can answer, as the document says. */

@@ -205,6 +205,7 @@ describe('in an app that is built with Vite', () => {
       'runtime.js',
       'testing.js',
       'builder.js',
+      'client.js',
       'themes.js',
       'cli.js',
     ])
@@ -227,9 +228,12 @@ describe('in an app that is built with Vite', () => {
       import { playBot } from 'talkgraph/testing'
       import { flowGraph, forms, lintBot, readDraft } from 'talkgraph/builder'
       import { toCssVariables } from 'talkgraph/themes'
+      import { createClient } from 'talkgraph/client'
+      const answer = async () => Response.json({ success: true, data: { role: 'owner' } })
+      const { role } = await createClient({ server: 'https://chat.example', fetch: answer }).fetchMe()
       const bot = { nodes: [{ id: 'a', type: 'welcome', data: { text: 'Hi' } }] }
       const played = await playBot(bot)
-      console.log(JSON.stringify([parseBot(bot).flow.start, played.ended, registry.definitions.length > 5, typeof toCssVariables({}), forms.message.title, lintBot(readDraft(bot)), flowGraph(bot).nodes[0].name]))`
+      console.log(JSON.stringify([parseBot(bot).flow.start, played.ended, registry.definitions.length > 5, typeof toCssVariables({}), forms.message.title, lintBot(readDraft(bot)), flowGraph(bot).nodes[0].name, role]))`
     write('headless.mjs', script)
     expect(JSON.parse(run(process.execPath, ['headless.mjs'], app))).toEqual([
       'a',
@@ -239,6 +243,7 @@ describe('in an app that is built with Vite', () => {
       'Message',
       [],
       'Welcome: Hi',
+      'owner',
     ])
   })
 
@@ -261,10 +266,19 @@ test('the types hold in a project of the strictest settings, and name none of XS
     import { applyOperation, flowGraph, lintBot, readDraft } from 'talkgraph/builder'
     import { playBot, playNode } from 'talkgraph/testing'
     import { toCssVariables } from 'talkgraph/themes'
+    import { type AnswerOf, ApiProblem, createClient } from 'talkgraph/client'
     export const widget: Widget = mount({ chatbotId: 'x', server: '/', persistence: 'local' })
     nameEmojis('de', () => import('talkgraph/emoji/de'))
     export const drawn = [<ChatWidget chatbotId="x" server="/" />, <ChatWindow bot={{}} />, <ChatPreview bot={{}} />]
     export const headless = [createConversation, defineNode, parseBot, registry, playBot, playNode, toCssVariables]
+    export async function titlesOf(server: string, key: string | undefined): Promise<readonly string[]> {
+      const client = createClient({ server, key })
+      const { chatbots }: AnswerOf<'listOverviews'> = await client.listOverviews({ limit: 5 })
+      for await (const told of client.stream.listDraftOperations({ chatbotId: 'x' })) if (told.event === 'left') break
+      // @ts-expect-error Such a field is not there.
+      client.updateChatbot({ chatbotId: 'x', body: { titel: 'Shop' } }).catch((error: unknown) => error instanceof ApiProblem)
+      return chatbots.map(({ title }) => title)
+    }
     export const built = [applyOperation(readDraft({ nodes: [] }), { id: 'a', op: 'remove', nodeId: 'b' }), flowGraph, lintBot]`,
   )
   const compilerOptions = {

@@ -9,6 +9,7 @@ export function createChannelCopy(folder: string, guide: Guide) {
     'runtime',
     'themes',
     'wire',
+    'client',
     'mcp',
     'server',
     'package.json',

@@ -6,6 +6,7 @@ test.each([
   'themes',
   'wire',
   'src',
+  'client',
   'mcp',
   'cli',
   'server',

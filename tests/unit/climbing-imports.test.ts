@@ -5,6 +5,7 @@ import { root } from './imports.js'
 
 const folders = [
   'bench',
+  'client',
   'mcp',
   'cli',
   'examples',

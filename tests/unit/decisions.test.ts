@@ -8,6 +8,7 @@ const places = [
   'server',
   'themes',
   'wire',
+  'client',
   'mcp',
   'cli',
   'ui',

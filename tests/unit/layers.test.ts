@@ -228,10 +228,12 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   },
   // The entries.
   { of: 'src', may: ['src', 'runtime', 'themes', 'package.json'] },
+  { of: 'client', may: ['client', '@talkgraph/wire'] },
   {
     of: 'mcp',
     may: [
       'mcp',
+      'client',
       'runtime',
       'themes',
       'node:',
@@ -244,6 +246,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
     of: 'cli',
     may: [
       'cli',
+      'client',
       'mcp',
       'runtime',
       'themes',
@@ -257,6 +260,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
     of: 'server',
     may: [
       'server',
+      'client',
       'mcp',
       'runtime',
       'themes',
@@ -374,7 +378,19 @@ const isWithin = (name: string, allowed: string) =>
   name === allowed || name.startsWith(allowed.endsWith(':') ? allowed : `${allowed}/`)
 
 /** What only tests use may import what only tests have. */
-const files = ['runtime', 'themes', 'wire', 'src', 'mcp', 'cli', 'server', 'ui', 'studio', 'site']
+const files = [
+  'runtime',
+  'themes',
+  'wire',
+  'src',
+  'client',
+  'mcp',
+  'cli',
+  'server',
+  'ui',
+  'studio',
+  'site',
+]
   .flatMap(sourcesIn)
   .filter(path => !/^(?:server|studio\/app)\/testing\//.test(path))
 

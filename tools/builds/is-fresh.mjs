@@ -7,6 +7,7 @@ const sources = [
   'themes',
   'wire',
   'src',
+  'client',
   'mcp',
   'cli',
   'server',

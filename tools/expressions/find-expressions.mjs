@@ -4,7 +4,19 @@ import { join } from 'node:path'
 import ts from 'typescript'
 
 const root = join(import.meta.dirname, '../..')
-const folders = ['cli', 'mcp', 'runtime', 'server', 'site', 'src', 'studio', 'themes', 'ui', 'wire']
+const folders = [
+  'cli',
+  'client',
+  'mcp',
+  'runtime',
+  'server',
+  'site',
+  'src',
+  'studio',
+  'themes',
+  'ui',
+  'wire',
+]
 const isSource = path =>
   /\.tsx?$/.test(path) && !/\.(?:test|fixture)\.tsx?$|\.d\.ts$|\/testing\//.test(path)
 

@@ -13,16 +13,10 @@ import { noBody } from './call/body.js'
 import { type ApiEnv, defineBotCall } from './call/define-call.js'
 import { limitField } from './cursor.js'
 import { seq } from './draft.js'
+import { clientId, presenceRecord } from './draft-place.js'
 import { botParams } from './params.js'
 import { isStillAllowed } from './still-allowed.js'
 import { count, date, list } from './text.js'
-
-/** The name that a client gives itself at a draft. */
-export const clientId = v.pipe(
-  v.string(),
-  v.regex(/^[\w-]{1,64}$/),
-  v.description('The client’s own, such as a UUID for each tab.'),
-)
 
 const operationRecord = v.strictObject({
   seq: v.pipe(count, v.description('Its number: 1 for the first one.')),
@@ -58,6 +52,11 @@ export const listDraftOperations = defineBotCall({
   }),
   body: noBody,
   data: v.strictObject({ seq, operations: list(operationRecord) }),
+  events: v.variant('event', [
+    v.strictObject({ event: v.literal(draftEvents[0]), data: operationRecord }),
+    v.strictObject({ event: v.literal(draftEvents[1]), data: presenceRecord }),
+    v.strictObject({ event: v.literal(draftEvents[2]), data: v.strictObject({ clientId }) }),
+  ]),
   example: {
     seq: 1,
     operations: [

@@ -1,24 +1,9 @@
-import type { DraftPresence } from '@talkgraph/wire/drafts'
 import * as v from 'valibot'
 import { jsonBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineBotCall } from './call/define-call.js'
-import { clientId } from './draft-operations.js'
+import { draftPlace as place, presenceRecord } from './draft-place.js'
 import { botParams } from './params.js'
-
-const coordinate = v.pipe(v.number(), v.minValue(-1e9), v.maxValue(1e9))
-
-const place = {
-  clientId,
-  nodeId: v.pipe(
-    v.nullable(v.pipe(v.string(), v.maxLength(200))),
-    v.description('The step that somebody is in.'),
-  ),
-  pointer: v.pipe(
-    v.nullable(v.strictObject({ x: coordinate, y: coordinate })),
-    v.description('In the flow’s own coordinates.'),
-  ),
-}
 
 /** Ten seconds of a pointer that moves, in two tabs. */
 const rate = { count: 100, seconds: 10 }
@@ -43,10 +28,7 @@ export const tellPresence = defineBotCall({
     { clientId: 'f1f8a3c2', nodeId: 'start', pointer: { x: 120, y: 80 } },
     10_000,
   ),
-  data: v.strictObject({ ...place, name: v.string() }) satisfies v.GenericSchema<
-    unknown,
-    DraftPresence
-  >,
+  data: presenceRecord,
   example: {
     clientId: 'f1f8a3c2',
     name: 'Ann Miller',

@@ -21,7 +21,9 @@ import { jsonBody } from './call/body.js'
 import { check, nothing } from './call/check.js'
 import { type ApiEnv, defineBotCall } from './call/define-call.js'
 import { fileField, formBody } from './call/form-body.js'
+import { failureEvent } from './failure-event.js'
 import { chatbotId } from './params.js'
+import { count } from './text.js'
 
 const largestBody = 1_000_000
 const largestFile = 5_000_000
@@ -73,6 +75,14 @@ export const runDraftStep = defineBotCall({
     ),
     body: v.pipe(v.unknown(), v.description('JSON, or a text.')),
   }),
+  events: v.variant('event', [
+    v.strictObject({
+      event: v.literal('message'),
+      data: v.strictObject({ add: v.string(), keep: count, html: v.string() }),
+    }),
+    v.strictObject({ event: v.literal('done'), data: v.strictObject({ text: v.string() }) }),
+    failureEvent,
+  ]),
   example: { status: 200, body: { order: 7 } },
   message: 'Step run',
   errors: ['NO_SUCH_NODE', 'BLOCKED_ADDRESS', 'CALL_FAILED'],

@@ -1,4 +1,9 @@
-import type { BotProposal, Proposal, ProposalStage } from '@talkgraph/wire/proposals'
+import {
+  type BotProposal,
+  type Proposal,
+  type ProposalStage,
+  proposalStages,
+} from '@talkgraph/wire/proposals'
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import * as v from 'valibot'
@@ -10,6 +15,7 @@ import { jsonBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { type ApiEnv, defineBotCall, defineCall } from './call/define-call.js'
 import { seq } from './draft.js'
+import { failureEvent } from './failure-event.js'
 import { botParams } from './params.js'
 import { proposalRecord } from './proposal-record.js'
 
@@ -35,6 +41,15 @@ const locale = v.pipe(
 const streamed =
   'With `Accept: text/event-stream` the answer is a stream of server-sent events: `progress` (`{ stage }`: asking, checking or mending), then `done` with what `data` is otherwise, or `error` (`{ code, message }`). Who goes away ends the call.'
 
+const progress = v.strictObject({
+  event: v.literal('progress'),
+  data: v.strictObject({ stage: v.picklist(proposalStages) }),
+})
+
+/** What a stream tells: how far it is, then what came of it. */
+const eventsOf = <Data extends v.GenericSchema>(data: Data) =>
+  v.variant('event', [progress, v.strictObject({ event: v.literal('done'), data }), failureEvent])
+
 const errors = [
   'NO_AI_PROVIDER',
   'AI_KEY_REFUSED',
@@ -53,6 +68,13 @@ const exampleProposal = {
   left: 0,
 }
 
+const proposal = v.strictObject({ seq, ...proposalRecord })
+const botProposal = v.strictObject({
+  bot: v.record(v.string(), v.unknown()),
+  seq,
+  ...proposalRecord,
+})
+
 /** Drafts a bot from words. */
 export const proposeBot = defineCall({
   method: 'POST',
@@ -64,7 +86,8 @@ export const proposeBot = defineCall({
   params: nothing,
   query: nothing,
   body: jsonBody(v.strictObject({ words }), { words: 'A bakery: take orders for cakes.' }, 20_000),
-  data: v.strictObject({ bot: v.record(v.string(), v.unknown()), seq, ...proposalRecord }),
+  data: botProposal,
+  events: eventsOf(botProposal),
   example: {
     bot: {
       name: 'Bakery',
@@ -123,7 +146,8 @@ export const proposeChange = defineBotCall({
     { kind: 'change', words: 'Ask for the phone number, too.', nodeIds: ['welcome'] },
     200_000,
   ),
-  data: v.strictObject({ seq, ...proposalRecord }),
+  data: proposal,
+  events: eventsOf(proposal),
   example: { seq: 7, ...exampleProposal },
   message: 'Change drafted',
   errors,

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { type CallApi, createApiWorkshop } from '../../../mcp/api-workshop.js'
+import { type Client, createClient } from '../../../client/index.js'
+import { createApiWorkshop } from '../../../mcp/api-workshop.js'
 import { createMcpServer } from '../../../mcp/mcp-server.js'
 import { type Checks, WorkshopError } from '../../../mcp/workshop.js'
 import { ApiError } from '../../base/errors.js'
@@ -38,7 +39,7 @@ export function mcpRoutes(services: Services): Hono {
         throw new ApiError('API_KEY_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
       isFor(key.owner)
       const workshop = createApiWorkshop(
-        callWithin(api, context, authorization),
+        clientWithin(api, context, authorization),
         checksApart(services, { account: key.owner, signal: context.req.raw.signal }),
         about,
       )
@@ -73,21 +74,16 @@ async function told<Done>(doing: Promise<Done>): Promise<Done> {
 }
 
 /** Calls of the API with the key and from the address of this request, which never leave the process. */
-function callWithin(api: Hono, context: Context, authorization: string): CallApi {
-  const headers = new Headers({ authorization, 'content-type': 'application/json' })
-  const forwarded = context.req.header('x-forwarded-for')
-  if (forwarded !== undefined) headers.set('x-forwarded-for', forwarded)
-  return async (method, path, body) => {
-    const answer = await api.request(
-      path,
-      {
-        method,
-        headers,
-        signal: context.req.raw.signal,
-        ...(body && { body: JSON.stringify(body) }),
-      },
-      context.env,
-    )
-    return { status: answer.status, text: await answer.text() }
-  }
+function clientWithin(api: Hono, context: Context, authorization: string): Client {
+  const { signal } = context.req.raw
+  return createClient({
+    server: '',
+    fetch: async (address, init) => {
+      const headers = new Headers(init.headers)
+      headers.set('authorization', authorization)
+      const forwarded = context.req.header('x-forwarded-for')
+      if (forwarded !== undefined) headers.set('x-forwarded-for', forwarded)
+      return api.request(address, { ...init, headers, signal }, context.env)
+    },
+  })
 }

@@ -79,6 +79,8 @@ interface About {
   readonly toldOnce?: string
   /** The type of an answer without an envelope, such as `text/event-stream`; then `data` describes one event. */
   readonly produces?: string
+  /** What it tells by server-sent events in place of one answer where `Accept: text/event-stream` asks for that: a schema of `{ event, data }`. */
+  readonly events?: v.GenericSchema
 }
 
 interface Options<

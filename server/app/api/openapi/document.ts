@@ -128,7 +128,7 @@ function responsesOf(call: Call) {
 const statusesOf = (code: ErrorCode): readonly number[] =>
   code === 'BUDGET_REACHED' ? [413, 429] : [errorCatalogue[code].status]
 
-function success({ data, message, example, produces }: Call) {
+function success({ data, message, example, produces, events }: Call) {
   if (produces)
     return { description: message, content: { [produces]: { schema: schemaOf(data), example } } }
   return {
@@ -147,6 +147,7 @@ function success({ data, message, example, produces }: Call) {
         } satisfies JsonSchema,
         example: { success: true, message, data: example },
       },
+      ...(events && { 'text/event-stream': { schema: schemaOf(events) } }),
     },
   }
 }

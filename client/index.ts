@@ -1,0 +1,12 @@
+export { ApiProblem, type ProblemCode } from './api-problem.js'
+export type {
+  AnswerOf,
+  CallName,
+  CallOptions,
+  Client,
+  EventOf,
+  InputOf,
+  StreamName,
+} from './contract.js'
+export { createClient } from './create-client.js'
+export type { ClientOptions } from './send.js'
