@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createChannelCopy } from './channel-copy.js'
 import { guideTo } from './guide-copy.js'
 
-// CONTRIBUTING.md tells how a channel is added; here that is done, in a copy of the sources.
+// docs/recipes/channel.md tells how a channel is added; here that is done, in a copy of the sources.
 
 const folder = 'server/channels/pigeon'
 const guide = guideTo(folder, 'server/channels/all.ts')

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCopy, guideTo } from './guide-copy.js'
 
-// CONTRIBUTING.md tells how a node type is added; here that is done, in a copy of the sources.
+// docs/recipes/node-type.md tells how a node type is added; here that is done, in a copy of the sources.
 
 const tsc = 'node_modules/typescript/bin/tsc'
 const vitest = 'node_modules/vitest/vitest.mjs'

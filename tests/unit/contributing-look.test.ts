@@ -4,15 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCopy } from './guide-copy.js'
 import { root } from './repository.js'
 
-// CONTRIBUTING.md tells which files a new kind of prompt or content takes; here the compiler is asked, in a copy of the sources.
+// docs/recipes/look.md tells which files a new kind of prompt or content takes; here the compiler is asked, in a copy of the sources.
 
 const tsc = 'node_modules/typescript/bin/tsc'
-const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+const guide = readFileSync(join(root, 'docs/recipes/look.md'), 'utf8')
 const { run, read, write, fill, remove } = createCopy([
   'runtime',
   'themes',
   'wire',
   'src',
+  'client',
   'mcp',
   'server',
   'tests/browser',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCopy, guideTo } from './guide-copy.js'
 
-// CONTRIBUTING.md tells how a step that the server runs is added; here that is done, in a copy of the sources.
+// docs/recipes/server-step.md tells how a step that the server runs is added; here that is done, in a copy of the sources.
 
 const tsc = 'node_modules/typescript/bin/tsc'
 const vitest = 'node_modules/vitest/vitest.mjs'
@@ -14,6 +14,7 @@ const { run, read, write, fill, follow, generate, remove } = createCopy([
   'docs',
   'wire',
   'src',
+  'client',
   'mcp',
   'cli',
   'server',

@@ -12,7 +12,10 @@ import {
 import { dirname, join } from 'node:path'
 import { root } from './repository.js'
 
-const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+const recipes = join(root, 'docs/recipes')
+const guide = readdirSync(recipes)
+  .map(name => readFileSync(join(recipes, name), 'utf8'))
+  .join('\n')
 
 /** What a guide has one write: files, and the lines by which they are entered in a list. */
 export interface Guide {
@@ -21,7 +24,7 @@ export interface Guide {
   readonly lines: readonly string[]
 }
 
-/** The files that CONTRIBUTING.md has one write into a folder, and their lines in a list. */
+/** The files that docs/recipes have one write into a folder, and their lines in a list. */
 export function guideTo(folder: string, list = 'runtime/nodes/rare.ts'): Guide {
   const files = [
     ...guide.matchAll(/^ {3}`((?:runtime|server)\/\S+)`\n\n {3}```ts\n([\s\S]*?)^ {3}```$/gm),
