@@ -1,7 +1,6 @@
-import type { AccessRequestRecord } from '@talkgraph/wire/server'
 import { useQuery } from '@tanstack/react-query'
+import { api } from './client.js'
 import { useMe } from './me.js'
-import { request } from './request.js'
 
 /** The name under which the requests are kept. */
 export const requestsKey = ['server', 'requests'] as const
@@ -11,12 +10,7 @@ export const useAccessRequests = (isAsked = true) =>
   useQuery({
     queryKey: requestsKey,
     enabled: isAsked,
-    queryFn: async ({ signal }) =>
-      (
-        await request<{ requests: readonly AccessRequestRecord[] }>('GET', '/server/requests', {
-          signal,
-        })
-      ).requests,
+    queryFn: async ({ signal }) => (await api.listAccessRequests({}, { signal })).requests,
     refetchInterval: 60_000,
   })
 

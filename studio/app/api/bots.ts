@@ -1,6 +1,5 @@
-import type { BotState } from '@talkgraph/wire/bots'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { request } from './request.js'
+import { api } from './client.js'
 
 /** Under which name all that is known of bots is kept. */
 export const botsKey = ['bots'] as const
@@ -14,13 +13,12 @@ export const useBots = (search: string, enabled = true) =>
     queryKey: [...botsKey, 'list', search],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      request<{ chatbots: BotState[]; nextCursor: string | null }>(
-        'GET',
-        `/chatbot/overview?${new URLSearchParams({
-          limit: String(pageSize),
+      api.listOverviews(
+        {
+          limit: pageSize,
           ...(search && { search }),
           ...(pageParam && { cursor: pageParam }),
-        })}`,
+        },
         { signal },
       ),
     getNextPageParam: last => last.nextCursor,

@@ -1,14 +1,12 @@
-import type { CallerRecord, PersonRecord } from '@talkgraph/wire/account'
 import type { Role } from '@talkgraph/wire/roles'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
+import { api } from './client.js'
 import { ApiProblem } from './problem.js'
-import { request } from './request.js'
+import type { CallerRecord, PersonRecord } from './records.js'
 
 /** Who is signed in, in which account, and what they may do there. */
-export interface Me extends CallerRecord {
-  readonly member: PersonRecord
-}
+export type Me = CallerRecord & { readonly member: PersonRecord }
 
 /** The name under which `GET /v1/me` is kept. */
 export const meKey = ['me'] as const
@@ -17,9 +15,12 @@ export const meKey = ['me'] as const
 export const useMeQuery = () =>
   useQuery({
     queryKey: meKey,
-    queryFn: ({ signal }) => request<Me>('GET', '/me', { signal }).catch(nobody),
+    queryFn: ({ signal }) => api.fetchMe({}, { signal }).then(signedIn, nobody),
     staleTime: 60_000,
   })
+
+/** A key is nobody who signs in. */
+const signedIn = ({ member, ...caller }: CallerRecord): Me | null => member && { ...caller, member }
 
 function nobody(error: unknown): null {
   if (error instanceof ApiProblem && error.status === 401) return null

@@ -1,18 +1,6 @@
-/** Why a call failed: `code` is one of the catalogue, or `OFFLINE` where the server could not be reached, `NO_ANSWER` where it was silent. */
-export class ApiProblem extends Error {
-  override readonly name = 'ApiProblem'
+import { ApiProblem } from 'talkgraph/client'
 
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    message: string,
-    readonly details: unknown = undefined,
-    /** Seconds after which it is worth trying again, where the server says. */
-    readonly retryAfter: number | undefined = undefined,
-  ) {
-    super(message)
-  }
-}
+export { ApiProblem }
 
 /** The problem's code, or nothing for what is no failed call. */
 export const codeOf = (error: unknown): string | undefined =>

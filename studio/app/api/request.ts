@@ -39,17 +39,6 @@ async function requestOnce<Data>(method: Method, path: string, options: Options)
   return refuse(response, answer)
 }
 
-/** Calls the API for server-sent events and resolves to the answer that brings them; throws as `request` does. */
-export async function requestEvents(
-  method: Method,
-  path: string,
-  { headers, ...options }: Options = {},
-): Promise<Response> {
-  const events = { ...options, headers: { ...headers, Accept: 'text/event-stream' } }
-  const response = await send(`/v1${path}`, method, events)
-  return response.ok ? response : refuse(response, await readJson(response))
-}
-
 function refuse(response: Response, answer: unknown): never {
   const error = isEnvelope(answer) ? answer.error : undefined
   throw new ApiProblem(

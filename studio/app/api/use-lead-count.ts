@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { api } from './client.js'
 import { useMe } from './me.js'
-import { request } from './request.js'
 
 /** How many leads came since one looked at the results last, in this browser; looked after every half minute. */
 export function useLeadCount(): number {
@@ -13,10 +13,7 @@ export function useLeadCount(): number {
   const [since, setSince] = useState(() => localStorage.getItem(name) ?? seenNow(name))
   const { data } = useQuery({
     queryKey: ['results', 'leads', since],
-    queryFn: ({ signal }) =>
-      request<{ leads: number }>('GET', `/results/leads?${new URLSearchParams({ since })}`, {
-        signal,
-      }),
+    queryFn: ({ signal }) => api.countLeads({ since }, { signal }),
     refetchInterval: 30_000,
   })
   const count = data?.leads ?? 0

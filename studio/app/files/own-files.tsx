@@ -2,16 +2,10 @@ import { Button, Dialog, ErrorState, IconButton, SkeletonRows } from '@talkgraph
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { File as FileIcon, Images, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { api } from '#api/client.js'
 import { wordsOf } from '#api/problem.js'
-import { request } from '#api/request.js'
 import type { AddedFile } from '#api/send-file.js'
 import styles from './own-files.module.css'
-
-interface Listed {
-  readonly files: readonly AddedFile[]
-  readonly size: number
-  readonly mostSize: number
-}
 
 /** The files that the account has already: one is taken again, or deleted where no bot uses it. */
 export function OwnFiles({
@@ -65,11 +59,11 @@ function List({
   const queryKey = ['files']
   const { data, error, refetch, isFetching } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => request<Listed>('GET', '/files', { signal }),
+    queryFn: ({ signal }) => api.listFiles({}, { signal }),
     staleTime: 0,
   })
   const remove = useMutation({
-    mutationFn: ({ id }: AddedFile) => request('DELETE', `/files/${id}`),
+    mutationFn: ({ id }: AddedFile) => api.deleteFile({ fileId: id }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })
   if (error && !data)

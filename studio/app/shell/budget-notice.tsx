@@ -1,7 +1,7 @@
 import { Callout } from '@talkgraph/ui'
-import { type BudgetName, type BudgetRecord, toldFrom } from '@talkgraph/wire/budgets'
+import { type BudgetName, toldFrom } from '@talkgraph/wire/budgets'
 import { useQuery } from '@tanstack/react-query'
-import { request } from '../api/request.js'
+import { api } from '../api/client.js'
 
 const megabytes = (bytes: number) => `${count(bytes / 1_000_000)} MB`
 const count = (number: number) => number.toLocaleString('en', { maximumFractionDigits: 1 })
@@ -18,8 +18,7 @@ const told: Readonly<Partial<Record<BudgetName, (used: number, limit: number) =>
 export function BudgetNotice() {
   const { data } = useQuery({
     queryKey: ['budgets'],
-    queryFn: ({ signal }) =>
-      request<{ readonly budgets: readonly BudgetRecord[] }>('GET', '/account/budgets', { signal }),
+    queryFn: ({ signal }) => api.fetchBudgets({}, { signal }),
     staleTime: 60_000,
   })
   const near = (data?.budgets ?? []).filter(

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show, typeInto } from '#testing/show.js'
-import { request } from '../api/request.js'
+import { api } from '../api/client.js'
 import { ConfirmDialog } from './confirm-dialog.js'
 
 const refused = { success: false, error: { code: 'CONFIRM_PASSWORD', message: '' } }
@@ -23,7 +23,7 @@ async function open(ways: object) {
   })
   const fields = () => document.querySelectorAll('input')
   await show(<ConfirmDialog />)
-  const made = request('POST', '/keys', { body: { name: 'desk' } }).catch(error => error.code)
+  const made = api.createKey({ body: { name: 'desk' } }).catch(error => error.code)
   await vi.waitFor(async () => {
     await act(async () => undefined)
     expect(fields()).toHaveLength(1)

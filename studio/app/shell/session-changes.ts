@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Me, meKey } from '../api/me.js'
-import { authRequest, request } from '../api/request.js'
+import { api } from '../api/client.js'
+import { meKey } from '../api/me.js'
+import { authRequest } from '../api/request.js'
 import { endSession, finishSession } from '../api/session-end.js'
 
 /** Signing out, and working in another account. Nothing of the one before is kept. */
@@ -20,7 +21,7 @@ export function useSessionChanges() {
   const switchTo = useMutation({
     mutationFn: async (accountId: string) => {
       await finishSession()
-      return request<Me>('PATCH', '/me', { body: { accountId } })
+      return api.chooseAccount({ body: { accountId } })
     },
     // A page of the account before must not be seen with the rights of the next.
     onSuccess: () => location.assign('/studio/'),

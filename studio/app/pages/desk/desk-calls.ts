@@ -1,14 +1,6 @@
-import type {
-  DeskAgent,
-  DeskCounts,
-  DeskFilter,
-  DeskLabel,
-  DeskMessage,
-  DeskThread,
-  DeskVisitor,
-} from '@talkgraph/wire/desk'
+import type { DeskFilter, DeskLabel, DeskMessage, DeskThread } from '#api/records.js'
+import { api } from '../../api/client.js'
 import { ApiProblem, wordsOf } from '../../api/problem.js'
-import { request } from '../../api/request.js'
 import type {
   LoadedDesk,
   LoadedPage,
@@ -23,21 +15,13 @@ import type { OpenView } from './chart/thread-order.js'
 const pageSize = 50
 const listSize = 100
 
-interface AroundDesk {
-  readonly agentId: string
-  readonly agents: readonly DeskAgent[]
-  readonly labels: readonly DeskLabel[]
-  readonly counts: DeskCounts
-  readonly at: string
-}
-
 /** Loads what a desk shows: agents, labels, counts, and of a list so many threads at least. */
 export async function loadDesk(
   { view, atLeast }: { readonly view: OpenView; readonly atLeast: number },
   signal?: AbortSignal,
 ): Promise<LoadedDesk> {
   const [{ agentId, agents, labels, counts, at }, page] = await Promise.all([
-    request<AroundDesk>('GET', '/desk', { signal }),
+    api.fetchDesk({}, { signal }),
     loadBeginning(view, atLeast, signal),
   ])
   return { agentId, agents, labels, counts, at, page }
@@ -61,14 +45,13 @@ async function loadBeginning(
 /** Loads a page of a list of open threads, in the order in which they are worked on. */
 export async function loadPage(wanted: WantedPage, signal?: AbortSignal): Promise<LoadedPage> {
   const { view, cursor } = wanted
-  const query = new URLSearchParams({ filter: view, order: 'line', limit: String(listSize) })
-  if (cursor) query.set('cursor', cursor)
-  return { ...(await request<ThreadPage>('GET', `/desk/threads?${query}`, { signal })), wanted }
+  const page = { filter: view, order: 'line', limit: listSize, ...(cursor && { cursor }) } as const
+  return { ...(await api.listDeskThreads(page, { signal })), wanted }
 }
 
 /** The waiting thread in which something happened last, beside the one that is open. */
 export async function findNewestWaiting(openId: string | null): Promise<DeskThread | undefined> {
-  const { threads } = await request<ThreadPage>('GET', '/desk/threads?filter=waiting&limit=2')
+  const { threads } = await api.listDeskThreads({ filter: 'waiting', limit: 2 })
   return threads.find(({ id }) => id !== openId) ?? threads[0]
 }
 
@@ -79,19 +62,16 @@ export function findThreads(
   cursor: string,
   signal?: AbortSignal,
 ): Promise<ThreadPage> {
-  const query = new URLSearchParams({
-    filter,
-    limit: String(pageSize),
-    ...(search && { search }),
-    ...(cursor && { cursor }),
-  })
-  return request('GET', `/desk/threads?${query}`, { signal })
+  return api.listDeskThreads(
+    { filter, limit: pageSize, ...(search && { search }), ...(cursor && { cursor }) },
+    { signal },
+  )
 }
 
 /** Loads a conversation with its newest messages. */
 export async function loadThread(id: string, signal?: AbortSignal): Promise<LoadedThread> {
   const [{ thread, answers, earlier }, { messages, hasEarlier }] = await Promise.all([
-    request<{ thread: DeskThread } & DeskVisitor>('GET', `/desk/threads/${id}`, { signal }),
+    api.fetchDeskThread({ threadId: id }, { signal }),
     loadMessages(id, undefined, signal),
   ])
   return { thread, messages, hasEarlier, visitor: { answers, earlier } }
@@ -99,10 +79,8 @@ export async function loadThread(id: string, signal?: AbortSignal): Promise<Load
 
 /** Loads the newest messages, or those before one. */
 export function loadMessages(id: string, before?: string, signal?: AbortSignal) {
-  const query = `limit=${pageSize}${before ? `&before=${before}` : ''}`
-  return request<{ messages: readonly DeskMessage[]; hasEarlier: boolean }>(
-    'GET',
-    `/desk/threads/${id}/messages?${query}`,
+  return api.listDeskMessages(
+    { threadId: id, limit: pageSize, ...(before && { before }) },
     { signal },
   )
 }
@@ -113,17 +91,16 @@ export async function sendOutgoing(
   signal?: AbortSignal,
 ): Promise<Outcome<DeskMessage>> {
   const { threadId, kind, text, prompts, file, key } = item
-  const form = new FormData()
-  if (file) form.set('file', file)
-  const body = file ? form : { message: text, isNote: kind === 'note', prompts }
-  const headers = { 'Idempotency-Key': key }
+  const how = { idempotencyKey: key, signal }
+  const words = {
+    message: text,
+    isNote: kind === 'note',
+    prompts: prompts.map(option => ({ id: option.id, title: option.title })),
+  }
   try {
-    const path = `/desk/threads/${threadId}/${file ? 'files' : 'messages'}`
-    const { message } = await request<{ message: DeskMessage }>('POST', path, {
-      body,
-      headers,
-      signal,
-    })
+    const { message } = await (file
+      ? api.sendDeskFile({ threadId, body: { file } }, how)
+      : api.sendDeskMessage({ threadId, body: words }, how))
     return { value: message }
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error
@@ -134,31 +111,28 @@ export async function sendOutgoing(
 type Threaded = Promise<{ readonly thread: DeskThread }>
 
 /** Takes a thread. */
-export const takeThread = (id: string): Threaded => request('POST', `/desk/threads/${id}/take`)
+export const takeThread = (id: string): Threaded => api.takeThread({ threadId: id })
 
 /** Gives a thread to another agent. */
 export const assignThread = (id: string, agentId: string): Threaded =>
-  request('POST', `/desk/threads/${id}/assign`, { body: { agentId } })
+  api.assignThread({ threadId: id, body: { agentId } })
 
 /** Notes how far the agent has read; null: nothing of it. */
 export const markRead = (id: string, messageId: string | null): Threaded =>
-  request('POST', `/desk/threads/${id}/read`, { body: { messageId } })
+  api.readDeskThread({ threadId: id, body: { messageId } })
 
 /** Changes who has a thread, or its labels. */
 export const changeThread = (
   { id, chatbotId }: DeskThread,
   change: { readonly state?: 'handed-back' | 'ended'; readonly labels?: readonly string[] },
-) => request('PATCH', `/chatbots/${encodeURIComponent(chatbotId)}/threads/${id}`, { body: change })
+) => api.changeThread({ chatbotId, threadId: id, body: change })
 
 /** Tells the visitor that the agent types. */
 export const tellTyping = ({ id, chatbotId }: DeskThread, on: boolean) =>
-  request('POST', `/chatbots/${encodeURIComponent(chatbotId)}/threads/${id}/typing`, {
-    body: { on },
-  })
+  api.typeInThread({ chatbotId, threadId: id, body: { on } })
 
 /** Says whether the agent is offered threads. */
-export const setAvailable = (isAvailable: boolean) =>
-  request('PUT', '/desk/availability', { body: { isAvailable } })
+export const setAvailable = (isAvailable: boolean) => api.setAvailability({ body: { isAvailable } })
 
 /** Adds a label to the account's. */
-export const putLabel = (label: DeskLabel) => request('PUT', '/desk/labels', { body: label })
+export const putLabel = (label: DeskLabel) => api.putLabel({ body: label })

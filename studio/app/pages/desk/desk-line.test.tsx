@@ -1,5 +1,5 @@
-import type { DeskEvent } from '@talkgraph/wire/desk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DeskEvent } from '#api/records.js'
 import { openLine } from './desk-line.js'
 
 /** A stream that the test writes to. */

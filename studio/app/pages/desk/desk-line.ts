@@ -1,4 +1,4 @@
-import type { DeskEvent } from '@talkgraph/wire/desk'
+import type { DeskEvent } from '#api/records.js'
 
 /** What a line tells. */
 interface Hear {

@@ -1,6 +1,6 @@
-import type { DeskMessage } from '@talkgraph/wire/desk'
 import { afterEach, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { DeskMessage } from '#api/records.js'
 import { deskMachine } from './chart/desk.machine.js'
 import type { Outcome } from './chart/desk-context.js'
 import { type DeskActor, holdDesk } from './hold-desk.js'

@@ -1,5 +1,5 @@
-import type { DeskThread } from '@talkgraph/wire/desk'
 import { useCallback, useRef } from 'react'
+import type { DeskThread } from '#api/records.js'
 import { tellProblem } from '../../api/query-client.js'
 import type { DeskActor } from './use-desk.js'
 

@@ -1,4 +1,4 @@
-import type { DeskThread } from '@talkgraph/wire/desk'
+import type { DeskThread } from '#api/records.js'
 import { plainText } from '../../text/plain-text.js'
 
 /** What a visitor is called at the desk. */

@@ -1,7 +1,7 @@
-import type { BotState } from '@talkgraph/wire/bots'
 import type { Role } from '@talkgraph/wire/roles'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import type { BotState } from '#api/records.js'
 import { type Me, MeContext } from '../../api/me.js'
 import { show, typeInto } from '../../testing/show.js'
 import { type Command, useCommands } from './commands.js'

@@ -1,5 +1,5 @@
-import type { BotState } from '@talkgraph/wire/bots'
 import { Bot, Rocket } from 'lucide-react'
+import type { BotState } from '#api/records.js'
 import { useBots } from '../../api/bots.js'
 import { may, useMe } from '../../api/me.js'
 import { useSettled } from '../../forms/use-settled.js'

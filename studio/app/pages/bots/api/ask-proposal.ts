@@ -1,34 +1,30 @@
-import { type Proposal, type ProposalStage, proposalStages } from '@talkgraph/wire/proposals'
+import type { AnswerOf, EventOf } from 'talkgraph/client'
 import { ApiProblem } from '#api/problem.js'
-import { eventsOf } from '#api/read-events.js'
-import { requestEvents } from '#api/request.js'
 
-/** What is asked for, and who waits. */
-interface Asking {
-  readonly body: unknown
-  /** Ends the call, here and at the provider. */
-  readonly signal: AbortSignal
-  onStage(stage: ProposalStage): void
-}
+/** What the server drafts from words: changes of a draft that somebody may accept. */
+export type Proposal = AnswerOf<'proposeChange'>
 
-/** Has the server draft something from words. Throws an `ApiProblem` with the remedy. */
-export async function askProposal<Made extends Proposal>(
-  path: string,
-  { body, signal, onStage }: Asking,
+/** How far a proposal is: the provider is asked, its answer is checked, or it is asked to mend what was found. */
+export type ProposalStage = Extract<
+  EventOf<'proposeChange'>,
+  { readonly event: 'progress' }
+>['data']['stage']
+
+/** What a stream tells of something that is drafted. */
+export type ProposalEvent<Made> =
+  | Exclude<EventOf<'proposeChange'>, { readonly event: 'done' }>
+  | { readonly event: 'done'; readonly data: Made }
+
+/** Waits for what the server drafts from words. Throws an `ApiProblem` with the remedy. */
+export async function askProposal<Made>(
+  events: AsyncIterable<ProposalEvent<Made>>,
+  onStage: (stage: ProposalStage) => void,
 ): Promise<Made> {
-  const response = await requestEvents('POST', path, { body, signal })
-  for await (const { type, data } of eventsOf<Made & Partial<Told>>(response)) {
-    const stage = proposalStages.find(each => each === data.stage)
-    if (type === 'progress' && stage) onStage(stage)
+  for await (const told of events) {
+    if (told.event === 'done') return told.data
+    if (told.event === 'progress') onStage(told.data.stage)
     // What the provider did is for who asked: these words are not the server's own failure.
-    if (type === 'error') throw new ApiProblem(422, String(data.code), String(data.message))
-    if (type === 'done') return data
+    else throw new ApiProblem(422, told.data.code, told.data.message)
   }
   throw new ApiProblem(0, 'OFFLINE', 'The answer broke off.')
-}
-
-interface Told {
-  readonly stage: string
-  readonly code: string
-  readonly message: string
 }

@@ -1,34 +1,22 @@
 import { toast } from '@talkgraph/ui'
-import type { ChannelPage, PageNameCheck } from '@talkgraph/wire/channel-pages'
-import type { ChannelRecord } from '@talkgraph/wire/channels'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { request } from '#api/request.js'
+import { api } from '#api/client.js'
+import type { ChannelPage, ChannelRecord } from '#api/records.js'
 
 const root = ['channels'] as const
 const listKey = (botId: string) => [...root, 'list', botId] as const
 const pageKey = (id: string) => [...root, 'page', id] as const
-const path = (id: string) => `/channels/${encodeURIComponent(id)}`
 
 /** The connections of a bot, the oldest first. */
 export const useChannels = (botId: string) =>
   useQuery({
     queryKey: listKey(botId),
     queryFn: async ({ signal }) =>
-      (
-        await request<{ channels: ChannelRecord[] }>(
-          'GET',
-          `/channels?${new URLSearchParams({ chatbotId: botId })}`,
-          { signal },
-        )
-      ).channels,
+      (await api.listChannels({ chatbotId: botId }, { signal })).channels,
   })
 
 /** Settings as they are sent. */
 export type SentSettings = Readonly<Record<string, string | number | boolean | null>>
-
-interface Answered {
-  readonly channel: ChannelRecord
-}
 
 /** Connects a bot; resolves to the connection. */
 export function useConnect(botId: string) {
@@ -42,12 +30,7 @@ export function useConnect(botId: string) {
     }: {
       readonly channel: string
       readonly settings: SentSettings
-    }) =>
-      (
-        await request<Answered>('POST', '/channels', {
-          body: { channel, chatbotId: botId, settings },
-        })
-      ).channel,
+    }) => (await api.connectChannel({ body: { channel, chatbotId: botId, settings } })).channel,
     onSuccess: channel => keep(client, channel),
   })
 }
@@ -78,7 +61,7 @@ export function useChangeChannel(id: string) {
   return useMutation({
     meta: { isShown: true },
     mutationFn: async (settings: SentSettings) =>
-      (await request<Answered>('PATCH', path(id), { body: { settings } })).channel,
+      (await api.changeChannel({ channelId: id, body: { settings } })).channel,
     onSuccess: channel => {
       keep(client, channel)
       return client.invalidateQueries({ queryKey: pageKey(id) })
@@ -90,8 +73,7 @@ export function useChangeChannel(id: string) {
 export function useCheckChannel(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async () =>
-      (await request<Answered>('POST', `${path(id)}/check`, { body: {} })).channel,
+    mutationFn: async () => (await api.checkChannel({ channelId: id })).channel,
     onSuccess: channel => {
       keep(client, channel)
       if (channel.state === 'connected') toast({ text: 'The connection stands', tone: 'good' })
@@ -103,14 +85,14 @@ export function useCheckChannel(id: string) {
 export const useTestMessage = (id: string) =>
   useMutation({
     meta: { isShown: true },
-    mutationFn: (to: string) => request('POST', `${path(id)}/test`, { body: { to } }),
+    mutationFn: (to: string) => api.testChannel({ channelId: id, body: { to } }),
   })
 
 /** Takes a connection back. */
 export function useDisconnect({ id, chatbotId }: Pick<ChannelRecord, 'id' | 'chatbotId'>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => request('DELETE', path(id)),
+    mutationFn: () => api.disconnectChannel({ channelId: id }),
     onSuccess: () =>
       client.setQueryData<ChannelRecord[]>(listKey(chatbotId), before =>
         before?.filter(each => each.id !== id),
@@ -128,8 +110,7 @@ const lookAgain = 15_000
 export const useChannelPage = (id: string, isWatched = false) =>
   useQuery({
     queryKey: pageKey(id),
-    queryFn: async ({ signal }) =>
-      (await request<{ page: ChannelPage }>('GET', `${path(id)}/page`, { signal })).page,
+    queryFn: async ({ signal }) => (await api.fetchChannelPage({ channelId: id }, { signal })).page,
     refetchInterval: ({ state: { data } }) => isWatched && !isSettled(data?.domain) && lookAgain,
   })
 
@@ -141,8 +122,7 @@ export const usePageName = (name: string, isAsked: boolean) =>
   useQuery({
     enabled: isAsked && name !== '',
     queryKey: [...root, 'name', name],
-    queryFn: ({ signal }) =>
-      request<PageNameCheck>('GET', `/page-names/${encodeURIComponent(name)}`, { signal }),
+    queryFn: ({ signal }) => api.checkPageName({ name }, { signal }),
   })
 
 function keep(client: QueryClient, channel: ChannelRecord): void {

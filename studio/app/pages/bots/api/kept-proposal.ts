@@ -1,4 +1,4 @@
-import type { Proposal } from '@talkgraph/wire/proposals'
+import type { Proposal } from './ask-proposal.js'
 import type { BotFile } from './bot-file.js'
 
 /** A proposal that waits for somebody to accept it. */

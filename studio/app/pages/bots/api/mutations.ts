@@ -1,10 +1,10 @@
 import { toast } from '@talkgraph/ui'
-import type { BotAbout, StoredSettings } from '@talkgraph/wire/bots'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { BotAbout, StoredSettings } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { tellProblem } from '../../../api/query-client.js'
-import { request } from '../../../api/request.js'
 import type { BotFile } from './bot-file.js'
-import { keys, path } from './queries.js'
+import { keys } from './queries.js'
 
 /** What is written into the bot file; null takes a look back. */
 export interface FlowEdit {
@@ -26,8 +26,8 @@ export function usePublish(id: string) {
   const aboutKey = [...keys.bot(id), 'about']
   const publish = async (version: number | null) =>
     version === null
-      ? void (await request('DELETE', `${path(id)}/publish`))
-      : request<Published>('POST', `${path(id)}/publish`, { body: { version } })
+      ? void (await api.unpublish({ chatbotId: id }))
+      : api.publishFlow({ chatbotId: id, body: { version } })
   return useMutation({
     // What lint refuses is shown where the problems are.
     meta: { isShown: true },
@@ -56,7 +56,7 @@ export function useEditFlow(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (edit: FlowEdit) =>
-      (await request<{ version: number }>('PATCH', `${path(id)}/flow`, { body: edit })).version,
+      (await api.editFlow({ chatbotId: id, body: edit })).version,
     onSettled: () => client.invalidateQueries({ queryKey: keys.bots }),
   })
 }
@@ -72,7 +72,7 @@ interface BotChange {
 export function useUpdateBot(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: BotChange) => request('PATCH', path(id), { body }),
+    mutationFn: (body: BotChange) => api.updateChatbot({ chatbotId: id, body }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.bots }),
   })
 }
@@ -89,7 +89,7 @@ export function useCopyExample() {
   return useMutation({
     meta: { isShown: true },
     mutationFn: ({ example, ...owner }: { readonly example: string } & NewOwner) =>
-      createdBy(`/examples/${encodeURIComponent(example)}/copies`, owner),
+      idOf(api.copyExample({ example, body: owner })),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.bots }),
   })
 }
@@ -100,7 +100,7 @@ export function useCopyTemplate() {
   return useMutation({
     meta: { isShown: true },
     mutationFn: ({ template, ...owner }: { readonly template: string } & NewOwner) =>
-      createdBy(`/templates/${encodeURIComponent(template)}/copies`, owner),
+      idOf(api.copyTemplate({ template, body: owner })),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.bots }),
   })
 }
@@ -109,7 +109,7 @@ export function useCopyTemplate() {
 export function useDuplicate(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => createdBy(`${path(id)}/copies`),
+    mutationFn: () => idOf(api.copyChatbot({ chatbotId: id })),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.bots }),
   })
 }
@@ -122,7 +122,7 @@ export function useImport() {
     mutationFn: async (file: BotFile) => {
       const bytes = crypto.getRandomValues(new Uint8Array(10))
       const id = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
-      await request('PUT', `${path(id)}/flow`, { body: file })
+      await api.storeFlow({ chatbotId: id, body: file })
       return id
     },
     onSuccess: () => client.invalidateQueries({ queryKey: keys.bots }),
@@ -133,7 +133,7 @@ export function useImport() {
 export function useDelete(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => request('DELETE', path(id)),
+    mutationFn: () => api.deleteChatbot({ chatbotId: id }),
     onSuccess: () => {
       client.removeQueries({ queryKey: keys.bot(id) })
       return client.invalidateQueries({ queryKey: [...keys.bots, 'list'] })
@@ -141,6 +141,8 @@ export function useDelete(id: string) {
   })
 }
 
-async function createdBy(address: string, body: object = {}): Promise<string> {
-  return (await request<{ chatbot: { id: string } }>('POST', address, { body })).chatbot.id
+async function idOf(
+  making: Promise<{ readonly chatbot: { readonly id: string } }>,
+): Promise<string> {
+  return (await making).chatbot.id
 }

@@ -1,11 +1,7 @@
-import type { NamedDraft } from '@talkgraph/wire/bots'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { request } from '../../../api/request.js'
-import type { BotFile } from './bot-file.js'
-import { keys, path } from './queries.js'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api/client.js'
+import { keys } from './queries.js'
 
-const place = (botId: string, id = '') =>
-  `${path(botId)}/named-drafts${id && `/${encodeURIComponent(id)}`}`
 const allOf = (botId: string) => [...keys.bot(botId), 'named-drafts']
 
 /** The drafts of a bot that were kept under a name, the newest first. */
@@ -13,29 +9,32 @@ export const useNamedDrafts = (botId: string) =>
   useQuery({
     queryKey: allOf(botId),
     queryFn: async ({ signal }) =>
-      (await request<{ drafts: NamedDraft[] }>('GET', place(botId), { signal })).drafts,
+      (await api.listNamedDrafts({ chatbotId: botId }, { signal })).drafts,
   })
 
 /** One of them with its bot file; undefined asks for none. */
 export const useNamedDraft = (botId: string, id: string | undefined) =>
   useQuery({
     queryKey: [...allOf(botId), id],
-    enabled: id !== undefined,
-    queryFn: ({ signal }) =>
-      request<{ draft: NamedDraft; flow: BotFile }>('GET', place(botId, id), { signal }),
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ signal }) => api.fetchNamedDraft({ chatbotId: botId, draftId: id }, { signal }),
   })
 
 /** Keeps the draft as the server has it under a name. */
 export const useKeepDraft = (botId: string) =>
-  useNamedDraftCall(botId, (name: string) => request('POST', place(botId), { body: { name } }))
+  useNamedDraftCall(botId, (name: string) => api.keepDraft({ chatbotId: botId, body: { name } }))
 
 /** Gives a named draft another name. */
 export const useRenameDraft = (botId: string, id: string) =>
-  useNamedDraftCall(botId, (name: string) => request('PATCH', place(botId, id), { body: { name } }))
+  useNamedDraftCall(botId, (name: string) =>
+    api.renameDraft({ chatbotId: botId, draftId: id, body: { name } }),
+  )
 
 /** Deletes a named draft. */
 export const useDeleteNamedDraft = (botId: string, id: string) =>
-  useNamedDraftCall(botId, () => request('DELETE', place(botId, id)))
+  useNamedDraftCall(botId, () => api.deleteNamedDraft({ chatbotId: botId, draftId: id }))
 
 function useNamedDraftCall<Given>(botId: string, call: (given: Given) => Promise<unknown>) {
   const client = useQueryClient()

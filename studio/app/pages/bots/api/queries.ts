@@ -1,15 +1,6 @@
-import type {
-  BotAbout,
-  BotVersion,
-  ExampleBot,
-  Publication,
-  StoredSettings,
-  VersionChanges,
-  VersionFindings,
-} from '@talkgraph/wire/bots'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { botsKey } from '#api/bots.js'
-import { request } from '../../../api/request.js'
+import { api } from '../../../api/client.js'
 import type { BotFile } from './bot-file.js'
 
 /** Under which names answers are kept. */
@@ -21,14 +12,13 @@ export const keys = {
 }
 
 const pageSize = 50
-const pageQuery = (cursor: string) =>
-  new URLSearchParams({ limit: String(pageSize), ...(cursor && { cursor }) })
+const pageQuery = (cursor: string) => ({ limit: pageSize, ...(cursor && { cursor }) })
 
 /** One bot with its state. */
 export const useBot = (id: string) =>
   useQuery({
     queryKey: [...keys.bot(id), 'about'],
-    queryFn: ({ signal }) => request<BotAbout>('GET', `${path(id)}/overview`, { signal }),
+    queryFn: ({ signal }) => api.fetchOverview({ chatbotId: id }, { signal }),
   })
 
 /** What was set of a bot's stored conversations. */
@@ -37,8 +27,7 @@ export const useStoredSettings = (id: string, enabled = true) =>
     enabled,
     queryKey: [...keys.bot(id), 'stored-settings'],
     queryFn: async ({ signal }) =>
-      (await request<{ chatbot: { settings: StoredSettings } }>('GET', path(id), { signal }))
-        .chatbot.settings,
+      (await api.fetchChatbot({ chatbotId: id }, { signal })).chatbot.settings,
   })
 
 /** The versions of a bot, the newest first, page by page. */
@@ -47,11 +36,7 @@ export const useVersions = (id: string) =>
     queryKey: [...keys.bot(id), 'versions'],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      request<{ versions: BotVersion[]; nextCursor: string | null }>(
-        'GET',
-        `${path(id)}/versions?${pageQuery(pageParam)}`,
-        { signal },
-      ),
+      api.listVersions({ chatbotId: id, ...pageQuery(pageParam) }, { signal }),
     getNextPageParam: last => last.nextCursor,
   })
 
@@ -61,11 +46,7 @@ export const usePublications = (id: string) =>
     queryKey: [...keys.bot(id), 'publications'],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      request<{ publications: Publication[]; nextCursor: string | null }>(
-        'GET',
-        `${path(id)}/publications?${pageQuery(pageParam)}`,
-        { signal },
-      ),
+      api.listPublications({ chatbotId: id, ...pageQuery(pageParam) }, { signal }),
     getNextPageParam: last => last.nextCursor,
   })
 
@@ -75,11 +56,7 @@ export const useVersion = (id: string, version: string | null) =>
     queryKey: [...keys.bot(id), 'version', version],
     enabled: version !== null,
     queryFn: ({ signal }) =>
-      request<Omit<BotVersion, 'isPublished'> & { flow: BotFile }>(
-        'GET',
-        `${path(id)}/versions/${encodeURIComponent(version ?? '')}`,
-        { signal },
-      ),
+      api.fetchVersion({ chatbotId: id, version: version ?? '' }, { signal }),
   })
 
 /** The draft as the server has it now. */
@@ -87,27 +64,29 @@ export const useStoredDraft = (id: string, enabled = true) =>
   useQuery({
     queryKey: [...keys.bot(id), 'draft'],
     enabled,
-    queryFn: ({ signal }) =>
-      request<{ seq: number; bot: BotFile }>('GET', `${path(id)}/draft`, { signal }),
+    queryFn: ({ signal }) => api.fetchDraft({ chatbotId: id }, { signal }),
   })
 
 /** The bot file of a version; a version never changes. */
 export const useFlow = (id: string, version: number | null) =>
   useQuery({
     queryKey: [...keys.bot(id), 'flow', version],
-    enabled: version !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) =>
-      (await request<{ flow: BotFile }>('GET', `${path(id)}/versions/${version}`, { signal })).flow,
+    queryFn:
+      version === null
+        ? skipToken
+        : async ({ signal }): Promise<BotFile> =>
+            (await api.fetchVersion({ chatbotId: id, version }, { signal })).flow,
   })
 
 /** What lint finds in a version. */
 export const useFindings = (id: string, version: number | null) =>
   useQuery({
     queryKey: [...keys.bot(id), 'findings', version],
-    enabled: version !== null,
-    queryFn: ({ signal }) =>
-      request<VersionFindings>('GET', `${path(id)}/versions/${version}/findings`, { signal }),
+    queryFn:
+      version === null
+        ? skipToken
+        : ({ signal }) => api.listFindings({ chatbotId: id, version }, { signal }),
   })
 
 /** What changed between two versions. */
@@ -115,10 +94,7 @@ export const useChanges = (id: string, version: number, since: number) =>
   useQuery({
     queryKey: [...keys.bot(id), 'changes', version, since],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) =>
-      request<VersionChanges>('GET', `${path(id)}/versions/${version}/changes?since=${since}`, {
-        signal,
-      }),
+    queryFn: ({ signal }) => api.listChanges({ chatbotId: id, version, since }, { signal }),
   })
 
 /** The bots to begin with. */
@@ -126,22 +102,19 @@ export const useExamples = () =>
   useQuery({
     queryKey: keys.examples,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) =>
-      (await request<{ examples: ExampleBot[] }>('GET', '/examples', { signal })).examples,
+    queryFn: async ({ signal }) => (await api.listExamples({}, { signal })).examples,
   })
 
 /** The bot file of an example. */
 export const useExample = (id: string | undefined) =>
   useQuery({
     queryKey: [...keys.examples, id],
-    enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) =>
-      (
-        await request<{ flow: BotFile }>('GET', `/examples/${encodeURIComponent(id ?? '')}`, {
-          signal,
-        })
-      ).flow,
+    queryFn:
+      id === undefined
+        ? skipToken
+        : async ({ signal }): Promise<BotFile> =>
+            (await api.fetchExample({ example: id }, { signal })).flow,
   })
 
 /** A secret of a bot, for owners alone. */
@@ -155,7 +128,11 @@ export const useSecret = (
     enabled: isShown,
     gcTime: 0,
     queryFn: async ({ signal }) =>
-      (await request<{ secret: string }>('GET', `${path(id)}/${kind}`, { signal })).secret,
+      (
+        await (kind === 'webhook-secret'
+          ? api.fetchWebhookSecret({ chatbotId: id }, { signal })
+          : api.fetchIdentitySecret({ chatbotId: id }, { signal }))
+      ).secret,
   })
 
 /** The address of a bot in the API. */

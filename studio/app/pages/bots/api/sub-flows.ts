@@ -1,19 +1,9 @@
-import type { BotState } from '@talkgraph/wire/bots'
-import type { SubFlowUse } from '@talkgraph/wire/sub-flows'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { request } from '../../../api/request.js'
+import { api } from '../../../api/client.js'
 import type { BotFile } from './bot-file.js'
-import { keys, path } from './queries.js'
+import { keys } from './queries.js'
 
 const all = [...keys.bots, 'sub-flows']
-
-interface SubFlowPage {
-  readonly subFlows: readonly BotState[]
-  readonly nextCursor: string | null
-}
-
-const pageOf = (query: Readonly<Record<string, string>>, signal: AbortSignal) =>
-  request<SubFlowPage>('GET', `/sub-flows?${new URLSearchParams(query)}`, { signal })
 
 /** The sub-flows of the account, page by page, that hold `search` in their names. */
 export const useSubFlows = (search: string) =>
@@ -21,9 +11,9 @@ export const useSubFlows = (search: string) =>
     queryKey: [...all, 'list', search],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      pageOf(
-        { limit: '50', ...(search && { search }), ...(pageParam && { cursor: pageParam }) },
-        signal,
+      api.listSubFlows(
+        { limit: 50, ...(search && { search }), ...(pageParam && { cursor: pageParam }) },
+        { signal },
       ),
     getNextPageParam: last => last.nextCursor,
     placeholderData: previous => previous,
@@ -34,7 +24,7 @@ export const useKnownSubFlows = (enabled = true) =>
   useQuery({
     queryKey: [...all, 'known'],
     enabled,
-    queryFn: async ({ signal }) => (await pageOf({ limit: '100' }, signal)).subFlows,
+    queryFn: async ({ signal }) => (await api.listSubFlows({ limit: 100 }, { signal })).subFlows,
   })
 
 /** A sub-flow that has been made, with its first version. */
@@ -56,7 +46,7 @@ export function useMakeSubFlow() {
       readonly name: string
       readonly flow?: Readonly<Record<string, unknown>>
     }): Promise<MadeSubFlow> => {
-      const made = await request<Omit<MadeSubFlow, 'file'>>('POST', '/sub-flows', { body })
+      const made = await api.createSubFlow({ body })
       return { ...made, file: await fetchPart(made.subFlowId, made.version) }
     },
     onSuccess: () => client.invalidateQueries({ queryKey: all }),
@@ -71,8 +61,7 @@ export function useFetchSubFlow() {
       queryKey: [...keys.bot(id), 'flow', version],
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: async ({ signal }) =>
-        (await request<{ flow: BotFile }>('GET', `${path(id)}/versions/${version}`, { signal }))
-          .flow,
+        (await api.fetchVersion({ chatbotId: id, version }, { signal })).flow,
     })
 }
 
@@ -80,22 +69,15 @@ export function useFetchSubFlow() {
 export const useSubFlowUses = (id: string) =>
   useQuery({
     queryKey: [...keys.bot(id), 'uses'],
-    queryFn: async ({ signal }) =>
-      (await request<{ uses: SubFlowUse[] }>('GET', `${path(id)}/uses`, { signal })).uses,
+    queryFn: async ({ signal }) => (await api.listSubFlowUses({ chatbotId: id }, { signal })).uses,
   })
-
-/** What came of having a version taken by every draft. */
-interface TakenEverywhere {
-  readonly taken: readonly string[]
-  readonly refused: readonly { readonly id: string; readonly message: string }[]
-}
 
 /** Has every draft that plays a sub-flow play a version of it. */
 export function useTakeEverywhere(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (version: number) =>
-      request<TakenEverywhere>('POST', `${path(id)}/uses`, { body: { version } }),
+      api.takeSubFlowEverywhere({ chatbotId: id, body: { version } }),
     onSettled: () => client.invalidateQueries({ queryKey: [...keys.bot(id), 'uses'] }),
   })
 }

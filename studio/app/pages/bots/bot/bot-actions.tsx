@@ -1,7 +1,7 @@
 import { Menu, MenuItem, MenuLink, MenuSeparator, TooltipButton, toast } from '@talkgraph/ui'
-import type { BotAbout } from '@talkgraph/wire/bots'
 import { Copy, Download, Ellipsis, ExternalLink, PowerOff, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import type { BotAbout } from '#api/records.js'
 import { tellProblem } from '../../../api/query-client.js'
 import { useCommands } from '../../../shell/palette/commands.js'
 import { useDuplicate, usePublish } from '../api/mutations.js'

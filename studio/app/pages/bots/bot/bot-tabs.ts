@@ -1,4 +1,4 @@
-import type { BotState } from '@talkgraph/wire/bots'
+import type { BotState } from '#api/records.js'
 
 /** The parts of a bot, each a page below its address. */
 const botTabs = [

@@ -1,6 +1,6 @@
 import { ErrorState, LinkButton, LinkTabs, SkeletonRows } from '@talkgraph/ui'
-import type { BotAbout } from '@talkgraph/wire/bots'
 import { Outlet, useLocation, useOutletContext, useParams } from 'react-router'
+import type { BotAbout } from '#api/records.js'
 import { codeOf, wordsOf } from '../../../api/problem.js'
 import { Page, Stack } from '../../../shell/page.js'
 import { useBot } from '../api/queries.js'

@@ -1,11 +1,9 @@
-import { request } from '../../../api/request.js'
-import type { BotFile } from '../api/bot-file.js'
-import { path } from '../api/queries.js'
+import { api } from '../../../api/client.js'
 import { saveFile } from './save-file.js'
 
 /** Downloads the bot file of a version. */
 export async function exportFlow(id: string, version: number, title: string): Promise<void> {
-  const { flow } = await request<{ flow: BotFile }>('GET', `${path(id)}/versions/${version}`)
+  const { flow } = await api.fetchVersion({ chatbotId: id, version })
   saveBotFile(flow, `${fileName(title) || id}-${version}`)
 }
 

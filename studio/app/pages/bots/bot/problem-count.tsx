@@ -1,5 +1,5 @@
 import { Badge } from '@talkgraph/ui'
-import type { BotState } from '@talkgraph/wire/bots'
+import type { BotState } from '#api/records.js'
 import { counted } from '../../../text/counted.js'
 
 /** How much lint finds in the newest version of a bot. */

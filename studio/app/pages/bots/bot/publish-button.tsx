@@ -1,6 +1,6 @@
 import { Button } from '@talkgraph/ui'
-import type { BotAbout } from '@talkgraph/wire/bots'
 import { Suspense, use, useCallback, useState } from 'react'
+import type { BotAbout } from '#api/records.js'
 import { useCommands } from '../../../shell/palette/commands.js'
 import { PublisherContext } from './publisher.js'
 import { hasMore } from './state-badge.js'

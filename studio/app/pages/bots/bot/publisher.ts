@@ -1,5 +1,5 @@
-import type { BotAbout } from '@talkgraph/wire/bots'
 import { type ComponentType, createContext } from 'react'
+import type { BotAbout } from '#api/records.js'
 
 /** What asks what goes live: it draws the flow, which the pages of a bot do not know. */
 export type Publisher = ComponentType<{ readonly about: BotAbout; readonly onClose: () => void }>

@@ -1,5 +1,5 @@
 import { Badge } from '@talkgraph/ui'
-import type { BotState } from '@talkgraph/wire/bots'
+import type { BotState } from '#api/records.js'
 
 /** Is there something to publish: a draft, or a version, that is not live? */
 export const hasMore = ({ newestVersion, publishedVersion, isDraftNewer }: BotState): boolean =>

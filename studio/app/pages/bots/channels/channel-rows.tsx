@@ -1,6 +1,5 @@
 import { Badge, Cell, LinkButton, RelativeTime } from '@talkgraph/ui'
-import type { BotState } from '@talkgraph/wire/bots'
-import type { ChannelKind, ChannelRecord } from '@talkgraph/wire/channels'
+import type { BotState, ChannelKind, ChannelRecord } from '#api/records.js'
 import { ChannelMark, website } from '../../../channels/channel-mark.js'
 import { counted } from '../../../text/counted.js'
 import { connectPath, onePath } from './channel-paths.js'

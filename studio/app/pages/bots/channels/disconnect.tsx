@@ -1,7 +1,7 @@
 import { Button, Card, Dialog, DialogClose, TextField, toast } from '@talkgraph/ui'
-import type { ChannelKind, ChannelRecord } from '@talkgraph/wire/channels'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { ChannelKind, ChannelRecord } from '#api/records.js'
 import { useDisconnect } from '../api/channels.js'
 import { channelsPath } from './channel-paths.js'
 import { isPlace } from './is-place.js'

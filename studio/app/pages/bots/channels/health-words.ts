@@ -1,4 +1,4 @@
-import type { ChannelHealth, ChannelRecord } from '@talkgraph/wire/channels'
+import type { ChannelHealth, ChannelRecord } from '#api/records.js'
 import { counted } from '#text/counted.js'
 
 /** What is worth knowing of how messages go over a connection, in words; the times stand elsewhere. */

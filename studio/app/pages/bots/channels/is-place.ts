@@ -1,4 +1,4 @@
-import type { ChannelKind } from '@talkgraph/wire/channels'
+import type { ChannelKind } from '#api/records.js'
 
 /** Whether a kind is a place of its own, as a page is, which no provider knows of. */
 export const isPlace = ({ sendsTest, registersWebhook, copiesWebhook }: ChannelKind): boolean =>

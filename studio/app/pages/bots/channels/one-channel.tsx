@@ -1,7 +1,7 @@
 import { ErrorState, LinkButton, SkeletonRows, toast } from '@talkgraph/ui'
-import type { ChannelKind, ChannelRecord } from '@talkgraph/wire/channels'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import type { ChannelKind, ChannelRecord } from '#api/records.js'
 import { useChannelKinds } from '../../../api/channel-kinds.js'
 import { wordsOf } from '../../../api/problem.js'
 import { Stack } from '../../../shell/page.js'

@@ -1,6 +1,6 @@
 import { Card } from '@talkgraph/ui'
-import type { ChannelKind } from '@talkgraph/wire/channels'
 import type { ReactNode } from 'react'
+import type { ChannelKind } from '#api/records.js'
 import { isPlace } from './is-place.js'
 
 /** What was entered for a connection, to be changed. */

@@ -1,6 +1,6 @@
-import type { BotState } from '@talkgraph/wire/bots'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { BotState } from '#api/records.js'
 import { show, typeInto } from '../../../testing/show.js'
 import { BotList } from './list.js'
 

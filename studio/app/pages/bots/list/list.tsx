@@ -13,10 +13,10 @@ import {
   TableHead,
   TextField,
 } from '@talkgraph/ui'
-import type { BotState } from '@talkgraph/wire/bots'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useBots } from '#api/bots.js'
+import type { BotState } from '#api/records.js'
 import { wordsOf } from '../../../api/problem.js'
 import { useSettled } from '../../../forms/use-settled.js'
 import { BudgetNotice } from '../../../shell/budget-notice.js'

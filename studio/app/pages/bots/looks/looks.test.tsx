@@ -1,6 +1,6 @@
-import type { BotAbout } from '@talkgraph/wire/bots'
 import axe from 'axe-core'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { BotAbout } from '#api/records.js'
 import { showInRoom } from '../flow/testing/show-in-room.js'
 import { LooksForm } from './looks-form.js'
 

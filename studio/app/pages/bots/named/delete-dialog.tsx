@@ -1,6 +1,6 @@
 import { Button, Callout, Dialog, DialogClose, toast } from '@talkgraph/ui'
-import type { NamedDraft } from '@talkgraph/wire/bots'
 import { wordsOf } from '#api/problem.js'
+import type { NamedDraft } from '#api/records.js'
 import { useDeleteNamedDraft } from '../api/named-drafts.js'
 
 /** Asks once more before a named draft is deleted. */

@@ -1,5 +1,5 @@
 import { RelativeTime } from '@talkgraph/ui'
-import type { BotVersion, NamedDraft } from '@talkgraph/wire/bots'
+import type { BotVersion, NamedDraft } from '#api/records.js'
 import { By } from '#text/by.js'
 
 /** Who made a state of a bot, when, and what they said of it. */

@@ -1,4 +1,4 @@
-import type { NamedDraft } from '@talkgraph/wire/bots'
+import type { NamedDraft } from '#api/records.js'
 import { useRenameDraft } from '../api/named-drafts.js'
 import { NameDialog } from './name-dialog.js'
 

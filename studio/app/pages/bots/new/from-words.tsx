@@ -1,7 +1,7 @@
 import { Button, classes, TextArea } from '@talkgraph/ui'
-import type { BotProposal } from '@talkgraph/wire/proposals'
 import { type FormEvent, useState } from 'react'
 import { presets } from 'talkgraph/themes'
+import { api } from '../../../api/client.js'
 import { wordsOf } from '../../../api/problem.js'
 import { keepProposal } from '../api/kept-proposal.js'
 import { useImport } from '../api/mutations.js'
@@ -21,7 +21,7 @@ export function FromWords({ onMade }: { readonly onMade: (id: string) => void })
     const words = field instanceof HTMLTextAreaElement ? field.value.trim() : ''
     setError(words === '' ? 'Say in a sentence what the bot should do.' : undefined)
     if (words === '' && field instanceof HTMLElement) return field.focus()
-    const made = await ask<BotProposal>('/proposals', { words })
+    const made = await ask(signal => api.stream.proposeBot({ body: { words } }, { signal }))
     if (!made) return
     const { bot, seq: _, ...proposal } = made
     const id = await make

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@talkgraph/ui'
-import type { ExampleBot } from '@talkgraph/wire/bots'
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { ExampleBot } from '#api/records.js'
 import { counted } from '../../../text/counted.js'
 import { useExample } from '../api/queries.js'
 import { LoadedPreview } from '../preview/preview.js'

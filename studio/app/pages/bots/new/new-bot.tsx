@@ -1,7 +1,7 @@
 import { Button, Callout, ErrorState, SkeletonRows, Tabs, toast } from '@talkgraph/ui'
-import type { ExampleBot } from '@talkgraph/wire/bots'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { ExampleBot } from '#api/records.js'
 import { useDraftsFromWords, useMe } from '../../../api/me.js'
 import { codeOf, wordsOf } from '../../../api/problem.js'
 import { Page, Stack } from '../../../shell/page.js'

@@ -1,5 +1,5 @@
 import { Card, LinkButton } from '@talkgraph/ui'
-import type { BotState } from '@talkgraph/wire/bots'
+import type { BotState } from '#api/records.js'
 import { ProblemCount } from '../bot/problem-count.js'
 
 /** How much lint finds in a draft; each of it stands beside its step in Flow. */

@@ -1,15 +1,14 @@
 import { Callout, LinkButton } from '@talkgraph/ui'
 import { useQuery } from '@tanstack/react-query'
-import { request } from '../../../api/request.js'
+import { api } from '../../../api/client.js'
 import { counted } from '../../../text/counted.js'
-import { keys, path } from '../api/queries.js'
+import { keys } from '../api/queries.js'
 
 /** What a bot could not send or call today. */
 export function FailuresToday({ id }: { readonly id: string }) {
   const { data } = useQuery({
     queryKey: [...keys.bot(id), 'failures'],
-    queryFn: ({ signal }) =>
-      request<{ calls: number; mails: number }>('GET', `${path(id)}/failures`, { signal }),
+    queryFn: ({ signal }) => api.fetchFailures({ chatbotId: id }, { signal }),
   })
   if (!data || data.calls + data.mails === 0) return null
   const { calls, mails } = data

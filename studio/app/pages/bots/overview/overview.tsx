@@ -1,6 +1,6 @@
 import { Card, LinkButton, RelativeTime } from '@talkgraph/ui'
-import type { BotState } from '@talkgraph/wire/bots'
 import { ExternalLink } from 'lucide-react'
+import type { BotState } from '#api/records.js'
 import { Stack } from '../../../shell/page.js'
 import { By } from '../../../text/by.js'
 import { useFlow, useStoredDraft } from '../api/queries.js'

@@ -1,6 +1,6 @@
 import { Badge, Card, EmptyState, ErrorState, SkeletonRows } from '@talkgraph/ui'
-import type { VersionFinding } from '@talkgraph/wire/bots'
 import { CircleCheck } from 'lucide-react'
+import type { VersionFinding } from '#api/records.js'
 import { wordsOf } from '../../../api/problem.js'
 import { counted } from '../../../text/counted.js'
 import { useFindings } from '../api/queries.js'

@@ -1,6 +1,6 @@
-import type { BotAbout } from '@talkgraph/wire/bots'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import type { BotAbout } from '#api/records.js'
 import { tellProblem } from '../../../api/query-client.js'
 import { DraftRoomContext } from '../flow/model/draft/use-draft.js'
 import { useOpenRoom } from '../flow/model/draft/use-open-room.js'

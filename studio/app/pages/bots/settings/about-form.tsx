@@ -1,6 +1,6 @@
 import { TextArea, TextField, toast } from '@talkgraph/ui'
-import type { BotState } from '@talkgraph/wire/bots'
 import { useState } from 'react'
+import type { BotState } from '#api/records.js'
 import { useUpdateBot } from '../api/mutations.js'
 import { SettingsForm } from './settings-form.js'
 

@@ -1,6 +1,6 @@
 import { toast } from '@talkgraph/ui'
-import type { BotState } from '@talkgraph/wire/bots'
 import { useNavigate } from 'react-router'
+import type { BotState } from '#api/records.js'
 import { DeleteByName } from '../../../forms/delete-by-name.js'
 import { useDelete } from '../api/mutations.js'
 

@@ -1,4 +1,5 @@
-import { type LeadMail, leadMails, type StoredSettings } from '@talkgraph/wire/bots'
+import { type LeadMail, leadMails } from '@talkgraph/wire/bots'
+import type { StoredSettings } from '#api/records.js'
 import { checkEmail } from '../../../forms/checks.js'
 
 /** What is set of stored conversations, as it is typed: no days take the bot file's, or else the server's. */

@@ -1,6 +1,6 @@
-import type { BotState } from '@talkgraph/wire/bots'
 import { act, type ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import type { BotState } from '#api/records.js'
 import { show, typeInto } from '../../../testing/show.js'
 import { AboutForm } from './about-form.js'
 import { FlowSettings } from './flow-settings.js'

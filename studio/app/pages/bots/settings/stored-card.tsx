@@ -1,5 +1,5 @@
 import { Card, ErrorState, SkeletonRows } from '@talkgraph/ui'
-import type { BotState } from '@talkgraph/wire/bots'
+import type { BotState } from '#api/records.js'
 import { wordsOf } from '../../../api/problem.js'
 import { useFlow, useStoredSettings } from '../api/queries.js'
 import { StoredForm } from './stored-form.js'

@@ -1,6 +1,7 @@
 import { Select, Switch, TextField, toast } from '@talkgraph/ui'
-import { leadMails, type StoredSettings } from '@talkgraph/wire/bots'
+import { leadMails } from '@talkgraph/wire/bots'
 import { useState } from 'react'
+import type { StoredSettings } from '#api/records.js'
 import { useUpdateBot } from '../api/mutations.js'
 import { readStored, storedFaults, usualDays, writtenStored } from './read-stored.js'
 import { SettingsForm } from './settings-form.js'

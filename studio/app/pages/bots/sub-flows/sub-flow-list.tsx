@@ -12,10 +12,10 @@ import {
   TableHead,
   TextField,
 } from '@talkgraph/ui'
-import type { BotState } from '@talkgraph/wire/bots'
 import { Blocks, Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { BotState } from '#api/records.js'
 import { wordsOf } from '../../../api/problem.js'
 import { useSettled } from '../../../forms/use-settled.js'
 import { Page, Stack } from '../../../shell/page.js'

@@ -1,6 +1,5 @@
 import { Badge, Button, Card, ErrorState, LinkButton, SkeletonRows, toast } from '@talkgraph/ui'
-import type { BotState } from '@talkgraph/wire/bots'
-import type { SubFlowUse } from '@talkgraph/wire/sub-flows'
+import type { BotState, SubFlowUse } from '#api/records.js'
 import { wordsOf } from '../../../api/problem.js'
 import { counted } from '../../../text/counted.js'
 import { useSubFlowUses, useTakeEverywhere } from '../api/sub-flows.js'

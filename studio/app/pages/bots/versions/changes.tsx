@@ -1,6 +1,6 @@
 import { Badge, ErrorState, SkeletonRows } from '@talkgraph/ui'
-import type { EdgeChange, NodeChange, ValueChange, VersionChanges } from '@talkgraph/wire/bots'
 import type { ReactNode } from 'react'
+import type { EdgeChange, NodeChange, ValueChange, VersionChanges } from '#api/records.js'
 import { wordsOf } from '../../../api/problem.js'
 import { counted } from '../../../text/counted.js'
 import { useChanges } from '../api/queries.js'

@@ -10,8 +10,8 @@ import {
   Table,
   TableHead,
 } from '@talkgraph/ui'
-import type { BotVersion } from '@talkgraph/wire/bots'
 import { useState } from 'react'
+import type { BotVersion } from '#api/records.js'
 import { statePath, storedPath } from '#paths/stored-path.js'
 import { wordsOf } from '../../../api/problem.js'
 import { Stack } from '../../../shell/page.js'

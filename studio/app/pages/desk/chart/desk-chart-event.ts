@@ -1,4 +1,4 @@
-import type { DeskEvent, DeskMessage, DeskThread } from '@talkgraph/wire/desk'
+import type { DeskEvent, DeskMessage, DeskThread } from '#api/records.js'
 import type { Outgoing } from './talk.js'
 import type { OpenView } from './thread-order.js'
 

@@ -5,7 +5,7 @@ import type {
   DeskLabel,
   DeskMessage,
   DeskThread,
-} from '@talkgraph/wire/desk'
+} from '#api/records.js'
 import { type Outgoing, rings, type Talk, withEvent, withMessages } from './talk.js'
 import { createThreadBook, type ThreadBook } from './thread-book.js'
 import type { ThreadPage } from './thread-list.js'

@@ -1,6 +1,6 @@
-import type { DeskEvent, DeskMessage, DeskThread } from '@talkgraph/wire/desk'
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { DeskEvent, DeskMessage, DeskThread } from '#api/records.js'
 import { makeThread as thread } from '../testing/make-thread.js'
 import { deskMachine } from './desk.machine.js'
 import type { LoadedPage, LoadedThread, Outcome } from './desk-context.js'

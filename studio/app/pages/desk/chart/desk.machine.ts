@@ -1,5 +1,5 @@
-import type { DeskMessage } from '@talkgraph/wire/desk'
 import { assign, emit, enqueueActions, fromCallback, fromPromise, setup } from 'xstate'
+import type { DeskMessage } from '#api/records.js'
 import type { DeskChartEvent } from './desk-chart-event.js'
 import {
   type DeskContext,

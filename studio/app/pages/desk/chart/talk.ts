@@ -1,10 +1,4 @@
-import type {
-  DeskEvent,
-  DeskFile,
-  DeskMessage,
-  DeskThread,
-  DeskVisitor,
-} from '@talkgraph/wire/desk'
+import type { DeskEvent, DeskFile, DeskMessage, DeskThread, DeskVisitor } from '#api/records.js'
 
 /** What is known of a conversation. */
 export interface Talk {

@@ -1,5 +1,5 @@
-import type { DeskThread } from '@talkgraph/wire/desk'
 import { expect, test } from 'vitest'
+import type { DeskThread } from '#api/records.js'
 import { makeThread as thread } from '../testing/make-thread.js'
 import { createThreadBook } from './thread-book.js'
 import type { OpenView } from './thread-order.js'

@@ -1,4 +1,4 @@
-import type { DeskThread } from '@talkgraph/wire/desk'
+import type { DeskThread } from '#api/records.js'
 import { createThreadList, type ThreadList, type ThreadPage } from './thread-list.js'
 import { isInView, type OpenView } from './thread-order.js'
 

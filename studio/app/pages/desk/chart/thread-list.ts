@@ -1,4 +1,4 @@
-import type { DeskThread } from '@talkgraph/wire/desk'
+import type { DeskThread } from '#api/records.js'
 import { compareInLine } from './thread-order.js'
 
 /** A page of a list, as the server answers it. */

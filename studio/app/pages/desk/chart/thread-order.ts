@@ -1,4 +1,4 @@
-import type { DeskFilter, DeskThread } from '@talkgraph/wire/desk'
+import type { DeskFilter, DeskThread } from '#api/records.js'
 
 /** A list of threads that are not over; those that are stay with the server. */
 export type OpenView = Exclude<DeskFilter, 'ended'>

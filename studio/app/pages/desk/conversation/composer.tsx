@@ -1,5 +1,4 @@
 import { Button, classes, TooltipButton, toast, VisuallyHidden } from '@talkgraph/ui'
-import type { DeskThread } from '@talkgraph/wire/desk'
 import { ListPlus, MessageSquareCheck, MessageSquareQuote, Paperclip, Send, X } from 'lucide-react'
 import {
   type DragEvent,
@@ -11,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import type { DeskThread } from '#api/records.js'
 import { keyOf } from '#keys/press.js'
 import { makeKey } from '../../../api/make-key.js'
 import { tellTyping } from '../desk-calls.js'
@@ -91,7 +91,7 @@ export function Composer({
             ? (options ?? [])
                 .map(title => title.trim())
                 .filter(Boolean)
-                .map((title, index) => ({ id: String(index + 1), title }))
+                .map((title, index) => ({ id: String(index + 1), title, description: null }))
             : [],
       },
     })

@@ -1,4 +1,4 @@
-import type { DeskMessage } from '@talkgraph/wire/desk'
+import type { DeskMessage } from '#api/records.js'
 
 /** A message, and how it stands among the others. */
 export interface Grouped {

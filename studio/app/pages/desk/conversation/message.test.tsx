@@ -1,5 +1,5 @@
-import type { DeskMessage } from '@talkgraph/wire/desk'
 import { expect, test } from 'vitest'
+import type { DeskMessage } from '#api/records.js'
 import { show } from '../../../testing/show.js'
 import { Message } from './message.js'
 

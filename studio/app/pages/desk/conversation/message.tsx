@@ -1,7 +1,7 @@
 import { Button, classes, RelativeTime, VisuallyHidden } from '@talkgraph/ui'
-import type { DeskFile, DeskMessage } from '@talkgraph/wire/desk'
 import { Paperclip } from 'lucide-react'
 import { memo } from 'react'
+import type { DeskFile, DeskMessage } from '#api/records.js'
 import { plainText } from '../../../text/plain-text.js'
 import { type Outgoing, uploadPath } from '../chart/talk.js'
 import type { DeskActor } from '../use-desk.js'

@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@talkgraph/ui'
-import type { DeskMessage, DeskThread } from '@talkgraph/wire/desk'
 import { Fragment, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { DeskMessage, DeskThread } from '#api/records.js'
 import { makeKey } from '../../../api/make-key.js'
 import { tellProblem } from '../../../api/query-client.js'
 import { forgetWithSession } from '../../../api/session-end.js'

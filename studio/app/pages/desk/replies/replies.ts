@@ -1,8 +1,8 @@
 import { toast } from '@talkgraph/ui'
-import type { DeskReply } from '@talkgraph/wire/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DeskReply } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { tellProblem } from '../../../api/query-client.js'
-import { request } from '../../../api/request.js'
 
 const repliesKey = ['replies'] as const
 
@@ -10,17 +10,14 @@ const repliesKey = ['replies'] as const
 export const useReplies = () =>
   useQuery({
     queryKey: repliesKey,
-    queryFn: ({ signal }) =>
-      request<{ replies: readonly DeskReply[] }>('GET', '/desk/replies', { signal }).then(
-        ({ replies }) => replies,
-      ),
+    queryFn: ({ signal }) => api.listReplies({}, { signal }).then(({ replies }) => replies),
   })
 
 /** Saves a reply; one of another name, `before`, gives way to it. */
 export function useSaveReply() {
   const client = useQueryClient()
   return async (reply: DeskReply, before?: string) => {
-    await request('PUT', '/desk/replies', { body: reply })
+    await api.putReply({ body: reply })
     if (before !== undefined && before !== reply.name) await remove(before)
     await client.invalidateQueries({ queryKey: repliesKey })
   }
@@ -43,4 +40,4 @@ export function useDeleteReply() {
   })
 }
 
-const remove = (name: string) => request('DELETE', `/desk/replies/${encodeURIComponent(name)}`)
+const remove = (name: string) => api.deleteReply({ name })

@@ -1,5 +1,5 @@
 import { Button, TextArea, TextField } from '@talkgraph/ui'
-import type { DeskReply } from '@talkgraph/wire/desk'
+import type { DeskReply } from '#api/records.js'
 import { checkFilled } from '../../../forms/checks.js'
 import { Buttons, Form } from '../../../forms/form.js'
 import { useForm } from '../../../forms/use-form.js'

@@ -1,11 +1,11 @@
-import type { DeskThread } from '@talkgraph/wire/desk'
+import type { DeskThread } from '#api/records.js'
 
 /** A thread that waits, with what a test wants of it. */
 export const makeThread = (id: string, change: Partial<DeskThread> = {}): DeskThread => ({
   id,
   chatbotId: 'bakery',
   chatbotName: 'The bakery',
-  channel: 'somewhere',
+  channel: 'widget',
   state: 'waiting',
   isOver: false,
   agentId: null,
@@ -15,6 +15,7 @@ export const makeThread = (id: string, change: Partial<DeskThread> = {}): DeskTh
   priority: 'normal',
   labels: [],
   unread: 0,
+  via: null,
   preview: null,
   visitorLeftAt: null,
   visitor: { name: 'Ann', email: null, phone: null, page: null, identity: null },

@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState, SkeletonRows } from '@talkgraph/ui'
-import type { DeskFilter } from '@talkgraph/wire/desk'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { DeskFilter } from '#api/records.js'
 import { wordsOf } from '../../../api/problem.js'
 import { findThreads } from '../desk-calls.js'
 import type { DeskActor } from '../use-desk.js'

@@ -1,7 +1,7 @@
 import { SkeletonRows, Switch, TextField, TooltipButton, VisuallyHidden } from '@talkgraph/ui'
-import type { DeskFilter } from '@talkgraph/wire/desk'
 import { Keyboard, Search, Volume2, VolumeX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import type { DeskFilter } from '#api/records.js'
 import { useSettled } from '../../../forms/use-settled.js'
 import { setAvailable } from '../desk-calls.js'
 import { isSoundOn, keepSound, playTone } from '../sound.js'

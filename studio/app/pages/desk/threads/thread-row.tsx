@@ -1,6 +1,6 @@
 import { Avatar, Badge, classes, Link, RelativeTime, VisuallyHidden } from '@talkgraph/ui'
-import type { DeskLabel, DeskThread } from '@talkgraph/wire/desk'
 import { memo } from 'react'
+import type { DeskLabel, DeskThread } from '#api/records.js'
 import { ChannelMark } from '../../../channels/channel-mark.js'
 import { Label } from '../visitor/label.js'
 import { botName, previewText, visitorName } from '../who.js'

@@ -1,4 +1,3 @@
-import type { DeskThread } from '@talkgraph/wire/desk'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
@@ -10,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { DeskThread } from '#api/records.js'
 import { keyOf } from '#keys/press.js'
 import { nextControl, useKeptFocus } from '../../../shell/use-kept-focus.js'
 import { type DeskActor, useDeskValue } from '../use-desk.js'

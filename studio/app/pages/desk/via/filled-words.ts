@@ -1,4 +1,4 @@
-import type { ChannelTemplate } from '@talkgraph/wire/channels'
+import type { ChannelTemplate } from '#api/records.js'
 
 /** An approved message with its values; one that is missing stands as its name in braces. */
 export const filledWords = (

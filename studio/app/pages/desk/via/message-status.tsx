@@ -1,6 +1,6 @@
 import { Button } from '@talkgraph/ui'
-import type { MessageStatus as Status } from '@talkgraph/wire/channels'
 import { Check, CheckCheck, CircleAlert } from 'lucide-react'
+import type { MessageStatus as Status } from '#api/records.js'
 import styles from './via.module.css'
 
 const words = { sent: 'Sent', delivered: 'Delivered', read: 'Read' } as const

@@ -8,14 +8,12 @@ import {
   TextField,
   toast,
 } from '@talkgraph/ui'
-import type { ChannelTemplate } from '@talkgraph/wire/channels'
-import type { DeskThread } from '@talkgraph/wire/desk'
-import { keyHeader } from '@talkgraph/wire/idempotency'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
+import type { ChannelTemplate, DeskThread } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { makeKey } from '../../../api/make-key.js'
 import { isRefusal, wordsOf } from '../../../api/problem.js'
-import { request } from '../../../api/request.js'
 import { showFault } from '../../../forms/show-fault.js'
 import { answerField } from '../answer-field.js'
 import { filledWords, valueTitle } from './filled-words.js'
@@ -42,17 +40,15 @@ export default function TemplateDialog({
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['desk', 'templates', via?.id],
     queryFn: ({ signal }) =>
-      request<{ templates: readonly ChannelTemplate[] }>('GET', `/desk/threads/${id}/templates`, {
-        signal,
-      }).then(({ templates }) => templates),
+      api.listDeskTemplates({ threadId: id }, { signal }).then(({ templates }) => templates),
   })
   const send = useMutation({
     meta: { isShown: true },
     mutationFn: ({ name, language }: ChannelTemplate) =>
-      request('POST', `/desk/threads/${id}/template`, {
-        body: { name, language, values },
-        headers: { [keyHeader]: key },
-      }),
+      api.sendDeskTemplate(
+        { threadId: id, body: { name, language, values } },
+        { idempotencyKey: key },
+      ),
     // The server would give the same refusal again under its key.
     onError: problem => {
       if (isRefusal(problem)) setKey(makeKey())

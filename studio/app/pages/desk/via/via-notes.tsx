@@ -1,6 +1,6 @@
 import { Button } from '@talkgraph/ui'
-import type { DeskChannel } from '@talkgraph/wire/channels'
 import { MessageSquareCheck } from 'lucide-react'
+import type { DeskChannel } from '#api/records.js'
 import styles from './via.module.css'
 import { lackWords, windowWords } from './via-words.js'
 

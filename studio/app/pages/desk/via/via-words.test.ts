@@ -1,5 +1,5 @@
-import type { DeskChannel } from '@talkgraph/wire/channels'
 import { expect, test } from 'vitest'
+import type { DeskChannel } from '#api/records.js'
 import { filledWords, valueTitle } from './filled-words.js'
 import { fileRefusal, isWritable, lackWords, windowWords } from './via-words.js'
 

@@ -1,4 +1,4 @@
-import type { DeskChannel } from '@talkgraph/wire/channels'
+import type { DeskChannel } from '#api/records.js'
 import { sizeOf } from '../who.js'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { classes } from '@talkgraph/ui'
-import type { DeskLabel } from '@talkgraph/wire/desk'
+import type { DeskLabel } from '#api/records.js'
 import styles from './label.module.css'
 
 /** A label in the colour that the account has given it. */

@@ -1,12 +1,12 @@
 import { Button, Dialog, DialogClose, TextArea, TextField } from '@talkgraph/ui'
-import { type SourceRecord, sourcesPath } from '@talkgraph/wire/knowledge'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { request } from '../../../api/request.js'
+import type { SourceRecord } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { checkFilled } from '../../../forms/checks.js'
 import { Buttons, Form } from '../../../forms/form.js'
 import { useForm } from '../../../forms/use-form.js'
-import { knowledgeKey, sourcePath } from '../api/sources.js'
+import { knowledgeKey } from '../api/sources.js'
 import { BotChoice, chosenBots } from './bot-choice.js'
 
 /** Adds a question with its answer: to a source of such, or to a new one. */
@@ -36,10 +36,8 @@ export function AddPairs({
     send: async ({ title, question, answer }, element) => {
       const pairs = [{ question, answer }]
       const made = source
-        ? await request<{ source: SourceRecord }>('POST', `${sourcePath(source.id)}/pairs`, {
-            body: { pairs },
-          })
-        : await request<{ source: SourceRecord }>('POST', sourcesPath, {
+        ? await api.addPairs({ sourceId: source.id, body: { pairs } })
+        : await api.addSource({
             body: { kind: 'pairs', title, pairs, chatbotIds: chosenBots(element) },
           })
       await onAdded?.()

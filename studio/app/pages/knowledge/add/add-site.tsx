@@ -1,9 +1,8 @@
 import { Button, Dialog, DialogClose, RadioGroup, TextArea, TextField } from '@talkgraph/ui'
-import { type SourceRecord, sourcesPath } from '@talkgraph/wire/knowledge'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { request } from '../../../api/request.js'
+import { api } from '../../../api/client.js'
 import { Buttons, Form } from '../../../forms/form.js'
 import { useForm } from '../../../forms/use-form.js'
 import { knowledgeKey } from '../api/sources.js'
@@ -13,7 +12,7 @@ import { BotChoice, chosenBots } from './bot-choice.js'
 export function AddSite({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [kind, setKind] = useState('site')
+  const [kind, setKind] = useState<'site' | 'page'>('site')
   const { errors, problem, busy, form } = useForm({
     names: ['address', 'include', 'exclude'],
     check: ({ address }) => ({
@@ -23,7 +22,7 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
     }),
     send: async ({ address, include, exclude }, element) => {
       const crawl = { include: linesOf(include), exclude: linesOf(exclude) }
-      const { source } = await request<{ source: SourceRecord }>('POST', sourcesPath, {
+      const { source } = await api.addSource({
         body: {
           kind,
           address: whole(address),
@@ -58,7 +57,7 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
           label="What is read"
           across
           value={kind}
-          onValueChange={setKind}
+          onValueChange={value => setKind(value === 'page' ? 'page' : 'site')}
           options={[
             { value: 'site', label: 'The whole site' },
             { value: 'page', label: 'This page alone' },

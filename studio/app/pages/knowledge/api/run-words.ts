@@ -1,4 +1,4 @@
-import type { RunRecord, SourceRecord } from '@talkgraph/wire/knowledge'
+import type { RunRecord, SourceRecord } from '#api/records.js'
 import { counted } from '../../../text/counted.js'
 
 /** What a run found, in words. */

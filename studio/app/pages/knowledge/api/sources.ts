@@ -1,11 +1,6 @@
-import {
-  type OpenQuestionRecord,
-  type SourcePageRecord,
-  type SourceRecord,
-  sourcesPath,
-} from '@talkgraph/wire/knowledge'
 import { useQuery } from '@tanstack/react-query'
-import { request } from '../../../api/request.js'
+import type { SourceRecord } from '#api/records.js'
+import { api } from '../../../api/client.js'
 
 /** Under which name all that is known of sources is kept. */
 export const knowledgeKey = ['knowledge'] as const
@@ -19,8 +14,7 @@ const isUnderWay = ({ state }: SourceRecord): boolean => state === 'waiting' || 
 export const useSources = () =>
   useQuery({
     queryKey: [...knowledgeKey, 'sources'],
-    queryFn: async ({ signal }) =>
-      (await request<{ sources: readonly SourceRecord[] }>('GET', sourcesPath, { signal })).sources,
+    queryFn: async ({ signal }) => (await api.listSources({}, { signal })).sources,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? lookEvery : false),
   })
 
@@ -28,8 +22,7 @@ export const useSources = () =>
 export const useSource = (id: string) =>
   useQuery({
     queryKey: [...knowledgeKey, 'source', id],
-    queryFn: async ({ signal }) =>
-      (await request<{ source: SourceRecord }>('GET', sourcePath(id), { signal })).source,
+    queryFn: async ({ signal }) => (await api.fetchSource({ sourceId: id }, { signal })).source,
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? lookEvery : false),
   })
 
@@ -37,25 +30,12 @@ export const useSource = (id: string) =>
 export const useSourcePages = (id: string, run: string) =>
   useQuery({
     queryKey: [...knowledgeKey, 'pages', id, run],
-    queryFn: async ({ signal }) =>
-      (
-        await request<{ pages: readonly SourcePageRecord[] }>('GET', `${sourcePath(id)}/pages`, {
-          signal,
-        })
-      ).pages,
+    queryFn: async ({ signal }) => (await api.listSourcePages({ sourceId: id }, { signal })).pages,
   })
 
 /** What visitors asked in vain. */
 export const useOpenQuestions = () =>
   useQuery({
     queryKey: [...knowledgeKey, 'questions'],
-    queryFn: async ({ signal }) =>
-      (
-        await request<{ questions: readonly OpenQuestionRecord[] }>('GET', '/knowledge/questions', {
-          signal,
-        })
-      ).questions,
+    queryFn: async ({ signal }) => (await api.listOpenQuestions({}, { signal })).questions,
   })
-
-/** Where a source is, behind `/v1`. */
-export const sourcePath = (id: string): string => `${sourcesPath}/${encodeURIComponent(id)}`

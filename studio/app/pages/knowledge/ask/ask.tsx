@@ -1,7 +1,7 @@
 import { Badge, Button, Callout, Card, Select, TextField } from '@talkgraph/ui'
-import type { PieceRecord } from '@talkgraph/wire/knowledge'
 import { useState } from 'react'
-import { request } from '../../../api/request.js'
+import type { PieceRecord } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { checkFilled } from '../../../forms/checks.js'
 import { Buttons, Form } from '../../../forms/form.js'
 import { useForm } from '../../../forms/use-form.js'
@@ -20,7 +20,7 @@ export function Ask() {
     send: async ({ query, chatbotId }) =>
       setPieces(
         (
-          await request<{ pieces: readonly PieceRecord[] }>('POST', '/knowledge/search', {
+          await api.searchKnowledge({
             body: { query, limit: mostShown, ...(chatbotId && { chatbotId }) },
           })
         ).pieces,

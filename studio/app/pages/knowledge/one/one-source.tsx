@@ -13,17 +13,17 @@ import {
   TableHead,
   toast,
 } from '@talkgraph/ui'
-import type { SourcePageRecord, SourceRecord } from '@talkgraph/wire/knowledge'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import type { SourcePageRecord, SourceRecord } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { wordsOf } from '../../../api/problem.js'
-import { request } from '../../../api/request.js'
 import { Page, Stack } from '../../../shell/page.js'
 import { AddPairs } from '../add/add-pairs.js'
 import { kindNames, piecesInWords, runInWords, stateNames } from '../api/run-words.js'
-import { knowledgeKey, sourcePath, useSource, useSourcePages } from '../api/sources.js'
+import { knowledgeKey, useSource, useSourcePages } from '../api/sources.js'
 
 /** One source: what its last run found, page by page, and reading it again. */
 export function OneSource() {
@@ -52,11 +52,11 @@ function Source({ source }: { readonly source: SourceRecord }) {
   const isUnderWay = state === 'waiting' || state === 'running'
   const changed = () => client.invalidateQueries({ queryKey: knowledgeKey })
   const retrain = useMutation({
-    mutationFn: () => request('POST', `${sourcePath(id)}/retrain`),
+    mutationFn: () => api.retrainSource({ sourceId: id }),
     onSettled: changed,
   })
   const cancel = useMutation({
-    mutationFn: () => request('POST', `${sourcePath(id)}/cancel`),
+    mutationFn: () => api.cancelSource({ sourceId: id }),
     onSettled: changed,
   })
   const { label, tone } = stateNames[state]
@@ -159,7 +159,7 @@ function DeleteSource({ source: { id, title } }: { readonly source: SourceRecord
   const client = useQueryClient()
   const navigate = useNavigate()
   const remove = useMutation({
-    mutationFn: () => request('DELETE', sourcePath(id)),
+    mutationFn: () => api.deleteSource({ sourceId: id }),
     onSuccess: async () => {
       toast({ text: `${title} is deleted.` })
       navigate('/knowledge')

@@ -8,16 +8,15 @@ import {
   TableHead,
   toast,
 } from '@talkgraph/ui'
-import type { OpenQuestionRecord } from '@talkgraph/wire/knowledge'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
-import { request } from '../../../api/request.js'
+import type { OpenQuestionRecord } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { AddPairs } from '../add/add-pairs.js'
 import { knowledgeKey, useOpenQuestions, useSources } from '../api/sources.js'
 
-const takeOff = ({ id }: OpenQuestionRecord) =>
-  request('DELETE', `/knowledge/questions/${encodeURIComponent(id)}`)
+const takeOff = ({ id }: OpenQuestionRecord) => api.deleteOpenQuestion({ questionId: id })
 
 /** What visitors asked and no source answered, each to be answered here. */
 export function Unanswered() {

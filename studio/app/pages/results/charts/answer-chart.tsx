@@ -1,4 +1,4 @@
-import type { StepAnswers } from '@talkgraph/wire/stored-results'
+import type { StepAnswers } from '#api/records.js'
 import { counted } from '../../../text/counted.js'
 import styles from './answer-chart.module.css'
 

@@ -1,5 +1,5 @@
 import { Cell, classes, Table, TableHead } from '@talkgraph/ui'
-import type { DayCount } from '@talkgraph/wire/stored-results'
+import type { DayCount } from '#api/records.js'
 import styles from './chart.module.css'
 import { everyDay } from './every-day.js'
 import { type Span, spansOf, ticksOf, type Unit, unitOf } from './spans.js'

@@ -1,6 +1,6 @@
 import { Button, Card, Cell, Table, TableHead } from '@talkgraph/ui'
-import type { EdgeCount } from '@talkgraph/wire/stored-results'
 import { useState } from 'react'
+import type { EdgeCount } from '#api/records.js'
 import { formerStep, useFlowWords } from '../model/flow-words.js'
 import styles from './chart.module.css'
 

@@ -1,4 +1,4 @@
-import type { DayCount } from '@talkgraph/wire/stored-results'
+import type { DayCount } from '#api/records.js'
 
 const day = 86_400_000
 

@@ -1,4 +1,4 @@
-import type { DayCount } from '@talkgraph/wire/stored-results'
+import type { DayCount } from '#api/records.js'
 
 const day = 86_400_000
 /** Days up to which each has a bar, and up to which each week has one. */

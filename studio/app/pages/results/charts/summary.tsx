@@ -1,6 +1,6 @@
 import { Card, ErrorState, Skeleton } from '@talkgraph/ui'
-import type { ResultCounts } from '@talkgraph/wire/stored-results'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ResultCounts } from '#api/records.js'
 import { wordsOf } from '../../../api/problem.js'
 import { DayChart } from './day-chart.js'
 import { EdgeChart } from './edge-chart.js'

@@ -25,7 +25,7 @@ export function ForgetVisitor({
   readonly onClose: () => void
 }) {
   const [kind, setKind] = useState('email')
-  const way = ways[kind] ?? channelWay(kind)
+  const way = ways[kind] ?? byEmail
   return (
     <CountedForm
       title="Delete all of a visitor"
@@ -68,50 +68,55 @@ interface Way {
   readonly visitor: (typed: string) => Visitor | undefined
 }
 
-const ways: Readonly<Record<string, Way>> = {
-  email: {
-    field: { label: 'E-mail address', type: 'email', maxLength: 254 },
-    wrong: 'Write an e-mail address, such as ann@example.org',
-    visitor: typed => (/^\S[^\s@]*@\S+$/.test(typed) ? { email: typed } : undefined),
+const byEmail: Way = {
+  field: { label: 'E-mail address', type: 'email', maxLength: 254 },
+  wrong: 'Write an e-mail address, such as ann@example.org',
+  visitor: typed => (/^\S[^\s@]*@\S+$/.test(typed) ? { email: typed } : undefined),
+}
+
+const byPhone: Way = {
+  field: {
+    label: 'Phone number',
+    help: 'One that a channel has confirmed, as WhatsApp and SMS do.',
+    type: 'tel',
+    maxLength: 40,
   },
-  phone: {
-    field: {
-      label: 'Phone number',
-      help: 'One that a channel has confirmed, as WhatsApp and SMS do.',
-      type: 'tel',
-      maxLength: 40,
-    },
-    wrong: 'Write a number with its country, such as +49 30 123456',
-    visitor: typed => {
-      const phone = typed.replace(/[\s()./-]/g, '')
-      return /^\+[1-9]\d{5,14}$/.test(phone) ? { phone } : undefined
-    },
+  wrong: 'Write a number with its country, such as +49 30 123456',
+  visitor: typed => {
+    const phone = typed.replace(/[\s()./-]/g, '')
+    return /^\+[1-9]\d{5,14}$/.test(phone) ? { phone } : undefined
   },
 }
 
 /** What channels know their people by, as people find it there. */
-const ids: Readonly<Record<string, string>> = {
-  telegram: 'Number of the chat',
-  whatsapp: 'Id',
-  messenger: 'Page-scoped id',
-  instagram: 'Id',
-  slack: 'Member ID',
-  [website]: 'Verified id',
-}
+const ids = [
+  { channel: 'telegram', label: 'Number of the chat' },
+  { channel: 'whatsapp', label: 'Id' },
+  { channel: 'messenger', label: 'Page-scoped id' },
+  { channel: 'instagram', label: 'Id' },
+  { channel: 'slack', label: 'Member ID' },
+  { channel: website, label: 'Verified id' },
+] as const
 
-const channelWay = (channel: string): Way => ({
-  field: { label: ids[channel] ?? 'Id', maxLength: 300 },
-  wrong: 'Write the id',
-  visitor: id => (id === '' ? undefined : { channel, id }),
-})
+const ways: Readonly<Record<string, Way>> = {
+  email: byEmail,
+  phone: byPhone,
+  ...Object.fromEntries(
+    ids.map(({ channel, label }): [string, Way] => [
+      channel,
+      {
+        field: { label, maxLength: 300 },
+        wrong: 'Write the id',
+        visitor: id => (id === '' ? undefined : { channel, id }),
+      },
+    ]),
+  ),
+}
 
 const choices = [
   { value: 'email', label: 'E-mail address' },
   { value: 'phone', label: 'Phone number' },
-  ...Object.keys(ids).map(channel => ({
-    value: channel,
-    label: `Id at ${channelTitle(channel)}`,
-  })),
+  ...ids.map(({ channel }) => ({ value: channel, label: `Id at ${channelTitle(channel)}` })),
 ]
 
 function wordsOf({ results, threads, mails }: OfVisitor): string {

@@ -1,20 +1,18 @@
 import { Switch, toast } from '@talkgraph/ui'
-import type { BotAbout, StoredSettings } from '@talkgraph/wire/bots'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { botsKey } from '../../../api/bots.js'
-import { request } from '../../../api/request.js'
+import { api } from '../../../api/client.js'
 
 /** Whether a bot's conversations are stored, where one would see them. */
 export function KeepSwitch({ botId }: { readonly botId: string }) {
   const client = useQueryClient()
-  const address = `/chatbots/${encodeURIComponent(botId)}`
   const { data: isOn } = useQuery({
     queryKey: [...botsKey, botId, 'keeps'],
-    queryFn: ({ signal }) => isKept(address, signal),
+    queryFn: ({ signal }) => isKept(botId, signal),
   })
   const update = useMutation({
     mutationFn: (collectResults: boolean) =>
-      request('PATCH', address, { body: { settings: { collectResults } } }),
+      api.updateChatbot({ chatbotId: botId, body: { settings: { collectResults } } }),
     onSuccess: (_, collectResults) =>
       toast({
         text: collectResults
@@ -36,18 +34,12 @@ export function KeepSwitch({ botId }: { readonly botId: string }) {
 }
 
 /** What was set stands above the bot file. */
-async function isKept(address: string, signal: AbortSignal): Promise<boolean> {
-  const { chatbot } = await request<{ chatbot: { settings: StoredSettings } }>('GET', address, {
-    signal,
-  })
+async function isKept(chatbotId: string, signal: AbortSignal): Promise<boolean> {
+  const { chatbot } = await api.fetchChatbot({ chatbotId }, { signal })
   if (chatbot.settings.collectResults !== null) return chatbot.settings.collectResults
-  const about = await request<BotAbout>('GET', `${address}/overview`, { signal })
+  const about = await api.fetchOverview({ chatbotId }, { signal })
   const version = about.chatbot.publishedVersion ?? about.chatbot.newestVersion
   if (version === null) return false
-  const { flow } = await request<{ flow: { settings?: unknown } }>(
-    'GET',
-    `${address}/versions/${version}`,
-    { signal },
-  )
+  const { flow } = await api.fetchVersion({ chatbotId, version }, { signal })
   return Object(flow.settings).collectResults === true
 }

@@ -1,5 +1,5 @@
-import type { ResultRecord } from '@talkgraph/wire/stored-results'
 import { expect, test } from 'vitest'
+import type { ResultRecord } from '#api/records.js'
 import { show } from '#testing/show.js'
 // It is here before it is asked for, however long that takes.
 import '../model/moment-in-words.js'

@@ -1,5 +1,5 @@
 import { Button, Cell, Link, RelativeTime, SkeletonRows, Table, TableHead } from '@talkgraph/ui'
-import type { ResultRecord } from '@talkgraph/wire/stored-results'
+import type { ResultRecord } from '#api/records.js'
 import { ChannelMark } from '../../../channels/channel-mark.js'
 import { counted } from '../../../text/counted.js'
 import { useMomentWords } from '../model/moment-words.js'

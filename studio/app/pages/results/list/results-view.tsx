@@ -1,7 +1,7 @@
 import { Button, Card, EmptyState, ErrorState } from '@talkgraph/ui'
-import type { ResultRecord } from '@talkgraph/wire/stored-results'
 import { MessagesSquare } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import type { ResultRecord } from '#api/records.js'
 import { wordsOf } from '../../../api/problem.js'
 import { Stack } from '../../../shell/page.js'
 import { Summary } from '../charts/summary.js'

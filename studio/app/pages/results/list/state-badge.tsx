@@ -1,5 +1,5 @@
 import { Badge } from '@talkgraph/ui'
-import type { ResultState } from '@talkgraph/wire/stored-results'
+import type { ResultState } from '#api/records.js'
 
 const looks = {
   finished: { tone: 'good', words: 'Finished' },

@@ -1,4 +1,4 @@
-import type { ResultRecord } from '@talkgraph/wire/stored-results'
+import type { ResultRecord } from '#api/records.js'
 import { storedPath } from '#paths/stored-path.js'
 
 /** The name under which the address has the list that a conversation was opened from. */

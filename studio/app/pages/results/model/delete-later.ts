@@ -1,8 +1,8 @@
 import { toast } from '@talkgraph/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { api } from '../../../api/client.js'
 import { tellProblem } from '../../../api/query-client.js'
-import { request } from '../../../api/request.js'
 import { finishWithSession } from '../../../api/session-end.js'
 import { resultsKey } from './results.js'
 
@@ -55,7 +55,7 @@ export function deleteLater(id: string, client: QueryClient): void {
     clearTimeout(timer)
     removeEventListener('pagehide', carryOut)
     try {
-      await request('DELETE', `/results/${id}`, { keepalive: true })
+      await api.deleteResult({ resultId: id }, { keepalive: true })
     } catch (error) {
       tellProblem(error, 'The conversation is still there.')
     }

@@ -1,4 +1,5 @@
-import { request } from '../../../api/request.js'
+import type { DeskThread } from '#api/records.js'
+import { api } from '../../../api/client.js'
 
 /** Of which bots something is deleted: all of the account, or one with what it is called. */
 export interface Scope {
@@ -21,7 +22,7 @@ export const scopeWords = ({ chatbotId, title }: Scope): string =>
 export type Visitor =
   | { readonly email: string }
   | { readonly phone: string }
-  | { readonly channel: string; readonly id: string }
+  | { readonly channel: DeskThread['channel']; readonly id: string }
 
 /** Counts what is kept of a visitor, or deletes it. */
 export const forgetVisitor = (
@@ -29,7 +30,7 @@ export const forgetVisitor = (
   visitor: Visitor,
   mode: 'count' | 'delete',
 ): Promise<OfVisitor> =>
-  request('POST', '/visitors/forget', { body: { ...visitor, chatbotId, dryRun: mode === 'count' } })
+  api.forgetVisitorOfAccount({ body: { ...visitor, chatbotId, dryRun: mode === 'count' } })
 
 /** Counts the conversations of an age, or deletes them. */
 export const deleteOld = (
@@ -37,6 +38,4 @@ export const deleteOld = (
   olderThanDays: number,
   mode: 'count' | 'delete',
 ): Promise<{ readonly results: number }> =>
-  request('POST', '/results/delete', {
-    body: { olderThanDays, chatbotId, dryRun: mode === 'count' },
-  })
+  api.deleteOldResults({ body: { olderThanDays, chatbotId, dryRun: mode === 'count' } })

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { request } from '../../../api/request.js'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.js'
 
 /** What the steps of a version are called, and their exits. */
 export interface FlowWords {
@@ -26,15 +26,16 @@ const coming: FlowWords = { ...unnamed, name: () => '…', question: () => '…'
 export function useFlowWords(chatbotId: string, version: number | null | undefined): FlowWords {
   const { data, isLoading } = useQuery({
     queryKey: ['bots', chatbotId, 'flow-words', version],
-    enabled: chatbotId !== '' && typeof version === 'number',
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => {
-      const path = `/chatbots/${encodeURIComponent(chatbotId)}/versions/${version}`
-      const { flow } = await request<{ flow: unknown }>('GET', path, { signal })
-      // What knows all types is fetched only where there is a flow to tell of.
-      const { flowWordsOf } = await import('./flow-words-of.js')
-      return flowWordsOf(flow)
-    },
+    queryFn:
+      chatbotId === '' || typeof version !== 'number'
+        ? skipToken
+        : async ({ signal }) => {
+            const { flow } = await api.fetchVersion({ chatbotId, version }, { signal })
+            // What knows all types is fetched only where there is a flow to tell of.
+            const { flowWordsOf } = await import('./flow-words-of.js')
+            return flowWordsOf(flow)
+          },
   })
   return data ?? (isLoading || version === undefined ? coming : unnamed)
 }

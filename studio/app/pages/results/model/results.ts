@@ -1,6 +1,6 @@
-import type { ResultCounts, ResultRecord, WholeResultRecord } from '@talkgraph/wire/stored-results'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { request } from '../../../api/request.js'
+import type { InputOf } from 'talkgraph/client'
+import { api } from '../../../api/client.js'
 
 /** What a list is narrowed by; empty texts narrow nothing. */
 export interface Filters {
@@ -19,16 +19,17 @@ export interface Filters {
   readonly to: string
 }
 
-interface Page {
-  readonly results: readonly ResultRecord[]
-  readonly nextCursor: string | null
-}
-
 /** The filters as the parameters of an address. */
-export function asQuery(filters: Readonly<Record<string, string>>): string {
-  const given = Object.entries(filters).filter(([, value]) => value !== '')
-  return new URLSearchParams(given).toString()
-}
+export const asQuery = (filters: Filters): string =>
+  new URLSearchParams(narrowing({ ...filters })).toString()
+
+/** Those that narrow something. */
+const narrowing = (filters: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
+
+/** An address may hold anything: what is no filter the server refuses. */
+const asked = (filters: Readonly<Record<string, string>>): InputOf<'listResults'> =>
+  Object(narrowing(filters))
 
 /** The name under which lists are kept. */
 export const resultsKey = ['results'] as const
@@ -40,7 +41,7 @@ export const useResults = (filters: Filters, enabled = true) =>
     queryKey: [...resultsKey, 'list', filters],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      request<Page>('GET', `/results?${asQuery({ ...filters, cursor: pageParam })}`, { signal }),
+      api.listResults(asked({ ...filters, cursor: pageParam }), { signal }),
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   })
@@ -49,10 +50,7 @@ export const useResults = (filters: Filters, enabled = true) =>
 export const useCounts = ({ chatbotId, from, to }: Filters) =>
   useQuery({
     queryKey: [...resultsKey, 'counts', chatbotId, from, to],
-    queryFn: ({ signal }) =>
-      request<ResultCounts>('GET', `/results/counts?${asQuery({ chatbotId, from, to })}`, {
-        signal,
-      }),
+    queryFn: ({ signal }) => api.countResults(narrowing({ chatbotId, from, to }), { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -60,25 +58,12 @@ export const useCounts = ({ chatbotId, from, to }: Filters) =>
 export const useResult = (id: string) =>
   useQuery({
     queryKey: [...resultsKey, 'one', id],
-    queryFn: async ({ signal }) =>
-      (
-        await request<{ result: WholeResultRecord }>('GET', `/results/${encodeURIComponent(id)}`, {
-          signal,
-        })
-      ).result,
+    queryFn: async ({ signal }) => (await api.fetchResult({ resultId: id }, { signal })).result,
   })
-
-interface Bots {
-  readonly chatbots: readonly {
-    readonly id: string
-    readonly title: string
-    readonly publishedVersion: number | null
-  }[]
-}
 
 /** The bots that results can be of. */
 export const useBots = () =>
   useQuery({
     queryKey: ['bots', 'titles'],
-    queryFn: async ({ signal }) => (await request<Bots>('GET', '/chatbots', { signal })).chatbots,
+    queryFn: async ({ signal }) => (await api.listChatbots({}, { signal })).chatbots,
   })

@@ -1,6 +1,6 @@
 import { Card, Cell, Table, TableHead } from '@talkgraph/ui'
 import { givenAnswers } from '@talkgraph/wire/given-answers'
-import type { WholeResultRecord } from '@talkgraph/wire/stored-results'
+import type { WholeResultRecord } from '#api/records.js'
 import { type FlowWords, formerStep } from '../model/flow-words.js'
 import styles from './answer-table.module.css'
 import { valueText } from './message-text.js'

@@ -1,7 +1,7 @@
 import { Badge, Button, Card, toast } from '@talkgraph/ui'
-import type { ResultCall, WholeResultRecord } from '@talkgraph/wire/stored-results'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { request } from '../../../api/request.js'
+import type { ResultCall, WholeResultRecord } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { type FlowWords, formerStep } from '../model/flow-words.js'
 import { resultsKey } from '../model/results.js'
 import styles from './path-list.module.css'
@@ -16,11 +16,7 @@ export function CallList({
 }) {
   const client = useQueryClient()
   const again = useMutation({
-    mutationFn: (callId: string) =>
-      request(
-        'POST',
-        `/chatbots/${encodeURIComponent(chatbotId)}/calls/${encodeURIComponent(callId)}/retry`,
-      ),
+    mutationFn: (callId: string) => api.retryCall({ chatbotId, callId }),
     onSuccess: () => {
       toast({ text: 'The call is made again', tone: 'good' })
       return client.invalidateQueries({ queryKey: resultsKey })

@@ -1,5 +1,5 @@
 import { Card } from '@talkgraph/ui'
-import type { PathEntry } from '@talkgraph/wire/stored-results'
+import type { PathEntry } from '#api/records.js'
 import { type FlowWords, formerStep } from '../model/flow-words.js'
 import styles from './path-list.module.css'
 

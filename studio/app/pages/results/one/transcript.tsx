@@ -1,5 +1,5 @@
 import { classes, VisuallyHidden } from '@talkgraph/ui'
-import type { WholeResultRecord } from '@talkgraph/wire/stored-results'
+import type { WholeResultRecord } from '#api/records.js'
 import type { FlowWords } from '../model/flow-words.js'
 import { messageText } from './message-text.js'
 import styles from './transcript.module.css'

@@ -11,11 +11,11 @@ import {
   TableHead,
   toast,
 } from '@talkgraph/ui'
-import type { AccountUseRecord } from '@talkgraph/wire/server'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
+import type { AccountUseRecord } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { wordsOf } from '../../../api/problem.js'
-import { request } from '../../../api/request.js'
 import { nextControl, useKeptFocus } from '../../../shell/use-kept-focus.js'
 import { ServerPage } from '../server-page.js'
 
@@ -31,12 +31,7 @@ export const ServerAccounts = () => (
 function AccountList() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: accountsKey,
-    queryFn: async ({ signal }) =>
-      (
-        await request<{ accounts: readonly AccountUseRecord[] }>('GET', '/server/accounts', {
-          signal,
-        })
-      ).accounts,
+    queryFn: async ({ signal }) => (await api.listServerAccounts({}, { signal })).accounts,
   })
   const keptFocus = useKeptFocus(nextControl)
   return (
@@ -84,7 +79,7 @@ function AccountRow({ account }: { readonly account: AccountUseRecord }) {
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: (body: { readonly isGuest: boolean }) =>
-      request('PATCH', `/server/accounts/${encodeURIComponent(id)}`, { body }),
+      api.changeServerAccount({ accountId: id, body }),
     onSuccess: (_, body) => {
       if (!body.isGuest)
         toast({ text: `${name} is trusted.`, undo: () => change.mutate({ isGuest: true }) })

@@ -1,7 +1,7 @@
 import { Button, TextArea, toast } from '@talkgraph/ui'
-import type { EnquiryRecord } from '@talkgraph/wire/server'
 import { useQueryClient } from '@tanstack/react-query'
-import { request } from '../../../api/request.js'
+import type { EnquiryRecord } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { checkFilled } from '../../../forms/checks.js'
 import { Buttons, Form } from '../../../forms/form.js'
 import { noMailServer } from '../../../forms/no-mail-server.js'
@@ -21,10 +21,7 @@ export function AnswerForm({
     names: ['text'],
     check: ({ text }) => ({ text: checkFilled(text, 'Write an answer.') }),
     send: async ({ text }) => {
-      const path = `/server/enquiries/${encodeURIComponent(id)}/answer`
-      const { isSent } = await request<{ isSent: boolean }>('POST', path, {
-        body: { text: text.trim() },
-      })
+      const { isSent } = await api.answerEnquiry({ enquiryId: id, body: { text: text.trim() } })
       toast({ text: isSent ? `The answer goes to ${email}.` : noMailServer, tone: 'good' })
       onClose()
       await client.invalidateQueries({ queryKey: enquiriesKey })

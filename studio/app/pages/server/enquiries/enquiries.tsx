@@ -1,10 +1,9 @@
 import { EmptyState, ErrorState, RadioGroup, SkeletonRows } from '@talkgraph/ui'
-import type { EnquiryRecord } from '@talkgraph/wire/server'
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import { api } from '../../../api/client.js'
 import { wordsOf } from '../../../api/problem.js'
-import { request } from '../../../api/request.js'
 import { ServerPage } from '../server-page.js'
 import { EnquiryCard } from './enquiry-card.js'
 
@@ -26,16 +25,7 @@ function EnquiryList() {
   const state = search.get('state') === 'done' ? 'done' : 'waiting'
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...enquiriesKey, state],
-    queryFn: async ({ signal }) =>
-      (
-        await request<{ enquiries: readonly EnquiryRecord[] }>(
-          'GET',
-          `/server/enquiries?state=${state}`,
-          {
-            signal,
-          },
-        )
-      ).enquiries,
+    queryFn: async ({ signal }) => (await api.listEnquiries({ state }, { signal })).enquiries,
   })
   return (
     <>

@@ -1,8 +1,8 @@
 import { Badge, Button, Card, RelativeTime, toast } from '@talkgraph/ui'
-import type { EnquiryRecord } from '@talkgraph/wire/server'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { request } from '../../../api/request.js'
+import type { EnquiryRecord } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { Buttons } from '../../../forms/form.js'
 import { AnswerForm } from './answer-form.js'
 import { enquiriesKey } from './enquiries.js'
@@ -20,8 +20,7 @@ export function EnquiryCard({ enquiry }: { readonly enquiry: EnquiryRecord }) {
   const [isAnswering, setAnswering] = useState(false)
   const client = useQueryClient()
   const setDone = useMutation({
-    mutationFn: (isDone: boolean) =>
-      request('PATCH', `/server/enquiries/${encodeURIComponent(id)}`, { body: { isDone } }),
+    mutationFn: (isDone: boolean) => api.changeEnquiry({ enquiryId: id, body: { isDone } }),
     onSuccess: (_, isDone) =>
       toast({
         text: isDone ? 'Done.' : 'It waits again.',

@@ -9,10 +9,11 @@ import {
   toast,
 } from '@talkgraph/ui'
 import { newsletterTopics } from '@talkgraph/wire/form-rules'
-import type { SubscriberCounts } from '@talkgraph/wire/server'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { request } from '../../../api/request.js'
+import type { InputOf } from 'talkgraph/client'
+import type { SubscriberCounts } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { checkFilled } from '../../../forms/checks.js'
 import { Form } from '../../../forms/form.js'
 import { noMailServer } from '../../../forms/no-mail-server.js'
@@ -21,19 +22,17 @@ import { counted } from '../../../text/counted.js'
 import { newslettersKey } from './api-newsletters.js'
 import styles from './newsletter-form.module.css'
 
+type Topic = (typeof newsletterTopics)[number]['name']
+
 interface Previewed {
-  readonly words: {
-    readonly subject: string
-    readonly text: string
-    readonly topics: readonly string[]
-  }
+  readonly words: InputOf<'sendNewsletter'>['body']
   readonly html: string
   readonly counts: SubscriberCounts
 }
 
 /** Writes a newsletter in Markdown; nothing is sent before it was looked at. */
 export function NewsletterForm({ counts }: { readonly counts: SubscriberCounts }) {
-  const [topics, setTopics] = useState<readonly string[]>([])
+  const [topics, setTopics] = useState<readonly Topic[]>([])
   const [previewed, setPreviewed] = useState<Previewed>()
   const sheet = useRef<HTMLFormElement>(null)
   const { errors, problem, busy, form } = useForm({
@@ -44,9 +43,7 @@ export function NewsletterForm({ counts }: { readonly counts: SubscriberCounts }
     }),
     send: async ({ subject, text }) => {
       const words = { subject: subject.trim(), text: text.trim(), topics }
-      const made = await request<Omit<Previewed, 'words'>>('POST', '/server/newsletters/preview', {
-        body: words,
-      })
+      const made = await api.previewNewsletter({ body: words })
       setPreviewed({ words, ...made })
     },
   })
@@ -120,10 +117,7 @@ function PreviewDialog({
 }) {
   const client = useQueryClient()
   const trial = useMutation({
-    mutationFn: () =>
-      request<{ email: string; isSent: boolean }>('POST', '/server/newsletters/trial', {
-        body: words,
-      }),
+    mutationFn: () => api.tryNewsletter({ body: words }),
     onSuccess: ({ email, isSent }) =>
       toast({
         text: isSent ? `It goes to ${email}, and to nobody else.` : noMailServer,
@@ -131,7 +125,7 @@ function PreviewDialog({
       }),
   })
   const send = useMutation({
-    mutationFn: () => request('POST', '/server/newsletters', { body: words }),
+    mutationFn: () => api.sendNewsletter({ body: words }),
     onSuccess: () => {
       toast({ text: `It goes to ${counted(counts.due, 'reader')}.`, tone: 'good' })
       onClose(true)

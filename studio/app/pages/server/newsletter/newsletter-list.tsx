@@ -1,5 +1,5 @@
 import { Badge, Card, Cell, RelativeTime, Table, TableHead } from '@talkgraph/ui'
-import type { NewsletterRecord } from '@talkgraph/wire/server'
+import type { NewsletterRecord } from '#api/records.js'
 import { topicNames } from './topic-names.js'
 
 /** The newsletters that were sent, and those that are under way; nothing where there was none. */

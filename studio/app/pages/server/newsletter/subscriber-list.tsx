@@ -8,8 +8,8 @@ import {
   Table,
   TableHead,
 } from '@talkgraph/ui'
-import type { SubscriberCounts, SubscriberRecord } from '@talkgraph/wire/server'
 import { Download, Newspaper } from 'lucide-react'
+import type { SubscriberCounts, SubscriberRecord } from '#api/records.js'
 import { counted } from '../../../text/counted.js'
 import { topicNames } from './topic-names.js'
 

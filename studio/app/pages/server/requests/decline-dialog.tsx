@@ -1,9 +1,9 @@
 import { Button, Dialog, DialogClose, TextArea, toast } from '@talkgraph/ui'
-import type { AccessRequestRecord } from '@talkgraph/wire/server'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { requestsKey } from '#api/access-requests.js'
-import { request } from '../../../api/request.js'
+import type { AccessRequestRecord } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { noMailServer } from '../../../forms/no-mail-server.js'
 
 /** Declines a request; who asked gets a mail where something is written to them. */
@@ -18,12 +18,7 @@ export function DeclineDialog({
   const [text, setText] = useState('')
   const isTold = text.trim() !== ''
   const decline = useMutation({
-    mutationFn: () =>
-      request<{ isTold: boolean; isSent: boolean }>(
-        'POST',
-        `/server/requests/${encodeURIComponent(id)}/decline`,
-        { body: { text: text.trim() } },
-      ),
+    mutationFn: () => api.declineAccessRequest({ requestId: id, body: { text: text.trim() } }),
     onSuccess: told => {
       const tells = told.isSent ? 'They hear of it by mail.' : noMailServer
       toast({ text: `The request of ${email} is declined.${told.isTold ? ` ${tells}` : ''}` })

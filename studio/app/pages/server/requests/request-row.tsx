@@ -1,9 +1,9 @@
 import { Button, Cell, RelativeTime, toast } from '@talkgraph/ui'
-import type { AccessRequestRecord } from '@talkgraph/wire/server'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { requestsKey } from '#api/access-requests.js'
-import { request } from '../../../api/request.js'
+import type { AccessRequestRecord } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { Buttons } from '../../../forms/form.js'
 import { noMailServer } from '../../../forms/no-mail-server.js'
 import { DeclineDialog } from './decline-dialog.js'
@@ -12,10 +12,9 @@ import { DeclineDialog } from './decline-dialog.js'
 export function RequestRow({ record }: { readonly record: AccessRequestRecord }) {
   const { id, name, email, note, template, plan, createdAt } = record
   const client = useQueryClient()
-  const path = `/server/requests/${encodeURIComponent(id)}`
   const onSettled = () => client.invalidateQueries({ queryKey: requestsKey })
   const accept = useMutation({
-    mutationFn: () => request<{ isSent: boolean }>('POST', `${path}/accept`),
+    mutationFn: () => api.acceptAccessRequest({ requestId: id }),
     onSuccess: ({ isSent }) =>
       toast({
         text: isSent ? `${email} gets a link by mail.` : `${email} is accepted. ${noMailServer}`,

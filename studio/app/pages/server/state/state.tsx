@@ -10,11 +10,11 @@ import {
   TableHead,
   toast,
 } from '@talkgraph/ui'
-import type { ServerStateRecord } from '@talkgraph/wire/server'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { ServerStateRecord } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { wordsOf } from '../../../api/problem.js'
-import { request } from '../../../api/request.js'
 import { nextControl, useKeptFocus } from '../../../shell/use-kept-focus.js'
 import { ServerPage } from '../server-page.js'
 
@@ -30,7 +30,7 @@ export const ServerState = () => (
 function State() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: stateKey,
-    queryFn: ({ signal }) => request<ServerStateRecord>('GET', '/server/state', { signal }),
+    queryFn: ({ signal }) => api.fetchServerState({}, { signal }),
     refetchInterval: 15_000,
   })
   if (data)
@@ -140,7 +140,7 @@ function Failed({ state: { failedJobs } }: { readonly state: ServerStateRecord }
   const client = useQueryClient()
   const keptFocus = useKeptFocus(nextControl)
   const retry = useMutation({
-    mutationFn: (id: string) => request('POST', `/server/jobs/${encodeURIComponent(id)}/retry`),
+    mutationFn: (id: string) => api.retryServerJob({ jobId: id }),
     onSuccess: () => toast({ text: 'It is done once more.', tone: 'good' }),
     onSettled: () => client.invalidateQueries({ queryKey: stateKey }),
   })

@@ -1,6 +1,6 @@
 import { Card, CopyButton, TextField } from '@talkgraph/ui'
+import { api } from '../../../api/client.js'
 import { useMe } from '../../../api/me.js'
-import { request } from '../../../api/request.js'
 import { NameForm } from '../name-form.js'
 import { SettingsPage } from '../settings-page.js'
 import { DeleteAccount } from './delete-account.js'
@@ -23,7 +23,7 @@ function AboutCard() {
       <NameForm
         missing="Enter a name for the account."
         saved="The name of the account is saved."
-        save={name => request('PATCH', '/account', { body: { name } })}
+        save={name => api.renameAccount({ body: { name } })}
         autoComplete="organization"
         defaultValue={account.name}
         help="People whom you invite read it."

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
+import { api } from '../../../api/client.js'
 import { useMe } from '../../../api/me.js'
-import { request } from '../../../api/request.js'
 import { DeleteByName } from '../../../forms/delete-by-name.js'
 
 /** Deletes the account once its name was typed: nothing brings it back (decision 122). */
 export function DeleteAccount() {
   const { account, accounts } = useMe()
   const remove = useMutation({
-    mutationFn: () => request('DELETE', '/account', { body: { name: account.name } }),
+    mutationFn: () => api.deleteAccount({ body: { name: account.name } }),
     // Nothing of the account stays in this page.
     onSuccess: () => location.assign(accounts.length > 1 ? '/studio/' : '/studio/sign-in?deleted'),
   })

@@ -1,6 +1,5 @@
-import type { KeyRecord } from '@talkgraph/wire/account'
 import { useQuery } from '@tanstack/react-query'
-import { request } from '../../../api/request.js'
+import { api } from '../../../api/client.js'
 
 /** The name under which the keys are kept. */
 export const keysKey = ['keys'] as const
@@ -10,6 +9,5 @@ export const useKeys = (isAsked = true) =>
   useQuery({
     queryKey: keysKey,
     enabled: isAsked,
-    queryFn: async ({ signal }) =>
-      (await request<{ keys: readonly KeyRecord[] }>('GET', '/keys', { signal })).keys,
+    queryFn: async ({ signal }) => (await api.listKeys({}, { signal })).keys,
   })

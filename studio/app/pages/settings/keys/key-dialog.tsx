@@ -1,7 +1,7 @@
 import { Button, CodeBlock, Dialog, DialogClose, TextField } from '@talkgraph/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { request } from '../../../api/request.js'
+import { api } from '../../../api/client.js'
 import { checkFilled } from '../../../forms/checks.js'
 import { Buttons, Form } from '../../../forms/form.js'
 import { useForm } from '../../../forms/use-form.js'
@@ -15,11 +15,8 @@ export function KeyDialog({ onClose }: { readonly onClose: () => void }) {
     names: ['name'],
     check: ({ name }) => ({ name: checkFilled(name, 'Say what the key is for.') }),
     send: async ({ name }) => {
-      setMade(
-        await request<{ name: string; key: string }>('POST', '/keys', {
-          body: { name: name.trim() },
-        }),
-      )
+      const { key, ...about } = await api.createKey({ body: { name: name.trim() } })
+      if (key !== null) setMade({ ...about, key })
       await client.invalidateQueries({ queryKey: keysKey })
     },
   })

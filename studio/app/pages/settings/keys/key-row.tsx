@@ -1,8 +1,8 @@
 import { Badge, Button, Cell, Dialog, DialogClose, RelativeTime, toast } from '@talkgraph/ui'
-import type { KeyRecord } from '@talkgraph/wire/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { request } from '../../../api/request.js'
+import type { KeyRecord } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { By } from '../../../text/by.js'
 import { keysKey } from './api-keys.js'
 
@@ -15,7 +15,7 @@ export function KeyRow({
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const revoke = useMutation({
-    mutationFn: () => request('DELETE', `/keys/${encodeURIComponent(id)}`),
+    mutationFn: () => api.deleteKey({ keyId: id }),
     onSettled: () => setAsking(false),
     onSuccess: () => {
       toast({ text: `The key ${name} is revoked.` })

@@ -1,6 +1,6 @@
-import type { InvitationRecord } from '@talkgraph/wire/account'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import type { InvitationRecord } from '#api/records.js'
 import { show } from '../../../testing/show.js'
 import { InvitationList } from './invitation-list.js'
 

@@ -10,12 +10,12 @@ import {
   TableHead,
   toast,
 } from '@talkgraph/ui'
-import type { InvitationRecord } from '@talkgraph/wire/account'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
+import type { InvitationRecord } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { wordsOf } from '../../../api/problem.js'
-import { request } from '../../../api/request.js'
 import { nextControl, useKeptFocus } from '../../../shell/use-kept-focus.js'
 import { invite, tellInvited } from './invite.js'
 import { LinkDialog } from './link-dialog.js'
@@ -26,8 +26,7 @@ import { invitationsKey, roleName } from './team.js'
 export function InvitationList() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: invitationsKey,
-    queryFn: ({ signal }) =>
-      request<{ invitations: readonly InvitationRecord[] }>('GET', '/invitations', { signal }),
+    queryFn: ({ signal }) => api.listInvitations({}, { signal }),
   })
   const keptFocus = useKeptFocus(nextControl)
   // Another link is another invitation: its row is a new one, the dialog stays.
@@ -89,7 +88,7 @@ function InvitationRow({
     onSettled: refresh,
   })
   const withdraw = useMutation({
-    mutationFn: () => request('DELETE', `/invitations/${id}`),
+    mutationFn: () => api.withdrawInvitation({ invitationId: id }),
     onSuccess: async () => {
       toast({ text: `The invitation of ${email} is withdrawn.`, undo: () => again.mutate() })
       await refresh()

@@ -1,14 +1,14 @@
 import { Button, Dialog, DialogClose, RadioGroup, TextField } from '@talkgraph/ui'
-import type { MadeInvitation } from '@talkgraph/wire/account'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { MadeInvitation } from '#api/records.js'
 import { codeOf } from '../../../api/problem.js'
 import { checkEmail } from '../../../forms/checks.js'
 import { Buttons, Form } from '../../../forms/form.js'
 import { useForm } from '../../../forms/use-form.js'
 import { invite, tellInvited } from './invite.js'
 import { LinkDialog } from './link-dialog.js'
-import { invitationsKey, roleOptions } from './team.js'
+import { invitationsKey, roleIn, roleOptions } from './team.js'
 
 /** Invites somebody, by mail or by a link to hand over. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
@@ -19,7 +19,11 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
     names: ['email', 'role'],
     check: ({ email }) => ({ email: checkEmail(email) }),
     send: async ({ email, role }) => {
-      const made = await invite({ email: email.trim(), role, sendMail: !isByLink.current })
+      const made = await invite({
+        email: email.trim(),
+        role: roleIn(role),
+        sendMail: !isByLink.current,
+      })
       await client.invalidateQueries({ queryKey: invitationsKey })
       if (made.link !== null) return setMade(made)
       onClose()

@@ -1,14 +1,11 @@
 import { toast } from '@talkgraph/ui'
-import type { MadeInvitation } from '@talkgraph/wire/account'
-import { request } from '../../../api/request.js'
+import type { InputOf } from 'talkgraph/client'
+import type { MadeInvitation } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { noMailServer } from '../../../forms/no-mail-server.js'
 
 /** Invites somebody, by mail unless `sendMail` is false; one who was invited before gets another link. */
-export const invite = (body: {
-  readonly email: string
-  readonly role: string
-  readonly sendMail?: boolean
-}) => request<MadeInvitation>('POST', '/invitations', { body })
+export const invite = (body: InputOf<'inviteMember'>['body']) => api.inviteMember({ body })
 
 /** Tells where the link is. */
 export function tellInvited({ email, isSent }: MadeInvitation): void {

@@ -1,8 +1,7 @@
 import { Card, ErrorState, SkeletonRows, Table, TableHead } from '@talkgraph/ui'
-import type { MemberRecord } from '@talkgraph/wire/account'
 import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.js'
 import { wordsOf } from '../../../api/problem.js'
-import { request } from '../../../api/request.js'
 import { nextControl, useKeptFocus } from '../../../shell/use-kept-focus.js'
 import { MemberRow } from './member-row.js'
 import { membersKey } from './team.js'
@@ -11,8 +10,7 @@ import { membersKey } from './team.js'
 export function MemberList() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: membersKey,
-    queryFn: ({ signal }) =>
-      request<{ members: readonly MemberRecord[] }>('GET', '/members', { signal }),
+    queryFn: ({ signal }) => api.listMembers({}, { signal }),
   })
   const keptFocus = useKeptFocus(nextControl)
   return (

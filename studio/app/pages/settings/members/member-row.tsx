@@ -1,13 +1,14 @@
 import { Badge, Cell, Select, TooltipButton, toast } from '@talkgraph/ui'
-import type { MemberRecord } from '@talkgraph/wire/account'
+import type { Role } from '@talkgraph/wire/roles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
+import type { MemberRecord } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { may, meKey, useMe } from '../../../api/me.js'
-import { request } from '../../../api/request.js'
 import { Person } from './person.js'
 import { RemoveDialog } from './remove-dialog.js'
-import { membersKey, roleName, roleOptions } from './team.js'
+import { membersKey, roleIn, roleName, roleOptions } from './team.js'
 
 /** A member with their role. Owners change roles, which can be undone, and remove anybody; everybody may leave. */
 export function MemberRow({ member }: { readonly member: MemberRecord }) {
@@ -35,7 +36,9 @@ export function MemberRow({ member }: { readonly member: MemberRecord }) {
             size="small"
             options={roleOptions}
             value={changeRole.isPending ? changeRole.variables.role : member.role}
-            onChange={event => changeRole.mutate({ role: event.target.value, before: member.role })}
+            onChange={event =>
+              changeRole.mutate({ role: roleIn(event.target.value), before: member.role })
+            }
           />
         ) : (
           roleName(member.role)
@@ -59,8 +62,8 @@ export function MemberRow({ member }: { readonly member: MemberRecord }) {
 function useChangeRole({ id, name, email }: MemberRecord, isMe: boolean) {
   const client = useQueryClient()
   const change = useMutation({
-    mutationFn: ({ role }: { readonly role: string; readonly before?: string }) =>
-      request('PATCH', `/members/${id}`, { body: { role } }),
+    mutationFn: ({ role }: { readonly role: Role; readonly before?: Role }) =>
+      api.changeMember({ memberId: id, body: { role } }),
     onSuccess: async (_answer, { role, before }) => {
       await client.invalidateQueries({ queryKey: membersKey })
       if (isMe) await client.invalidateQueries({ queryKey: meKey })

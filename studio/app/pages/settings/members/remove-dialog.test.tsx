@@ -1,6 +1,6 @@
-import type { KeyRecord, MemberRecord } from '@talkgraph/wire/account'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import type { KeyRecord, MemberRecord } from '#api/records.js'
 import { show } from '../../../testing/show.js'
 import { RemoveDialog } from './remove-dialog.js'
 

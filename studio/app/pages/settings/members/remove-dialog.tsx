@@ -1,8 +1,8 @@
 import { Button, Checkbox, Dialog, DialogClose, toast } from '@talkgraph/ui'
-import type { MemberRecord } from '@talkgraph/wire/account'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { request } from '../../../api/request.js'
+import type { MemberRecord } from '#api/records.js'
+import { api } from '../../../api/client.js'
 import { counted } from '../../../text/counted.js'
 import { keysKey, useKeys } from '../keys/api-keys.js'
 import { membersKey, roleName } from './team.js'
@@ -28,10 +28,7 @@ export function RemoveDialog({
   )
   const remove = useMutation({
     mutationFn: () =>
-      request<{ keysLeft: number }>(
-        'DELETE',
-        `/members/${member.id}${withKeys ? '?keys=revoke' : ''}`,
-      ),
+      api.removeMember({ memberId: member.id, ...(withKeys && { keys: 'revoke' as const }) }),
     onSettled: () => onOpenChange(false),
     onSuccess: ({ keysLeft }) => {
       if (isMe) return location.assign('/studio/')

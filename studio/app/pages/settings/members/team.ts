@@ -13,6 +13,10 @@ export const roleOptions = [
   { value: 'agent', label: 'Agent', help: 'Answers visitors at the desk, and sees nothing else.' },
 ] as const satisfies readonly { value: Role; label: string; help: string }[]
 
+/** The role that was chosen among these; the one that may the least where none of them was. */
+export const roleIn = (chosen: string): Role =>
+  roleOptions.find(({ value }) => value === chosen)?.value ?? 'agent'
+
 /** What a role is called. */
 export const roleName = (role: Role): string =>
   roleOptions.find(({ value }) => value === role)?.label ?? role

@@ -1,5 +1,5 @@
 import { Card, LinkButton } from '@talkgraph/ui'
-import type { ChannelKind, ChannelRecord } from '@talkgraph/wire/channels'
+import type { ChannelKind, ChannelRecord } from '#api/records.js'
 import styles from '../channels.module.css'
 
 /** What of the bot a channel cannot show or do, each with its step; nothing where it can all. */

@@ -1,5 +1,5 @@
 import { Badge, Button, Callout, Card, RelativeTime } from '@talkgraph/ui'
-import type { ChannelKind, ChannelRecord } from '@talkgraph/wire/channels'
+import type { ChannelKind, ChannelRecord } from '#api/records.js'
 import { useCheckChannel } from '../../api/channels.js'
 import styles from '../channels.module.css'
 import { nameOf, refusalsOf, waitingWords } from '../health-words.js'

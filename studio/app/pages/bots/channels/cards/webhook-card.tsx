@@ -1,6 +1,6 @@
 import { Button, Card } from '@talkgraph/ui'
-import type { ChannelKind, ChannelRecord } from '@talkgraph/wire/channels'
 import { tellProblem } from '#api/query-client.js'
+import type { ChannelKind, ChannelRecord } from '#api/records.js'
 import { useChangeChannel, useFreshToken } from '../../api/channels.js'
 import styles from '../channels.module.css'
 import { Copied } from '../copied.js'

@@ -1,5 +1,5 @@
-import type { ChannelField } from '@talkgraph/wire/channels'
 import { ApiProblem } from '#api/problem.js'
+import type { ChannelField } from '#api/records.js'
 
 /** What a refusal says, by field; empty where it is about no field. */
 export function faultsOf(

@@ -1,5 +1,5 @@
 import { Checkbox, Select, TextArea, TextField } from '@talkgraph/ui'
-import type { ChannelField, ChannelSetting } from '@talkgraph/wire/channels'
+import type { ChannelField, ChannelSetting } from '#api/records.js'
 
 /** One field of a channel's settings, drawn as its kind says. */
 export function SettingField({

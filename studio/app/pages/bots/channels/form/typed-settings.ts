@@ -1,4 +1,4 @@
-import type { ChannelField, ChannelKind, ChannelRecord } from '@talkgraph/wire/channels'
+import type { ChannelField, ChannelKind, ChannelRecord } from '#api/records.js'
 import type { SentSettings } from '../../api/channels.js'
 
 /** What stands in the fields; a switch that is on is `true`. */

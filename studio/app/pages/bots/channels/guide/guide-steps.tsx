@@ -1,6 +1,6 @@
 import { Card } from '@talkgraph/ui'
-import type { ChannelKind } from '@talkgraph/wire/channels'
 import { ExternalLink } from 'lucide-react'
+import type { ChannelKind } from '#api/records.js'
 import { guidePath } from '../channel-paths.js'
 import styles from '../channels.module.css'
 import { guides } from './guides.js'

@@ -1,6 +1,6 @@
 import { Badge, Card, CopyButton, LinkButton } from '@talkgraph/ui'
-import type { ChannelRecord } from '@talkgraph/wire/channels'
 import { Download, ExternalLink } from 'lucide-react'
+import type { ChannelRecord } from '#api/records.js'
 import { useChannelPage } from '../../api/channels.js'
 import styles from '../channels.module.css'
 import looks from './page.module.css'

@@ -10,10 +10,9 @@ import {
   Table,
   TableHead,
 } from '@talkgraph/ui'
-import type { ChannelPage } from '@talkgraph/wire/channel-pages'
-import type { ChannelRecord } from '@talkgraph/wire/channels'
 import { useState } from 'react'
 import { wordsOf } from '#api/problem.js'
+import type { ChannelPage, ChannelRecord } from '#api/records.js'
 import { useChannelPage } from '../../api/channels.js'
 import styles from '../channels.module.css'
 import looks from './page.module.css'

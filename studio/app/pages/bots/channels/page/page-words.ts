@@ -1,6 +1,5 @@
 import type { Tone } from '@talkgraph/ui'
-import type { ChannelPage } from '@talkgraph/wire/channel-pages'
-import type { ChannelRecord } from '@talkgraph/wire/channels'
+import type { ChannelPage, ChannelRecord } from '#api/records.js'
 
 /** Who can see a page, in a few words. `now` in milliseconds since 1970. */
 export function standingWords(

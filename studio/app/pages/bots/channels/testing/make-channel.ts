@@ -1,4 +1,4 @@
-import type { ChannelField, ChannelKind, ChannelRecord } from '@talkgraph/wire/channels'
+import type { ChannelField, ChannelKind, ChannelRecord } from '#api/records.js'
 
 const field = (name: string, change: Partial<ChannelField> = {}): ChannelField => ({
   name,

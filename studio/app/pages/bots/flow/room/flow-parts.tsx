@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@talkgraph/ui'
-import type { BotAbout } from '@talkgraph/wire/bots'
 import { useContext, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { BotAbout } from '#api/records.js'
 import { keptProposal } from '../../api/kept-proposal.js'
 import { BringDialog } from '../drawing/bring/bring-dialog.js'
 import { Canvas } from '../drawing/canvas/canvas.js'

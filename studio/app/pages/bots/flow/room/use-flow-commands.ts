@@ -1,5 +1,5 @@
-import type { BotAbout } from '@talkgraph/wire/bots'
 import { useDraftsFromWords } from '#api/me.js'
+import type { BotAbout } from '#api/records.js'
 import { useCommands } from '#shell/palette/commands.js'
 import { takeAlong } from '../drawing/export/export-menu.js'
 import { exports } from '../drawing/export/exports.js'

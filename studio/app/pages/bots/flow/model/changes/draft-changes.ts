@@ -4,9 +4,9 @@ import {
   partTitles,
   settingTitles,
 } from '@talkgraph/wire/bot-parts'
-import type { EdgeChange, NodeChange, ValueChange, VersionChanges } from '@talkgraph/wire/bots'
 import { type Draft, type FlowGraph, flowGraph, type GraphNode, readDraft } from 'talkgraph/builder'
 import { customizationForms } from 'talkgraph/themes'
+import type { EdgeChange, NodeChange, ValueChange, VersionChanges } from '#api/records.js'
 import { fieldChanges, sayValue } from './field-changes.js'
 
 /** How many changes of one kind are told at most. */

@@ -1,5 +1,5 @@
-import type { ValueChange } from '@talkgraph/wire/bots'
 import { asSecretReference, formOfField, nameOfField, type PathStep } from 'talkgraph/builder'
+import type { ValueChange } from '#api/records.js'
 
 /** A field of a step whose value is another one than before, as it is written; undefined where there is none. */
 export interface FieldDifference {

@@ -1,8 +1,10 @@
-import { type DraftLeft, type DraftPresence, draftPath } from '@talkgraph/wire/drafts'
+import { draftPath } from '@talkgraph/wire/drafts'
+import type { AnswerOf } from 'talkgraph/client'
+import { api } from '#api/client.js'
 import { ApiProblem, isSignedOut } from '#api/problem.js'
-import { request } from '#api/request.js'
+import type { DraftLeft, DraftPresence } from '#api/records.js'
 import type { Peer } from './draft-room.js'
-import type { Answer, DraftTransport, Failure, Hear, Logged, Stream } from './transport.js'
+import type { DraftTransport, Failure, Hear, Logged, Stream } from './transport.js'
 
 /** Milliseconds after which an answer is not waited for any longer: what was sent is sent again, which does no harm. */
 const patience = 20_000
@@ -11,20 +13,21 @@ const patience = 20_000
 export function createHttpTransport(botId: string, clientId: string): DraftTransport {
   const draft = draftPath(botId)
   return {
-    read: () => request('GET', draft, { signal: AbortSignal.timeout(patience) }),
+    read: () => api.fetchDraft({ chatbotId: botId }, { signal: AbortSignal.timeout(patience) }),
     send: operations =>
-      request<Answer>('POST', `${draft}/operations`, {
-        body: { operations },
-        signal: AbortSignal.timeout(patience),
-        keepalive: JSON.stringify(operations).length < 30_000,
-      }),
+      api.changeDraft(
+        { chatbotId: botId, body: { operations } },
+        {
+          signal: AbortSignal.timeout(patience),
+          keepalive: JSON.stringify(operations).length < 30_000,
+        },
+      ),
     async after(seq) {
-      const { operations } = await request<{ operations: Logged[] }>(
-        'GET',
-        `${draft}/operations?after=${seq}`,
+      const { operations } = await api.listDraftOperations(
+        { chatbotId: botId, after: seq },
         { signal: AbortSignal.timeout(patience) },
       )
-      return operations
+      return operations.map(asLogged)
     },
     listen: (from, hear) =>
       followDraft(
@@ -33,7 +36,7 @@ export function createHttpTransport(botId: string, clientId: string): DraftTrans
         hear,
       ),
     show: async (place: Pick<Peer, 'nodeId' | 'pointer'>) => {
-      await request('POST', `${draft}/presence`, { body: { clientId, ...place } })
+      await api.tellPresence({ chatbotId: botId, body: { clientId, ...place } })
     },
     whenBack(listener) {
       const shown = () => !document.hidden && listener()
@@ -56,6 +59,15 @@ export function createHttpTransport(botId: string, clientId: string): DraftTrans
     judge,
   }
 }
+
+/** What stands in a draft's list was accepted as an operation. */
+const asLogged = ({ seq, operation, by }: Listed): Logged => ({
+  seq,
+  operation: Object(operation),
+  by,
+})
+
+type Listed = AnswerOf<'listDraftOperations'>['operations'][number]
 
 /** A server that is overrun or down comes back by itself; nobody is told yet that something is in the way. */
 function judge(error: unknown): Failure {

@@ -15,7 +15,10 @@ export interface Answer {
   /** By this number all that were accepted are in the server's order. */
   readonly seq: number
   readonly accepted: readonly string[]
-  readonly refused: readonly (Refusal & { readonly id: string })[]
+  readonly refused: readonly (Omit<Refusal, 'code'> & {
+    readonly id: string
+    readonly code: string
+  })[]
 }
 
 /** What a stream of a draft tells. */

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { SecretReference } from 'talkgraph/builder'
-import { request } from '#api/request.js'
+import { api } from '#api/client.js'
 
 /** Keeps a secret on the server; resolves to what stands for it in the draft. Throws an `ApiProblem`. */
 export type KeepSecret = (text: string) => Promise<SecretReference>
@@ -10,7 +10,5 @@ export const KeepSecretContext = createContext<KeepSecret | null>(null)
 
 /** Keeps secrets for a bot, and for all others of its account. */
 export async function keepSecret(botId: string, value: string): Promise<SecretReference> {
-  const path = `/chatbots/${encodeURIComponent(botId)}/secrets`
-  return (await request<{ reference: SecretReference }>('POST', path, { body: { value } }))
-    .reference
+  return (await api.keepSecret({ chatbotId: botId, body: { value } })).reference
 }

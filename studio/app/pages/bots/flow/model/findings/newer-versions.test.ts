@@ -1,6 +1,6 @@
-import type { BotState } from '@talkgraph/wire/bots'
 import { type Draft, readDraft } from 'talkgraph/builder'
 import { expect, test } from 'vitest'
+import type { BotState } from '#api/records.js'
 import { createMemoryRoom } from '../draft/memory-room.js'
 import { createVirtualClock } from '../draft/virtual-clock.fixture.js'
 import { createFindings } from './findings-store.js'

@@ -1,5 +1,5 @@
-import type { BotState } from '@talkgraph/wire/bots'
 import { carriedFor, type Draft, stepsThatPlay } from 'talkgraph/builder'
+import type { BotState } from '#api/records.js'
 import { readFlow } from '../graph/read-graph.js'
 import type { PlacedFinding } from './find-slips.js'
 

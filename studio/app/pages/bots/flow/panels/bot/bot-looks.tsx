@@ -1,7 +1,7 @@
 import { Accordion } from '@talkgraph/ui'
-import type { BotAbout } from '@talkgraph/wire/bots'
 import { useOutletContext } from 'react-router'
 import { customizationForms, customizationGroups } from 'talkgraph/themes'
+import type { BotAbout } from '#api/records.js'
 import { names } from '../../fields/looks/look-edit.js'
 import { LookField } from '../../fields/looks/look-field.js'
 import { useDraftLooks } from '../../fields/looks/use-draft-looks.js'

@@ -1,9 +1,7 @@
-import { draftPath } from '@talkgraph/wire/drafts'
-import type { ReplyEvent } from '@talkgraph/wire/reply-events'
+import type { EventOf } from 'talkgraph/client'
 import type { CallOutcome, CancelSignal, Env } from 'talkgraph/runtime'
+import { api } from '#api/client.js'
 import { ApiProblem, wordsOf } from '#api/problem.js'
-import { eventsOf } from '#api/read-events.js'
-import { request, requestEvents } from '#api/request.js'
 import type { DraftRoom } from '../../model/draft/draft-room.js'
 import { whenSaved } from './when-saved.js'
 
@@ -13,19 +11,19 @@ type Room = Pick<DraftRoom, 'state' | 'subscribe'>
 export function createTryStep(botId: string, room: Room): Env['call'] {
   return async ({ nodeId, step, values, transcript, locale }, cancel, onText) => {
     const signal = linked(cancel)
-    const path = `${addressOf(botId, nodeId)}/run`
-    const options = { body: { ...values, locale, ...(transcript && { transcript }) }, signal }
+    const body = { ...values, locale, ...(transcript && { transcript }) }
+    const call = { chatbotId: botId, nodeId, body }
     try {
       await whenSaved(room, signal)
-      if (step === 'ai') return await readReply(await requestEvents('POST', path, options), onText)
-      const { status, body } = await request<Answer>('POST', path, options)
-      return { ok: true, status, body }
+      if (step === 'ai') return await readReply(api.stream.runDraftStep(call, { signal }), onText)
+      const { status, body: answered } = await api.runDraftStep(call, { signal })
+      return { ok: true, status, body: isJson(answered) ? answered : null }
     } catch (error) {
       if (!(error instanceof ApiProblem)) return failed(wordsOf(error))
       const { code, message } = error
       // What the call itself failed by is for the owner to read.
-      if (code === 'BLOCKED_ADDRESS' || code === 'CALL_FAILED') return failed(message, code)
-      return failed(wordsOf(error))
+      const own = ownCodes.find(each => each === code)
+      return own ? failed(message, own) : failed(wordsOf(error))
     }
   }
 }
@@ -39,43 +37,35 @@ export async function sendFile(
   signal: AbortSignal,
 ): Promise<string> {
   await whenSaved(room, signal)
-  const body = new FormData()
-  body.set('file', file)
-  return (
-    await request<{ url: string }>('POST', `${addressOf(botId, nodeId)}/files`, { body, signal })
-  ).url
+  const call = { chatbotId: botId, nodeId, body: { file } }
+  return (await api.sendDraftFile(call, { signal })).url
 }
 
-interface Answer {
-  readonly status: number
-  readonly body: Extract<CallOutcome, { ok: true }>['body']
-}
+type Body = Extract<CallOutcome, { ok: true }>['body']
 
-const addressOf = (botId: string, nodeId: string) =>
-  `${draftPath(botId)}/nodes/${encodeURIComponent(nodeId)}`
+/** What came as JSON is JSON. */
+const isJson = (value: unknown): value is Body => value !== undefined
 
-const failed = (
-  message: string,
-  code: 'CALL_FAILED' | 'BLOCKED_ADDRESS' = 'CALL_FAILED',
-): CallOutcome => ({
+const ownCodes = ['CALL_FAILED', 'BLOCKED_ADDRESS'] as const
+
+const failed = (message: string, code: (typeof ownCodes)[number] = 'CALL_FAILED'): CallOutcome => ({
   ok: false,
   code,
   message,
 })
 
 async function readReply(
-  response: Response,
+  events: AsyncIterable<EventOf<'runDraftStep'>>,
   onText?: (text: string, html?: string) => void,
 ): Promise<CallOutcome> {
   let text = ''
   let html = ''
-  for await (const { type, data } of eventsOf<ReplyEvent['data']>(response)) {
-    if (type === 'error') return failed(String(data.message))
-    if (type === 'done' && typeof data.text === 'string')
-      return { ok: true, status: 200, body: data.text, ...(html && { html }) }
-    if (typeof data.add !== 'string') continue
-    text += data.add
-    html = html.slice(0, Number(data.keep)) + String(data.html)
+  for await (const told of events) {
+    if (told.event === 'error') return failed(told.data.message)
+    if (told.event === 'done')
+      return { ok: true, status: 200, body: told.data.text, ...(html && { html }) }
+    text += told.data.add
+    html = html.slice(0, told.data.keep) + told.data.html
     onText?.(text, html)
   }
   return failed('The reply broke off.')

@@ -7,14 +7,14 @@ import {
   SkeletonRows,
   TextArea,
 } from '@talkgraph/ui'
-import type { BotAbout } from '@talkgraph/wire/bots'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { api } from '#api/client.js'
 import { ApiProblem, wordsOf } from '#api/problem.js'
-import { request } from '#api/request.js'
+import type { BotAbout } from '#api/records.js'
 import { counted } from '#text/counted.js'
 import type { Published as PublishedVersion } from '../../../api/mutations.js'
-import { keys, path, useFlow } from '../../../api/queries.js'
+import { keys, useFlow } from '../../../api/queries.js'
 import { WarningList } from '../../../bot/publish-warnings.js'
 import { readFlowSettings } from '../../../settings/read-settings.js'
 import { UsedBy } from '../../../sub-flows/used-by.js'
@@ -212,8 +212,7 @@ function usePublishDraft(id: string) {
   const client = useQueryClient()
   return useMutation({
     meta: { isShown: true },
-    mutationFn: (note: string) =>
-      request<PublishedVersion>('POST', `${path(id)}/publish`, { body: note ? { note } : {} }),
+    mutationFn: (note: string) => api.publishFlow({ chatbotId: id, body: note ? { note } : {} }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.bots }),
   })
 }

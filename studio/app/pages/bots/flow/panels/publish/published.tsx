@@ -1,6 +1,6 @@
 import { CodeBlock, Link } from '@talkgraph/ui'
-import type { BotAbout } from '@talkgraph/wire/bots'
 import { ExternalLink } from 'lucide-react'
+import type { BotAbout } from '#api/records.js'
 import { testPage } from '../../../bot/test-page.js'
 import { snippetsFor } from '../../../embed/snippets.js'
 import { useDraft } from '../../model/draft/use-draft.js'

@@ -1,6 +1,6 @@
 import { RadioGroup } from '@talkgraph/ui'
-import type { BotState } from '@talkgraph/wire/bots'
 import { type ReactNode, useState } from 'react'
+import type { BotState } from '#api/records.js'
 import { useStoredSettings } from '../../../api/queries.js'
 import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
 

@@ -1,6 +1,6 @@
 import { Select, TextField } from '@talkgraph/ui'
-import type { FlowResults } from '@talkgraph/wire/stored-results'
 import { useSearchParams } from 'react-router'
+import type { FlowResults } from '#api/records.js'
 import { ranges, withRange } from '#pages/results/list/filters.js'
 import { useFlowRoom } from '../../model/edit/flow-context.js'
 import { figure } from './figures.js'

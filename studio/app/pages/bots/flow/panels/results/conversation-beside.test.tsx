@@ -1,7 +1,7 @@
-import type { WholeResultRecord } from '@talkgraph/wire/stored-results'
 import { act } from 'react'
 import { useSearchParams } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { WholeResultRecord } from '#api/records.js'
 import { show } from '#testing/show.js'
 import { DraftRoomContext } from '../../model/draft/use-draft.js'
 import { FlowContext } from '../../model/edit/flow-context.js'

@@ -1,4 +1,4 @@
-import type { FlowResults } from '@talkgraph/wire/stored-results'
+import type { FlowResults } from '#api/records.js'
 
 /** What conversations did at the steps inside a step that plays a sub-flow, by their ids in it; `prefix` is what stands before those. */
 export function resultsInside(data: FlowResults, prefix: string): FlowResults {

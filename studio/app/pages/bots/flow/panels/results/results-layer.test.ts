@@ -1,6 +1,6 @@
-import type { StepResults } from '@talkgraph/wire/stored-results'
 import { readDraft } from 'talkgraph/builder'
 import { expect, test } from 'vitest'
+import type { StepResults } from '#api/records.js'
 import { readFlow } from '../../model/graph/read-graph.js'
 import { exitKey } from '../../model/layer/layer.js'
 import { cakes } from '../../testing/open-room.js'

@@ -1,4 +1,4 @@
-import type { FlowResults, StepResults } from '@talkgraph/wire/stored-results'
+import type { FlowResults, StepResults } from '#api/records.js'
 import type { Flow } from '../../model/graph/read-graph.js'
 import { stepOutside } from '../../model/graph/step-outside.js'
 import { exitKey, type Layer, type Mark } from '../../model/layer/layer.js'

@@ -1,7 +1,7 @@
-import type { FlowResults } from '@talkgraph/wire/stored-results'
 import axe from 'axe-core'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { FlowResults } from '#api/records.js'
 import { show } from '#testing/show.js'
 import { DraftRoomContext } from '../../model/draft/use-draft.js'
 import { FlowContext } from '../../model/edit/flow-context.js'

@@ -1,5 +1,5 @@
 import { Badge, Link } from '@talkgraph/ui'
-import type { StepResults } from '@talkgraph/wire/stored-results'
+import type { StepResults } from '#api/records.js'
 import { useFlowRoom } from '../../model/edit/flow-context.js'
 import { figure, lasting, leastForShare, share } from './figures.js'
 import type { Measure } from './measures.js'

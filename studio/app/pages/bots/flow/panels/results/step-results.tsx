@@ -1,6 +1,6 @@
 import { LinkButton } from '@talkgraph/ui'
-import type { StepResults } from '@talkgraph/wire/stored-results'
 import { useSearchParams } from 'react-router'
+import type { StepResults } from '#api/records.js'
 import { AnswerChart } from '#pages/results/charts/answer-chart.js'
 import { insidePath } from '#paths/flow-path.js'
 import { useFlowRoom } from '../../model/edit/flow-context.js'

@@ -1,7 +1,6 @@
-import type { FlowResults, StepAnswers } from '@talkgraph/wire/stored-results'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { request } from '#api/request.js'
-import { asQuery, resultsKey } from '#pages/results/model/results.js'
+import { api } from '#api/client.js'
+import { resultsKey } from '#pages/results/model/results.js'
 import type { LayerChoice } from './result-choice.js'
 
 type Span = Pick<LayerChoice, 'version' | 'from' | 'to'>
@@ -9,27 +8,22 @@ type Span = Pick<LayerChoice, 'version' | 'from' | 'to'>
 /** What conversations did at each step. */
 export const useFlowResults = (botId: string, span: Span) =>
   useQuery({
-    queryKey: [...resultsKey, 'flow', botId, queryOf(span)],
+    queryKey: [...resultsKey, 'flow', botId, spanOf(span)],
     queryFn: ({ signal }) =>
-      request<FlowResults>('GET', `${pathOf(botId)}?${queryOf(span)}`, { signal }),
+      api.countFlowResults({ chatbotId: botId, ...spanOf(span) }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 /** What was answered at a step. */
 export const useStepAnswers = (botId: string, nodeId: string, span: Span) =>
   useQuery({
-    queryKey: [...resultsKey, 'answers', botId, nodeId, queryOf(span)],
+    queryKey: [...resultsKey, 'answers', botId, nodeId, spanOf(span)],
     queryFn: ({ signal }) =>
-      request<StepAnswers>(
-        'GET',
-        `${pathOf(botId)}/${encodeURIComponent(nodeId)}/answers?${queryOf(span)}`,
-        {
-          signal,
-        },
-      ),
+      api.countStepAnswers({ chatbotId: botId, nodeId, ...spanOf(span) }, { signal }),
   })
 
-const pathOf = (botId: string) => `/chatbots/${encodeURIComponent(botId)}/flow-results`
-
-const queryOf = ({ version, from, to }: Span) =>
-  asQuery({ version: version === null ? '' : String(version), from, to })
+const spanOf = ({ version, from, to }: Span) => ({
+  ...(version !== null && { version }),
+  ...(from && { from }),
+  ...(to && { to }),
+})

@@ -1,6 +1,6 @@
-import type { ResultRecord } from '@talkgraph/wire/stored-results'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import type { ResultRecord } from '#api/records.js'
 import { filtersIn } from '#pages/results/list/filters.js'
 import { conversationPath, listName } from '#pages/results/model/conversation-path.js'
 import { useResults } from '#pages/results/model/results.js'

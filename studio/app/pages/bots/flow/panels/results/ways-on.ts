@@ -1,4 +1,4 @@
-import type { StepResults } from '@talkgraph/wire/stored-results'
+import type { StepResults } from '#api/records.js'
 import type { Flow, StepOfFlow } from '../../model/graph/read-graph.js'
 import { takenHandles } from '../../model/graph/taken-handles.js'
 

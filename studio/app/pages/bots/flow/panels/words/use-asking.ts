@@ -1,7 +1,6 @@
-import type { Proposal, ProposalStage } from '@talkgraph/wire/proposals'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { wordsOf } from '#api/problem.js'
-import { askProposal } from '../../../api/ask-proposal.js'
+import { askProposal, type ProposalEvent, type ProposalStage } from '../../../api/ask-proposal.js'
 
 /** Asking for a proposal: how far it is, what went wrong, and how to end it. It ends where the component goes. */
 export function useAsking() {
@@ -15,9 +14,8 @@ export function useAsking() {
   }, [])
   /** Resolves to undefined where it failed, which is told, or was cancelled. */
   const ask = useCallback(
-    async <Made extends Proposal>(
-      path: string,
-      body: unknown,
+    async <Made>(
+      begin: (signal: AbortSignal) => AsyncIterable<ProposalEvent<Made>>,
       before: () => Promise<void> = async () => {},
     ): Promise<Made | undefined> => {
       call.current?.abort()
@@ -28,11 +26,7 @@ export function useAsking() {
       setStage('asking')
       try {
         await before()
-        return await askProposal<Made>(path, {
-          body,
-          signal,
-          onStage: each => !signal.aborted && setStage(each),
-        })
+        return await askProposal(begin(signal), each => !signal.aborted && setStage(each))
       } catch (error) {
         if (!signal.aborted) setProblem(wordsOf(error))
         return undefined

@@ -1,9 +1,9 @@
 import { IconButton } from '@talkgraph/ui'
-import type { Proposal } from '@talkgraph/wire/proposals'
 import { X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import type { InputOf } from 'talkgraph/client'
+import { api } from '#api/client.js'
 import { keepProposal, keptProposal, subscribeToProposals } from '../../../api/kept-proposal.js'
-import { path } from '../../../api/queries.js'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
 import { whenSaved } from '../preview/when-saved.js'
 import { AskingProblem, AskingSign } from './asking-sign.js'
@@ -13,19 +13,30 @@ import { TranslateForm } from './translate-form.js'
 import { useAsking } from './use-asking.js'
 import styles from './words.module.css'
 
+type Wanted = Exclude<InputOf<'proposeChange'>['body'], { readonly kind: 'flow' }>
+
 /** A draft from words: what is asked for, and then what is proposed, to be accepted or thrown away. */
 export function WordsPanel() {
   const { botId, view, room } = useFlowRoom()
   const kept = useKeptProposal(botId)
   const proposing = useView(state => state.proposing)
   const { stage, problem, ask, cancel } = useAsking()
-  const propose = async (kind: 'change' | 'translate', words: string, wanted: object) => {
+  const propose = async (words: string, wanted: Wanted) => {
     // The provider is told of the draft as the server has it.
     const saved = () => whenSaved(room, new AbortController().signal)
-    const made = await ask<Proposal>(`${path(botId)}/draft/proposal`, { kind, ...wanted }, saved)
+    const made = await ask(
+      signal => api.stream.proposeChange({ chatbotId: botId, body: wanted }, { signal }),
+      saved,
+    )
     if (!made) return
     view.set({ proposing: null })
-    keepProposal(botId, { ...made, kind, words, base: { ...room.state().draft }, refused: [] })
+    keepProposal(botId, {
+      ...made,
+      kind: wanted.kind,
+      words,
+      base: { ...room.state().draft },
+      refused: [],
+    })
   }
   return (
     <section aria-label="Proposal" className={styles.panel}>
@@ -50,12 +61,12 @@ export function WordsPanel() {
             <TranslateForm
               wanted={proposing}
               isBusy={stage !== null}
-              onAsk={(words, wanted) => void propose('translate', words, wanted)}
+              onAsk={(words, wanted) => void propose(words, { kind: 'translate', ...wanted })}
             />
           ) : (
             <ChangeForm
               isBusy={stage !== null}
-              onAsk={(words, wanted) => void propose('change', words, wanted)}
+              onAsk={(words, wanted) => void propose(words, { kind: 'change', ...wanted })}
             />
           )}
           {stage && <AskingSign stage={stage} onCancel={cancel} />}

@@ -1,7 +1,7 @@
 import { ErrorState, LinkButton, LinkTabs, SkeletonRows } from '@talkgraph/ui'
-import type { BotAbout } from '@talkgraph/wire/bots'
 import { useMemo } from 'react'
 import { codeOf, wordsOf } from '#api/problem.js'
+import type { BotAbout } from '#api/records.js'
 import { namedIdOf } from '#paths/stored-path.js'
 import { tabsOf } from '../../../bot/bot-tabs.js'
 import { createStoredRoom } from '../../model/draft/stored-room.js'

@@ -1,5 +1,5 @@
-import type { BotVersion, NamedDraft } from '@talkgraph/wire/bots'
 import { useMemo } from 'react'
+import type { BotVersion, NamedDraft } from '#api/records.js'
 import { namedIdOf } from '#paths/stored-path.js'
 import type { BotFile } from '../../../api/bot-file.js'
 import { useNamedDraft } from '../../../api/named-drafts.js'
