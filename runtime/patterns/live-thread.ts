@@ -17,6 +17,7 @@ import {
 } from './desk-events.js'
 import { type Asked, answerKindOf, judgeOne, questionsOf } from './desk-questions.js'
 import { pauseAfterInput } from './judge-answer.js'
+import { questionStates } from './question-states.js'
 import { maxBytes } from './read-file.js'
 import { first } from './reporting.js'
 import { sayText } from './say.js'
@@ -68,7 +69,7 @@ export function liveThread(desk: LiveDesk): NodeMachine {
         type: 'node.say',
         content: first(sayText(first(context.questions).questionText, context.input.variables)),
       })),
-      askQuestion: emit(({ context }) => ({
+      ask: emit(({ context }) => ({
         type: 'node.ask',
         prompt: answerKindOf(first(context.questions)).prompt,
       })),
@@ -210,18 +211,7 @@ export function liveThread(desk: LiveDesk): NodeMachine {
           entry: 'startTyping',
           after: { typingDelay: { target: 'asking', actions: 'sayQuestion' } },
         },
-        asking: { entry: 'askQuestion', on: { answer: { target: 'judging', actions: 'judge' } } },
-        judging: {
-          always: [
-            { guard: 'isAccepted', target: 'locked' },
-            { guard: 'isExplained', target: 'correcting' },
-            { target: 'asking' },
-          ],
-        },
-        correcting: {
-          entry: 'startTyping',
-          after: { typingDelay: { target: 'asking', actions: 'correct' } },
-        },
+        ...questionStates,
         locked: {
           entry: 'reply',
           after: { afterAnswer: { target: 'choosing', actions: 'turnToNext' } },

@@ -7,6 +7,7 @@ import { type AnswerKindName, answerKinds } from '../../patterns/answer-kinds.js
 import { type Accepted, type Refused, replyOf } from '../../patterns/asking.js'
 import type { ErrorTexts } from '../../patterns/error-texts.js'
 import { judgeAnswer, pauseAfterInput } from '../../patterns/judge-answer.js'
+import { questionStates } from '../../patterns/question-states.js'
 import { first } from '../../patterns/reporting.js'
 import { sayText } from '../../patterns/say.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
@@ -88,18 +89,7 @@ export const askMultipleQuestionsMachine = () =>
         entry: 'startTyping',
         after: { beforeQuestion: { target: 'asking', actions: 'say' } },
       },
-      asking: { entry: 'ask', on: { answer: { target: 'judging', actions: 'judge' } } },
-      judging: {
-        always: [
-          { guard: 'isAccepted', target: 'locked' },
-          { guard: 'isExplained', target: 'correcting' },
-          { target: 'asking' },
-        ],
-      },
-      correcting: {
-        entry: 'startTyping',
-        after: { typingDelay: { target: 'asking', actions: 'correct' } },
-      },
+      ...questionStates,
       locked: {
         entry: 'reply',
         after: { afterAnswer: { target: 'choosing', actions: 'turnToNext' } },

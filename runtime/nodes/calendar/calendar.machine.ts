@@ -3,6 +3,7 @@ import { assign, emit, setup } from 'xstate'
 import { botTextWriter } from '../../node/bot-texts.js'
 import type { NodeEmitted, NodeProblem } from '../../node/contract.js'
 import type { CalendarPrompt } from '../../node/prompt.js'
+import { questionStates } from '../../patterns/question-states.js'
 import { collectProblems, first } from '../../patterns/reporting.js'
 import { sayText } from '../../patterns/say.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
@@ -35,7 +36,7 @@ export const calendarMachine = () =>
       dropProblem: assign({ problems: ({ context }) => context.problems.slice(1) }),
       startTyping: emit({ type: 'node.typing' }),
       say: emit(({ context }) => ({ type: 'node.say', content: first(textOf(context)) })),
-      explain: emit(({ context }) => ({
+      correct: emit(({ context }) => ({
         type: 'node.say',
         content: first(correctionOf(context)),
         isCorrection: true,
@@ -44,7 +45,7 @@ export const calendarMachine = () =>
         type: 'node.ask',
         prompt: calendarPrompt(calendarOf(context), context.booking),
       })),
-      take: assign({
+      judge: assign({
         booking: ({ context, event }) => book(event.value, context.booking, calendarOf(context)),
       }),
       reply: emit(({ context }) => replyOf(context)),
@@ -56,7 +57,7 @@ export const calendarMachine = () =>
     guards: {
       hasPrompt: ({ context }) => textOf(context).length > 0,
       hasProblem: ({ context }) => context.problems.length > 0,
-      isBooked: ({ context }) => context.booking.booked !== undefined,
+      isAccepted: ({ context }) => context.booking.booked !== undefined,
       isExplained: ({ context }) => correctionOf(context).length > 0,
     },
   }).createMachine({
@@ -78,18 +79,7 @@ export const calendarMachine = () =>
         entry: 'startTyping',
         after: { typingDelay: { target: 'asking', actions: 'say' } },
       },
-      asking: { entry: 'ask', on: { answer: { target: 'judging', actions: 'take' } } },
-      judging: {
-        always: [
-          { guard: 'isBooked', target: 'locked' },
-          { guard: 'isExplained', target: 'explaining' },
-          { target: 'asking' },
-        ],
-      },
-      explaining: {
-        entry: 'startTyping',
-        after: { typingDelay: { target: 'asking', actions: 'explain' } },
-      },
+      ...questionStates,
       locked: { entry: 'reply', after: { afterBooking: 'left' } },
       left: { type: 'final' },
     },
