@@ -1,10 +1,12 @@
 import { darkValues } from './dark.js'
-import type { Field } from './field.js'
-import { fields } from './fields.js'
+import type { Declared, Field } from './field.js'
+import { type declaredFields, fields } from './fields.js'
 
 /** Every customization with its value, as `fields.ts` declares it. */
 export type Customizations = {
-  readonly [Name in keyof typeof fields]: (typeof fields)[Name] extends Field<infer Value>
+  readonly [Name in keyof typeof declaredFields]: (typeof declaredFields)[Name] extends Declared<
+    infer Value
+  >
     ? Value
     : never
 }

@@ -24,7 +24,7 @@ const choice = <const Word extends string>(
 ): Declared<Word> => field('choice', fallback, value => parseChoice(value, words))
 
 /** Every customization of decision 103 (and decision 303), with its default. */
-export const fields = withCssVariables({
+export const declaredFields = {
   /** The font family. Default `Arial`. */
   font: field('font', 'Arial', parseFont, true),
   /** Pixels, from 8 to 40. Default 14. */
@@ -123,4 +123,7 @@ export const fields = withCssVariables({
   disabledUrls: field<readonly string[]>('urls', [], parseUrls),
   /** Keeps the chat off all pages below `disabledUrls` as well. */
   disableSubUrls: flag(false),
-})
+}
+
+/** The same, each look with the CSS variable that carries it. */
+export const fields = withCssVariables(declaredFields)
