@@ -200,14 +200,15 @@ const emojiNames = {
   output: { dir: 'dist', format: 'es', entryFileNames: '[name].js' },
 }
 
-/** `import { mount } from 'talkgraph'`: Preact inside, so that React is not needed. */
+/** `import { mount } from 'talkgraph'`, or from 'talkgraph/lazy': Preact inside, so that React is not needed. */
 const vanillaEntry = {
-  input: { index: 'src/index.ts' },
+  input: { index: 'src/index.ts', lazy: 'src/lazy.ts' },
   treeshake: treeShaking,
   external: isDependency,
   plugins: [
     withoutOldChunks(),
     filesBeside('src'),
+    tightenStyles(),
     preactForReact(),
     compile('src/tsconfig.rollup.json', { sourceMap: true }),
     ...browser(),

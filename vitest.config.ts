@@ -77,6 +77,13 @@ export default defineConfig({
       },
       {
         plugins: [emojiWords()],
+        // Examples import what an app has installed.
+        resolve: {
+          alias: {
+            'react-native': `${import.meta.dirname}/src/react/react-native.fixture.tsx`,
+            'talkgraph/runtime': `${import.meta.dirname}/runtime/index.ts`,
+          },
+        },
         test: {
           name: 'dom',
           include: ['src/**/*.test.{ts,tsx}', '{ui,studio,site}/**/*.test.tsx'],

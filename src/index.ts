@@ -29,7 +29,7 @@ export type {
 export type { ColorScheme } from './mount/color-scheme.js'
 export type { Listener, WidgetEvents } from './mount/events.js'
 export type { Identity } from './mount/identity.js'
-export type { BotSource, MountOptions, Widget } from './mount/options.js'
+export type { BotSource, MountOptions, OwnEnv, Widget } from './mount/options.js'
 export type { TranscriptLine } from './mount/read-transcript.js'
 export type { WidgetAttributes, WidgetElement } from './mount/widget-attributes.js'
 export { version } from './version.js'

@@ -14,7 +14,7 @@ export type {
 export type { ColorScheme } from './mount/color-scheme.js'
 export type { WidgetEvents } from './mount/events.js'
 export type { Identity } from './mount/identity.js'
-export type { Widget } from './mount/options.js'
+export type { OwnEnv, Widget } from './mount/options.js'
 export type { TranscriptLine } from './mount/read-transcript.js'
 export type { WidgetAttributes, WidgetElement } from './mount/widget-attributes.js'
 export { ChatPreview } from './preview/chat-preview.js'

@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import swc from '@swc/core'
+import { rollup } from 'rollup'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const dist = join(root, 'dist')
@@ -50,6 +52,9 @@ const otherRooms = [
 /** What the documentation's page with its panels for calls fetches of scripts. */
 const documentationBudget = 3
 
+/** What stands in an app's first script for the lazy entry of the npm package, minified as apps do. */
+const lazyBudget = 5.5
+
 let isOver = false
 console.log(
   `${'file'.padEnd(22)}${['raw', 'gzip', 'brotli', 'at most'].map(word => word.padStart(10)).join('')}`,
@@ -58,6 +63,8 @@ for (const [name, most] of Object.entries(budgets)) {
   const path = join(dist, name)
   weigh(name, existsSync(path) ? [path] : [], most)
 }
+const lazy = await lazyScript()
+weigh('npm, lazy', lazy ? ['lazy.js'] : [], lazyBudget, () => Buffer.from(lazy))
 weigh('studio, first load', firstScripts(), studioBudget)
 weigh('studio, an agent', agentScripts(), agentBudget)
 weigh('studio, to draw', roomScripts('flow', firstScripts()), drawingBudget)
@@ -65,13 +72,13 @@ weigh('studio, Flow, Looks', flowFiles(), flowBudget)
 weigh('site, calls', documentationScript(), documentationBudget)
 process.exitCode = isOver ? 1 : 0
 
-function weigh(name, paths, most) {
+function weigh(name, paths, most, read = path => readFileSync(path)) {
   if (paths.length === 0) {
     console.log(`${name.padEnd(22)} is missing: run npm run build`)
     isOver = true
     return
   }
-  const files = paths.map(path => readFileSync(path))
+  const files = paths.map(read)
   const [raw, gzip, brotli] = [file => file, asGzip, asBrotli].map(pack =>
     files.reduce((sum, file) => sum + pack(file).length, 0),
   )
@@ -83,6 +90,20 @@ function weigh(name, paths, most) {
     console.log(`${name} is over its budget of ${most} kB brotli.`)
     isOver = true
   }
+}
+
+/** What bundlers put into an app's first script: the entry with what it imports at once, minified. */
+async function lazyScript() {
+  const input = join(dist, 'lazy.js')
+  if (!existsSync(input)) return undefined
+  const bundle = await rollup({ input, external: id => id.includes('vanilla-whole') })
+  const { output } = await bundle.generate({ format: 'es', sourcemap: false })
+  const { code } = await swc.minify(output[0].code, {
+    module: true,
+    compress: { passes: 4, toplevel: true },
+    mangle: { toplevel: true },
+  })
+  return code
 }
 
 function asGzip(file) {

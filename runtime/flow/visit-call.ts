@@ -1,5 +1,7 @@
-import type { Env } from '../node/env.js'
+import type { Env, StepCall } from '../node/env.js'
 import { type KeptCall, type LastingCallOptions, lastingCall } from './lasting-call.js'
+
+type Rest = Parameters<Env['call']> extends [StepCall, ...infer More] ? More : never
 
 /** The call that a visit makes. */
 export interface VisitCall {
@@ -14,10 +16,15 @@ export interface VisitCall {
  */
 export function createVisitCall(
   env: Env,
+  data: StepCall['data'],
   back: KeptCall | undefined,
   isWaitedFor: LastingCallOptions['isWaitedFor'],
   tellBroken: LastingCallOptions['tellBroken'],
 ): VisitCall {
+  // What is kept does without it: the bot has it.
+  const sending: Env = Object.create(env, {
+    call: { value: (call: StepCall, ...rest: Rest) => env.call({ ...call, data }, ...rest) },
+  })
   let kept = back
   return {
     get kept() {
@@ -29,7 +36,7 @@ export function createVisitCall(
       kept ??= { call: { ...given, ...(key && { key }), locale }, at: env.clock.now() }
       if (kept.outcome) return kept.outcome
       const outcome = await lastingCall({
-        env,
+        env: sending,
         kept,
         isWaitedFor,
         signal,

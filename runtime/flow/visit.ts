@@ -80,6 +80,7 @@ export function createVisit(options: VisitOptions): Visit {
   const called = createVisitCall(
     // Its pauses are real ones, whatever hurry there is.
     options.env,
+    data,
     back?.call,
     () => !isLeft,
     on => tell({ type: 'offline', on }),

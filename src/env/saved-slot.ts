@@ -1,5 +1,6 @@
 import { readSavedSession, type SavedSession } from '../../runtime/index.js'
 import { toJson } from '../../runtime/session/values.js'
+import { forgetSlot, slotName } from './slot-name.js'
 
 /** Where a conversation outlives its page: nowhere, as long as the tab, or until it is cleared. */
 export type Persistence = 'none' | 'session' | 'local'
@@ -37,7 +38,7 @@ export interface SavedSlot {
  */
 export function savedSlot(given: Persistence | undefined, id: string, server = ''): SavedSlot {
   const persistence = given ?? (server ? 'session' : 'none')
-  const key = `talkgraph ${server} ${id}`
+  const key = slotName(server, id)
   // A browser that blocks storage throws as soon as it is named.
   const use = <Result>(act: (storage: Storage) => Result): Result | undefined => {
     try {
@@ -66,12 +67,7 @@ export function savedSlot(given: Persistence | undefined, id: string, server = '
       (persistence === 'local' || hasAnswered(kept)) &&
       use(storage => storage.setItem(key, toJson(kept))),
     clear: () => use(storage => storage.removeItem(key)),
-    forget() {
-      try {
-        for (const storage of [localStorage, sessionStorage])
-          for (const entry of ['', ' muted', ' opened']) storage.removeItem(key + entry)
-      } catch {}
-    },
+    forget: () => forgetSlot(key),
     isMuted: () => !!use(storage => storage.getItem(`${key} muted`)),
     mute: isMuted => use(storage => storage.setItem(`${key} muted`, isMuted ? '1' : '')),
   }

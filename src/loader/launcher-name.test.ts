@@ -3,12 +3,6 @@ import { loadCatalogue } from '../texts/catalogue-beside.js'
 import { languagesOf } from '../texts/languages.js'
 import { launcherName } from './launcher-name.js'
 
-const nameFor = (locale: string) => {
-  const tag = document.createElement('script')
-  tag.dataset.locale = locale
-  return launcherName(tag)
-}
-
 afterEach(() => {
   document.documentElement.lang = ''
 })
@@ -20,16 +14,16 @@ test.each(locales.split(' '))(
   'for %s a launcher has the name that the widget will give it',
   async locale => {
     const catalogue = await loadCatalogue(languagesOf(locale).at(-1) ?? '')
-    expect(nameFor(locale)).toBe(catalogue['Open chat'])
+    expect(launcherName(locale)).toBe(catalogue['Open chat'])
   },
 )
 
 test.each(['en', 'sv', 'constructor', 'deu', '-', ''])('for %j it is English', locale => {
   document.documentElement.lang = 'en'
-  expect(nameFor(locale)).toBe('Open chat')
+  expect(launcherName(locale)).toBe('Open chat')
 })
 
-test('where the tag says nothing, the page’s language counts', () => {
+test('where nothing is asked for, the page’s language counts', () => {
   document.documentElement.lang = 'de-CH'
-  expect(nameFor('')).toBe('Chat öffnen')
+  expect(launcherName('')).toBe('Chat öffnen')
 })

@@ -1,5 +1,3 @@
-import { readTag } from './read-tag.js'
-
 /** What a launcher is called in the languages that have a catalogue. */
 const names: Readonly<Record<string, string>> = {
   ar: 'فتح المحادثة',
@@ -25,9 +23,9 @@ const names: Readonly<Record<string, string>> = {
 
 const olderTags: Readonly<Record<string, string>> = { iw: 'he', in: 'id' }
 
-/** A launcher's name in the language of its tag, else of the page, else of the visitor; English where it is not known. */
-export function launcherName(tag: HTMLScriptElement): string {
-  const locale = readTag(tag, 'locale') || document.documentElement.lang || navigator.language
+/** A launcher's name in the language that is asked for, else of the page, else of the visitor; English where it is not known. */
+export function launcherName(asked?: string): string {
+  const locale = asked || document.documentElement.lang || navigator.language
   const language = /^[a-z]{2}(?![a-z])/i.exec(locale)?.[0].toLowerCase() ?? ''
   const isTraditional = language === 'zh' && /hant|-(?:tw|hk|mo)/i.test(locale)
   return names[isTraditional ? 'zhHant' : (olderTags[language] ?? language)] ?? 'Open chat'

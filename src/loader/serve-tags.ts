@@ -7,6 +7,9 @@ import { whenIdle } from './when-idle.js'
 /** A command in the page's own queue, or whatever a page has put there. */
 type Queued = { readonly 0?: unknown } | null | undefined
 
+/** What a script tag says of its widget by `data-` attributes, and a host element by attributes. */
+const passedOn = 'chatbot-id mode locale color-scheme persistence'.split(' ')
+
 /** Commands that somebody is waiting for. */
 const urgent: readonly unknown[] = ['open', 'toggle']
 
@@ -54,7 +57,7 @@ export function serveTags(page: PageApi, coming: Coming): (tag: HTMLScriptElemen
     if (there) there.claims++
     if (there || standing.get(key)?.isConnected) return
     first ??= tag
-    standing.set(key, isFullPage ? tag : createStandIn(tag, server, () => load(tag), prepare))
+    standing.set(key, isFullPage ? tag : standInFor(tag, server, () => load(tag), prepare))
     if (isFullPage) load(tag).then(() => page.mountTag?.(tag))
     else if (isUrgent) load(tag)
 
@@ -62,4 +65,25 @@ export function serveTags(page: PageApi, coming: Coming): (tag: HTMLScriptElemen
       if (queue[0] || !coming.prepare(tag, server)) load(tag)
     }
   }
+}
+
+/** Draws a launcher into a host element that becomes the tag's widget when the one file defines the element. */
+function standInFor(
+  tag: HTMLScriptElement,
+  server: string,
+  load: Load,
+  prepare: () => void,
+): HTMLElement {
+  const { talkgraphRecord, src } = tag
+  const chatbotId = readTag(tag, 'chatbot-id')
+  const nonce = readTag(tag, 'nonce') || tag.nonce
+  // A record of another bot or another server is not this widget's.
+  const isSent = talkgraphRecord?.id === chatbotId && src.startsWith(`${server}/`)
+  const record = isSent ? talkgraphRecord : undefined
+  const locale = readTag(tag, 'locale')
+  const attributes = [
+    ...passedOn.map(name => [name, readTag(tag, name)] as const),
+    ['server', server] as const,
+  ]
+  return createStandIn({ server, chatbotId, nonce, locale, record, attributes }, load, prepare)
 }

@@ -1,43 +1,47 @@
 import { isDisabledPage } from '../env/page-rules.js'
+import { slotName } from '../env/slot-name.js'
 import { watchAddress } from '../env/watch-address.js'
 import { hostName } from '../kit/host-name.js'
 import { adoptStyles } from '../mount/adopt-styles.js'
 import { liftToTopLayer, protectHost } from '../mount/host-element.js'
 import { launcherName } from './launcher-name.js'
 import { makeLauncher } from './make-launcher.js'
-import { readTag } from './read-tag.js'
-import { askForRecord, type LauncherRecord } from './record.js'
+import { askForRecord, type LauncherLooks, type LauncherRecord } from './record.js'
 import { styles } from './styles.js'
 import { whenIdle } from './when-idle.js'
-
-/** What a script tag says of its widget by `data-` attributes, and a host element by attributes. */
-const passedOn = 'chatbot-id mode locale color-scheme persistence'.split(' ')
 
 /** Has the whole widget come, at once; resolves to false when it did not. */
 export type Load = () => Promise<unknown>
 
+/** What a launcher is drawn for. */
+export interface Awaited {
+  readonly server: string
+  readonly chatbotId: string
+  readonly nonce: string | undefined
+  readonly locale?: string | undefined
+  /** What is known of the launcher already; undefined where the server has to be asked. */
+  readonly record?: Partial<LauncherRecord> | undefined
+  /** Looks that win over the bot's. */
+  readonly looks?: LauncherLooks | undefined
+  /** What the host element becomes a widget by when the element is defined; none where code mounts the widget there. */
+  readonly attributes?: Iterable<readonly [name: string, value: string]>
+}
+
 /**
- * Puts a host element on the page that becomes the widget when the one file defines the element, and draws the launcher
- * into it until then. `prepare` is called when the page rests and nothing but a click can be waiting for the widget.
+ * Puts a host element on the page and draws the launcher into it, until the whole widget takes it over. `prepare` is called
+ * when the page rests and nothing but a click can be waiting for the widget.
  */
 export function createStandIn(
-  tag: HTMLScriptElement,
-  server: string,
+  { server, chatbotId, nonce = '', locale, record, looks: own, attributes = [] }: Awaited,
   load: Load,
   prepare: () => void,
-): Element {
-  const read = (name: string) => readTag(tag, name)
-  const chatbotId = read('chatbot-id')
-  // A record of another bot or another server is not this widget's.
-  const isSent = tag.talkgraphRecord?.id === chatbotId && tag.src.startsWith(`${server}/`)
+): HTMLElement {
   // Requested first, so that it is on its way while the rest is prepared.
-  if (!isSent) askForRecord(server, chatbotId, follow)
-  const nonce = read('nonce') || tag.nonce
+  if (!record) askForRecord(server, chatbotId, follow)
   const host = document.createElement(hostName)
   const shadow = host.attachShadow({ mode: 'open' })
   const frame = document.createElement('div')
-  for (const name of passedOn) host.setAttribute(name, read(name))
-  host.setAttribute('server', server)
+  for (const [name, value] of attributes) host.setAttribute(name, value)
   host.nonce = nonce
   // The widget finds it by this id.
   frame.id = 'stand-in'
@@ -47,13 +51,13 @@ export function createStandIn(
   shadow.append(frame)
   // The body may be replaced when the page changes by itself.
   document.documentElement.append(host)
-  const draw = makeLauncher(frame, server, launcherName(tag), load)
-  if (isSent) follow(tag.talkgraphRecord)
+  const draw = makeLauncher(frame, server, launcherName(locale), load)
+  if (record) follow(record)
   return host
 
   /** Is there a conversation that goes on? A browser that blocks storage throws as soon as it is named. */
   function hasKept() {
-    const key = `talkgraph ${server} ${chatbotId}`
+    const key = slotName(server, chatbotId)
     try {
       return sessionStorage[key] || localStorage[key]
     } catch {}
@@ -62,7 +66,7 @@ export function createStandIn(
   function follow(record?: Partial<LauncherRecord> | null) {
     // An incomplete record may lack the addresses that hide the launcher, or its picture.
     if (!record?.complete) return whenIdle(load)
-    const looks = { disabledUrls: [], ...record.customizations }
+    const looks = { disabledUrls: [], ...record.customizations, ...own }
     const stop = looks.disabledUrls[0] ? watchAddress(look) : undefined
     let isDrawn = false
     look()

@@ -45,11 +45,12 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
     calls && loadLive && bot.file.liveDesk
       ? createLive(async () => (await loadLive()).openLive(calls, parts.locale))
       : undefined
+  const { upload: keep, ...ownEnv } = options.env ?? {}
   const env = createBrowserEnv(calls?.call, parts.locale, texts, {
     clock: clockSince(() => surface.clickedAt?.()),
     live: live?.fetch,
     ...(options.typingDelay === undefined ? {} : { typingDelay: options.typingDelay }),
-    ...options.env,
+    ...ownEnv,
   })
   const { isOpen, chat } = controls
   const markup = createMarkup(
@@ -94,7 +95,7 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
     writeTime,
     writeDay: createDayWriter(locale, writeTime),
     report,
-    upload: calls?.upload,
+    upload: keep ? (nodeId, file, signal) => keep({ nodeId, file }, signal) : calls?.upload,
     live,
     rare: material.rare,
     plugins: material.plugins,

@@ -26,6 +26,9 @@ const names: Readonly<Record<keyof WidgetEvents, true>> = {
   complete: true,
 }
 
+/** Every event's name. */
+export const eventNames: readonly (keyof WidgetEvents)[] = Object.keys(names).filter(isEvent)
+
 /** Called with an event's payload. */
 export type Listener<Payload> = (payload: Payload) => void
 
@@ -46,8 +49,7 @@ export function createEmitter(): Emitter {
 
   return {
     on(type, listener) {
-      if (!Object.hasOwn(names, type))
-        throw new Error(`Talkgraph: ${unknownName('event', type, Object.keys(names))}`)
+      if (!isEvent(type)) throw new Error(`Talkgraph: ${unknownName('event', type, eventNames)}`)
       if (typeof listener !== 'function')
         throw new Error(`Talkgraph: on("${type}") got ${typeof listener}, expected a function.`)
       const set = setOf(type)
@@ -74,4 +76,8 @@ export function createEmitter(): Emitter {
     known[type] = set
     return set
   }
+}
+
+function isEvent(name: string): name is keyof WidgetEvents {
+  return Object.hasOwn(names, name)
 }

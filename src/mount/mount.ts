@@ -1,10 +1,10 @@
 import { hostName } from '../kit/host-name.js'
 import type { Beside } from './beside.js'
-import { colorSchemes } from './color-scheme.js'
+import { checkOptions } from './check-options.js'
 import { findTarget } from './find-target.js'
 import { createHostedWidget } from './hosted-widget.js'
 import { listed } from './listed.js'
-import { modes, persistences } from './modes.js'
+import { nowhere } from './nowhere.js'
 import type { MountOptions, Widget } from './options.js'
 import { tellOptions } from './tell-options.js'
 import { defineWidgetElement } from './widget-element.js'
@@ -12,6 +12,8 @@ import { defineWidgetElement } from './widget-element.js'
 /** What an entry makes of this module: `mount`, and the custom element. */
 export interface Mounting {
   readonly mount: (options: MountOptions) => Widget
+  /** The same, into a host element that may have a stand-in's launcher; it goes if the widget is on the page already. */
+  readonly mountIn: (host: HTMLElement, options: MountOptions) => Widget
   readonly defineElement: () => void
 }
 
@@ -19,17 +21,29 @@ export interface Mounting {
 export function createMounting(beside: Beside): Mounting {
   return {
     defineElement,
+    mountIn,
     mount(options) {
       if (typeof document === 'undefined') return nowhere
-      defineElement()
-      check(options)
-      return listed(options, () => {
-        const host = document.createElement(hostName)
-        place(host, options)
-        const widget = createHostedWidget({ host, options, beside, removesHost: true })
-        return { widget, host, place: () => place(host, options) }
-      })
+      return mountIn(document.createElement(hostName), options)
     },
+  }
+
+  function mountIn(host: HTMLElement, options: MountOptions): Widget {
+    defineElement()
+    checkOptions(options)
+    tellOptions(options)
+    let isTaken = false
+    const widget = listed(options, () => {
+      isTaken = true
+      if (!host.isConnected) place(host, options)
+      return {
+        widget: createHostedWidget({ host, options, beside, removesHost: true }),
+        host,
+        place: () => place(host, options),
+      }
+    })
+    if (!isTaken) host.remove()
+    return widget
   }
 
   function defineElement() {
@@ -48,40 +62,4 @@ function place(host: HTMLElement, { mode, target }: MountOptions): void {
   const parent = isTargeted ? findTarget(target) : document.documentElement
   parent.append(host)
   if (host.popover) host.showPopover?.()
-}
-
-function check(options: Partial<MountOptions> = {}): void {
-  const { chatbotId, server, bot, mode, persistence, colorScheme, launcher } = options
-  if (bot === undefined && !(chatbotId && typeof server === 'string'))
-    throw new Error(
-      `Talkgraph: mount() needs { chatbotId, server } or { bot }; got chatbotId ${JSON.stringify(chatbotId)} and server ${JSON.stringify(server)}.`,
-    )
-  modes.check(mode)
-  persistences.check(persistence)
-  colorSchemes.check(colorScheme)
-  if (launcher !== undefined && typeof launcher !== 'boolean') findTarget(launcher)
-  tellOptions(options)
-}
-
-const nothing = () => {}
-
-/** A widget where there is no page, on a server that renders. */
-const nowhere: Widget = {
-  open: nothing,
-  close: nothing,
-  toggle: nothing,
-  restart: nothing,
-  destroy: nothing,
-  send: nothing,
-  setVariables: nothing,
-  identify: nothing,
-  show: nothing,
-  hide: nothing,
-  isOpen: () => false,
-  getUnread: () => 0,
-  getTranscript: () => [],
-  setLocale: nothing,
-  setColorScheme: nothing,
-  setCustomizations: nothing,
-  on: () => nothing,
 }

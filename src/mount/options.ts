@@ -25,6 +25,18 @@ export type BotSource =
       readonly server?: undefined
     }
 
+/** Parts of the environment that a page brings itself. */
+export interface OwnEnv extends Partial<Env> {
+  /**
+   * Keeps a visitor's file; resolves to its address, or to nothing where only its name is to be answered. The visitor may
+   * try again where it rejects; `signal` says that another file has been chosen.
+   */
+  readonly upload?: (
+    upload: { readonly nodeId: string; readonly file: File },
+    signal: AbortSignal,
+  ) => Promise<string | undefined>
+}
+
 /** What `mount` takes. */
 export type MountOptions = BotSource & {
   /** Default `live-chat`. */
@@ -51,7 +63,7 @@ export type MountOptions = BotSource & {
   /** Milliseconds before each bot entry. Default 700. */
   readonly typingDelay?: number | undefined
   /** Parts of the environment that replace the browser's, such as `call`. */
-  readonly env?: Partial<Env> | undefined
+  readonly env?: OwnEnv | undefined
   /** Sentences in place of the widget's own, by their English; they win over the bot's. */
   readonly texts?: OwnTexts | undefined
   /**

@@ -56,6 +56,38 @@ it.each(['18', '19'])(
   },
 )
 
+it('an app with the lazy entry fetches the rest when a visitor comes near, and the demo conversation is played', async () => {
+  const source = `
+    import { mount } from 'talkgraph/lazy'
+    // An invitation would have the rest come by itself.
+    mount({ chatbotId: 'demo', server: location.origin, customizations: { chatIconCta: false } })`
+  const files = app.build('lazy', source)
+  site = await openSite({ bots, pages: { ...files, ...pictures } })
+  current = await visit(`${site.origin}/lazy/`)
+  const { page } = current
+  const chat = new Chat(page)
+  const scripts = () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+    )
+  await chat.launcher.waitFor()
+  await current.rests()
+  const before = await scripts()
+  await chat.launcher.hover()
+  await expect.poll(scripts).toBeGreaterThan(before)
+  await current.rests()
+  await chat.launcher.click()
+  await chat.hears('Alder Lane Bakery')
+  await chat.option('Yes, please').click()
+  await chat.isAsked()
+  // The conversation goes on, with nobody near.
+  await page.reload()
+  await expect.poll(() => chat.option('Yes, please').getAttribute('aria-pressed')).toBe('true')
+  expect(await page.locator('talkgraph-widget').count()).toBe(1)
+  expect(current.complaints).toEqual([])
+})
+
 it('an app and a tag of one page share the widget, also when the visitor goes to and fro', async () => {
   const source = `
     import { createElement, StrictMode } from 'react'

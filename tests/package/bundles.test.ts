@@ -9,7 +9,14 @@ import { customizationForms } from '../../themes/fields.form.js'
 const dist = join(import.meta.dirname, '../../dist')
 
 /** What a browser may load for a visitor; each file with all that it imports. `runtime.js` has forms, for `lintBot`. */
-const entries = ['talkgraph.js', 'talkgraph.esm.js', 'talkgraph-loader.js', 'index.js', 'react.js']
+const entries = [
+  'talkgraph.js',
+  'talkgraph.esm.js',
+  'talkgraph-loader.js',
+  'index.js',
+  'lazy.js',
+  'react.js',
+]
 
 const markers = {
   forms: Object.values(forms).flatMap(({ help, fields }) => [help, ...helpIn(fields)]),

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { install, pack } from './pack.js'
@@ -173,6 +174,20 @@ describe('in an app that is built with Vite', () => {
     ).toContain('talkgraph-widget')
   })
 
+  test('a lazy launcher is all that stands in an app’s first chunk', () => {
+    build('lazy', `import { mount } from 'talkgraph/lazy'; mount({ chatbotId: 'x', server: '/' })`)
+    const assets = join(app, 'lazy/dist/assets')
+    const page = readFileSync(join(app, 'lazy/dist/index.html'), 'utf8')
+    const first = [...page.matchAll(/assets\/([^"]+\.js)/g)].map(([, name = '']) => name)
+    const code = first.map(name => readFileSync(join(assets, name), 'utf8')).join('\n')
+    expect(code).toContain('talkgraph-widget')
+    expect(code).not.toContain('yes-or-no-choice')
+    // Vite's own loader of chunks is in it.
+    expect(brotliCompressSync(code).length).toBeLessThan(7000)
+    const all = readdirSync(assets).map(name => readFileSync(join(assets, name), 'utf8'))
+    expect(all.join('\n')).toContain('yes-or-no-choice')
+  })
+
   test('each language is a chunk of its own', () => {
     const files = readdirSync(join(app, 'vanilla/dist/assets'))
     const holding = files.filter(file =>
@@ -190,7 +205,9 @@ describe('in an app that is built with Vite', () => {
     const brought = build(
       'emojis',
       `import { mount, nameEmojis } from 'talkgraph'
-      nameEmojis('de', () => import('talkgraph/emoji/de'))
+      export const later: Widget = mountLazily({ bot: {}, launcher: false })
+    export const came: Promise<boolean> = preload()
+    nameEmojis('de', () => import('talkgraph/emoji/de'))
       mount({ chatbotId: 'x', server: '/' })`,
     )
     expect(names('emojis')).toHaveLength(2)
@@ -202,6 +219,7 @@ describe('in an app that is built with Vite', () => {
     expect(entry('react.js')).toMatch(/^'use client'/)
     for (const name of [
       'index.js',
+      'lazy.js',
       'runtime.js',
       'testing.js',
       'builder.js',
@@ -256,11 +274,24 @@ describe('in an app that is built with Vite', () => {
   })
 })
 
+test('the lazy entry can be imported and called where there is no browser', () => {
+  write(
+    'lazy.mjs',
+    `import { mount, preload, version } from 'talkgraph/lazy'
+    const widget = mount({ chatbotId: 'x', server: '/' })
+    widget.open()
+    console.log(JSON.stringify([widget.isOpen(), await preload(), version]))`,
+  )
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  expect(JSON.parse(run(process.execPath, ['lazy.mjs'], app))).toEqual([false, false, version])
+})
+
 test('the types hold in a project of the strictest settings, and name none of XState’s', () => {
   install(['@types/react@19'], app)
   write(
     'strict/main.tsx',
     `import { mount, nameEmojis, type Widget } from 'talkgraph'
+    import { mount as mountLazily, preload } from 'talkgraph/lazy'
     import { ChatPreview, ChatWidget, ChatWindow } from 'talkgraph/react'
     import { createConversation, defineNode, parseBot, registry } from 'talkgraph/runtime'
     import { applyOperation, flowGraph, lintBot, readDraft } from 'talkgraph/builder'

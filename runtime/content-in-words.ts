@@ -1,0 +1,28 @@
+import { type Content, type ContentKind, type ContentOf, kindOfContent } from './node/content.js'
+import { stripHtml } from './session/html-text.js'
+
+/** What a bot says as plain words, for where nothing else can be shown: a picture by its description and address. */
+export function contentInWords(content: Content): string {
+  return wordsOf(kindOfContent(content), content)
+}
+
+function wordsOf<Kind extends ContentKind>(kind: Kind, content: ContentOf[Kind]): string {
+  return words[kind](content)
+}
+
+const named = (label: string | undefined, address: string) =>
+  label ? `${label}: ${address}` : address
+
+const words: { readonly [Kind in ContentKind]: (content: ContentOf[Kind]) => string } = {
+  // What an agent writes is no HTML.
+  text: ({ agent, text }) => (agent ? text : stripHtml(text)),
+  image: ({ src, alt }) => named(alt, src),
+  video: ({ src }) => src,
+  audio: ({ src }) => src,
+  file: ({ src, name }) => named(name, src),
+  html: ({ html }) => stripHtml(html),
+  link: ({ src, label }) => named(label, src),
+  frame: ({ src, label }) => named(label, src),
+  qr: ({ src, alt }) => named(alt, src),
+  plugin: ({ words }) => words,
+}
