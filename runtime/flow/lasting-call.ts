@@ -12,6 +12,8 @@ export interface KeptCall {
 export interface LastingCallOptions {
   readonly env: Env
   readonly kept: KeptCall
+  /** Goes with it each time; what is kept does without it, as the bot has it. */
+  readonly data?: StepCall['data']
   /** Does the conversation stand still until the call has ended? */
   readonly isWaitedFor: () => boolean
   readonly signal: CancelSignal
@@ -31,7 +33,7 @@ const mostAge = 23 * 3600 * second
  * back. What nobody waits for is repeated for as long as the server knows it again.
  */
 export function lastingCall(options: LastingCallOptions): Promise<CallOutcome> {
-  const { env, kept, isWaitedFor, signal, onText, tellBroken } = options
+  const { env, data, kept, isWaitedFor, signal, onText, tellBroken } = options
   const { clock, line } = env
 
   return new Promise((resolve, reject) => {
@@ -60,7 +62,7 @@ export function lastingCall(options: LastingCallOptions): Promise<CallOutcome> {
       clock.clearTimeout(retry)
       if (clock.now() - kept.at > mostAge) return finish()
       isUnderWay = true
-      env.call(kept.call, signal, onText && hearText).then(hear, error => {
+      env.call({ ...kept.call, data }, signal, onText && hearText).then(hear, error => {
         stop()
         reject(error)
       })

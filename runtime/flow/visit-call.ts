@@ -1,8 +1,6 @@
 import type { Env, StepCall } from '../node/env.js'
 import { type KeptCall, type LastingCallOptions, lastingCall } from './lasting-call.js'
 
-type Rest = Parameters<Env['call']> extends [StepCall, ...infer More] ? More : never
-
 /** The call that a visit makes. */
 export interface VisitCall {
   readonly call: Env['call']
@@ -21,10 +19,6 @@ export function createVisitCall(
   isWaitedFor: LastingCallOptions['isWaitedFor'],
   tellBroken: LastingCallOptions['tellBroken'],
 ): VisitCall {
-  // What is kept does without it: the bot has it.
-  const sending: Env = Object.create(env, {
-    call: { value: (call: StepCall, ...rest: Rest) => env.call({ ...call, data }, ...rest) },
-  })
   let kept = back
   return {
     get kept() {
@@ -36,7 +30,8 @@ export function createVisitCall(
       kept ??= { call: { ...given, ...(key && { key }), locale }, at: env.clock.now() }
       if (kept.outcome) return kept.outcome
       const outcome = await lastingCall({
-        env: sending,
+        env,
+        data,
         kept,
         isWaitedFor,
         signal,

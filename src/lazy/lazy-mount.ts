@@ -1,6 +1,7 @@
 import { forgetSlot, slotName } from '../env/slot-name.js'
 import { whenIdle } from '../loader/when-idle.js'
 import { checkOptions } from '../mount/check-options.js'
+import { findTarget } from '../mount/find-target.js'
 import { nowhere } from '../mount/nowhere.js'
 import type { MountOptions, Widget } from '../mount/options.js'
 import { lendLauncher } from './lend-launcher.js'
@@ -11,6 +12,8 @@ import { waitingWidget } from './waiting-widget.js'
 export function mountLazily(options: MountOptions): Widget {
   if (typeof document === 'undefined') return nowhere
   checkOptions(options)
+  const { launcher = true, mode, target } = options
+  if (mode === 'full-page' && target !== undefined) findTarget(target)
   const standing = standingFor(options)
   const { come } = standing
   const { widget, arrive } = waitingWidget({
@@ -23,7 +26,6 @@ export function mountLazily(options: MountOptions): Widget {
       if (forget) forgetSlot(slotName(standing.server, standing.id))
     },
   })
-  const { launcher = true } = options
   const letGo =
     typeof launcher === 'boolean'
       ? undefined

@@ -81,9 +81,9 @@ function standInFor(
   const isSent = talkgraphRecord?.id === chatbotId && src.startsWith(`${server}/`)
   const record = isSent ? talkgraphRecord : undefined
   const locale = readTag(tag, 'locale')
-  const attributes = [
-    ...passedOn.map(name => [name, readTag(tag, name)] as const),
-    ['server', server] as const,
-  ]
-  return createStandIn({ server, chatbotId, nonce, locale, record, attributes }, load, prepare)
+  const dress = (host: Element) => {
+    for (const name of passedOn) host.setAttribute(name, readTag(tag, name))
+    host.setAttribute('server', server)
+  }
+  return createStandIn({ server, chatbotId, nonce, locale, record, dress }, load, prepare)
 }

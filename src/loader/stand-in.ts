@@ -23,8 +23,8 @@ export interface Awaited {
   readonly record?: Partial<LauncherRecord> | undefined
   /** Looks that win over the bot's. */
   readonly looks?: LauncherLooks | undefined
-  /** What the host element becomes a widget by when the element is defined; none where code mounts the widget there. */
-  readonly attributes?: Iterable<readonly [name: string, value: string]>
+  /** Gives the host element what it becomes a widget by when the element is defined; absent where code mounts the widget there. */
+  readonly dress?: (host: Element) => void
 }
 
 /**
@@ -32,7 +32,7 @@ export interface Awaited {
  * when the page rests and nothing but a click can be waiting for the widget.
  */
 export function createStandIn(
-  { server, chatbotId, nonce = '', locale, record, looks: own, attributes = [] }: Awaited,
+  { server, chatbotId, nonce = '', locale, record, looks: own, dress }: Awaited,
   load: Load,
   prepare: () => void,
 ): HTMLElement {
@@ -41,7 +41,7 @@ export function createStandIn(
   const host = document.createElement(hostName)
   const shadow = host.attachShadow({ mode: 'open' })
   const frame = document.createElement('div')
-  for (const [name, value] of attributes) host.setAttribute(name, value)
+  dress?.(host)
   host.nonce = nonce
   // The widget finds it by this id.
   frame.id = 'stand-in'

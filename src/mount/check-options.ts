@@ -5,7 +5,7 @@ import type { MountOptions } from './options.js'
 
 /** Throws at options that name no bot, a word that is unknown, or an element that is not on the page. */
 export function checkOptions(options: Partial<MountOptions> = {}): void {
-  const { chatbotId, server, bot, mode, target, persistence, colorScheme, launcher } = options
+  const { chatbotId, server, bot, mode, persistence, colorScheme, launcher } = options
   if (bot === undefined && !(chatbotId && typeof server === 'string'))
     throw new Error(
       `Talkgraph: mount() needs { chatbotId, server } or { bot }; got chatbotId ${JSON.stringify(chatbotId)} and server ${JSON.stringify(server)}.`,
@@ -13,6 +13,5 @@ export function checkOptions(options: Partial<MountOptions> = {}): void {
   modes.check(mode)
   persistences.check(persistence)
   colorSchemes.check(colorScheme)
-  if (mode === 'full-page' && target !== undefined) findTarget(target)
   if (launcher !== undefined && typeof launcher !== 'boolean') findTarget(launcher)
 }

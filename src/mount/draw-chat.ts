@@ -45,12 +45,12 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
     calls && loadLive && bot.file.liveDesk
       ? createLive(async () => (await loadLive()).openLive(calls, parts.locale))
       : undefined
-  const { upload: keep, ...ownEnv } = options.env ?? {}
+  const keep = options.env?.upload
   const env = createBrowserEnv(calls?.call, parts.locale, texts, {
     clock: clockSince(() => surface.clickedAt?.()),
     live: live?.fetch,
     ...(options.typingDelay === undefined ? {} : { typingDelay: options.typingDelay }),
-    ...ownEnv,
+    ...options.env,
   })
   const { isOpen, chat } = controls
   const markup = createMarkup(
