@@ -6,11 +6,24 @@ import {
   sayReport,
   type ToldBlock,
 } from '../runtime/import/index.js'
-import { readFlags, UsageError } from './options.js'
+import { defineCommand } from './command.js'
+import { readFlags, sayUsage, UsageError } from './options.js'
 
-/** How `talkgraph import` is called. */
-export const importUsage =
-  'import FILE --from typebot [--with LINKED.json]… [--out BOT.json] [--json]'
+/** What `talkgraph import` takes. */
+export const importCommand = defineCommand({
+  name: 'import',
+  about:
+    "makes a bot of another product's file, and tells each block that has a loss or no counterpart",
+  ways: [{ takes: 'FILE --from typebot [--with LINKED.json]… [--out BOT.json] [--json]' }],
+  flags: {
+    from: { type: 'string', value: 'typebot', about: 'whose file it is' },
+    with: { type: 'string', value: 'LINKED.json', multiple: true, about: 'a bot that it links' },
+    out: { type: 'string', value: 'BOT.json', about: 'where the bot is written' },
+    json: { type: 'boolean', about: 'prints { bot, report }' },
+  },
+  exits: { 1: 'the file or a flag cannot be read' },
+  run: importBot,
+})
 
 /** What takes in the files of a product. */
 const products = new Map([['typebot', importTypebot]])
@@ -21,19 +34,10 @@ const products = new Map([['typebot', importTypebot]])
  */
 export async function importBot(args: readonly string[]): Promise<number> {
   try {
-    const { values, positionals } = readFlags(
-      args,
-      {
-        from: { type: 'string' },
-        with: { type: 'string', multiple: true },
-        out: { type: 'string' },
-        json: { type: 'boolean' },
-      },
-      `talkgraph ${importUsage}`,
-    )
+    const { values, positionals } = readFlags(args, importCommand)
     const [file, ...more] = positionals
     if (file === undefined || more.length > 0)
-      throw new UsageError(`import takes one file: talkgraph ${importUsage}`)
+      throw new UsageError(sayUsage('import takes one file.', importCommand))
     const take = products.get(values.from ?? '')
     if (!take) throw new UsageError(unknownProduct(values.from))
     const linked = await Promise.all((values.with ?? []).map(readText))

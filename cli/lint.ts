@@ -1,11 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { type Finding, lintBot, type Plugin, sayFinding } from '../runtime/index.js'
 import { lookRules } from '../themes/index.js'
-import { readFlags, UsageError } from './options.js'
-import { readPlugins } from './read-plugins.js'
+import { defineCommand } from './command.js'
+import { readFlags, sayUsage, UsageError } from './options.js'
+import { pluginFlag, readPlugins } from './read-plugins.js'
 
-/** How `talkgraph lint` is called. */
-export const lintUsage = 'lint BOT.json… [--json] [--plugin FILE]…'
+/** What `talkgraph lint` takes. */
+export const lintCommand = defineCommand({
+  name: 'lint',
+  about: 'tells slips in bots, with what to do about each',
+  ways: [{ takes: 'BOT.json…' }],
+  flags: {
+    json: { type: 'boolean', about: 'prints a list of { file, findings }' },
+    plugin: pluginFlag,
+  },
+  exits: { 1: 'there is an error', 2: 'a file or a flag cannot be read' },
+  run: lint,
+})
 
 interface Linted {
   readonly file: string
@@ -18,9 +29,9 @@ interface Linted {
  */
 export async function lint(args: readonly string[]): Promise<number> {
   try {
-    const { values, positionals } = readOptions(args)
+    const { values, positionals } = readFlags(args, lintCommand)
     if (positionals.length === 0)
-      throw new UsageError(`lint takes one bot file or more, got none: talkgraph ${lintUsage}`)
+      throw new UsageError(sayUsage('lint takes one bot file or more, got none.', lintCommand))
     const linted = await lintFiles(positionals, values.plugin)
     process.stdout.write(
       values.json ? `${JSON.stringify(linted, null, 2)}\n` : linted.map(report).join(''),
@@ -62,12 +73,3 @@ function count(findings: readonly Finding[], severity: Finding['severity']): str
 
 const hasErrors = (findings: readonly Finding[]) =>
   findings.some(({ severity }) => severity === 'error')
-
-const options = {
-  json: { type: 'boolean' },
-  plugin: { type: 'string', multiple: true },
-} as const
-
-function readOptions(args: readonly string[]) {
-  return readFlags(args, options, `talkgraph ${lintUsage}`)
-}

@@ -1,33 +1,34 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { parseArgs } from 'node:util'
 import { nearest } from '../runtime/validate/nearest.js'
+import { type Command, type Flags, usageOf } from './command.js'
 
 /** An option that cannot be used; the message is for the person at the terminal. */
 export class UsageError extends Error {}
 
-type Flags = NonNullable<ParseArgsConfig['options']>
-
 /** Reads the flags of a command; an unknown one is told with the nearest that there is. */
-export function readFlags<const Options extends Flags>(
-  args: readonly string[],
-  options: Options,
-  usage: string,
-) {
+export function readFlags<Own extends Flags>(args: readonly string[], command: Command<Own>) {
+  const options = command.flags
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
   for (const token of tokens) {
     if (token.kind !== 'option' || Object.hasOwn(options, token.name)) continue
     const near = nearest(token.name, Object.keys(options))
     throw new UsageError(
-      `There is no ${token.rawName} here.${near ? ` Did you mean --${near}?` : ''}\nUsage: ${usage}`,
+      sayUsage(
+        `There is no ${token.rawName} here.${near ? ` Did you mean --${near}?` : ''}`,
+        command,
+      ),
     )
   }
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {
-    throw new UsageError(
-      `${error instanceof Error ? error.message : String(error)}\nUsage: ${usage}`,
-    )
+    throw new UsageError(sayUsage(error instanceof Error ? error.message : String(error), command))
   }
 }
+
+/** What is wrong, and how the command is called. */
+export const sayUsage = (wrong: string, command: Command): string =>
+  `${wrong}\nUsage: ${usageOf(command).replaceAll('\n', '\n       ')}`
 
 /** `--set name=value`, any number of times; the value is everything behind the first `=`. */
 export function readVariables(settings: readonly string[]): Record<string, string> {

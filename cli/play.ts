@@ -1,11 +1,30 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { playBot } from '../runtime/testing/index.js'
-import { readFlags, readNow, readSeed, readVariables, UsageError } from './options.js'
-import { readPlugins } from './read-plugins.js'
+import { defineCommand } from './command.js'
+import { readFlags, readNow, readSeed, readVariables, sayUsage, UsageError } from './options.js'
+import { pluginFlag, readPlugins } from './read-plugins.js'
 
-const usage =
-  'talkgraph play BOT.json [--answers A.json] [--set name=value]… [--now ISO] [--seed N] [--fetch F.json] [--plugin FILE]…'
+/** What `talkgraph play` takes. */
+export const playCommand = defineCommand({
+  name: 'play',
+  about: 'plays a bot on a virtual clock and prints what happened as one JSON object',
+  ways: [{ takes: 'BOT.json' }],
+  flags: {
+    answers: { type: 'string', value: 'A.json', about: 'a JSON array, in the order of asking' },
+    set: { type: 'string', value: 'name=value', multiple: true, about: 'a variable to begin with' },
+    now: { type: 'string', value: 'ISO', about: 'when it is played, such as 2026-03-29T08:00:00Z' },
+    seed: { type: 'string', value: 'N', about: 'the same number has chance fall the same way' },
+    fetch: {
+      type: 'string',
+      value: 'F.json',
+      about: 'what calls bring, by the ids of their steps',
+    },
+    plugin: pluginFlag,
+  },
+  exits: { 1: 'the bot does not load, or a file or a flag cannot be read' },
+  run: play,
+})
 
 const answers = v.array(v.any())
 
@@ -17,10 +36,10 @@ const fetched = v.record(
 /** `talkgraph play`: prints one JSON object; exit 1 if the bot does not load or an option cannot be read (decision 51). */
 export async function play(args: readonly string[]): Promise<number> {
   try {
-    const { values, positionals } = readOptions(args)
+    const { values, positionals } = readFlags(args, playCommand)
     const [file, ...more] = positionals
     if (file === undefined || more.length > 0)
-      throw new UsageError(`play takes one bot file: ${usage}`)
+      throw new UsageError(sayUsage('play takes one bot file.', playCommand))
     const played = await playBot(await readText(file), {
       answers:
         values.answers === undefined
@@ -46,21 +65,6 @@ export async function play(args: readonly string[]): Promise<number> {
     process.stderr.write(`${error.message}\n`)
     return 1
   }
-}
-
-function readOptions(args: readonly string[]) {
-  return readFlags(
-    args,
-    {
-      answers: { type: 'string' },
-      set: { type: 'string', multiple: true },
-      now: { type: 'string' },
-      seed: { type: 'string' },
-      fetch: { type: 'string' },
-      plugin: { type: 'string', multiple: true },
-    },
-    usage,
-  )
 }
 
 async function readText(file: string): Promise<string> {

@@ -5,6 +5,14 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from '../runtime/index.js'
 import { UsageError } from './options.js'
 
+/** How `--plugin` is told by the commands that take it. */
+export const pluginFlag = {
+  type: 'string',
+  value: 'FILE',
+  multiple: true,
+  about: 'a plug-in: its file, or the name of its package',
+} as const
+
 /** `--plugin`, any number of times: a file, or the name of a package of this folder, whose entry `./talkgraph-plugin` it is. */
 export async function readPlugins(named: readonly string[] = []): Promise<readonly Plugin[]> {
   return Promise.all(named.map(readPlugin))

@@ -1,12 +1,26 @@
 import { writeFile } from 'node:fs/promises'
 import { type Plugin, typesWith } from '../runtime/index.js'
 import { type BotReport, type ExploreFinding, testBot } from '../runtime/testing/index.js'
+import { defineCommand } from './command.js'
 import { findFlowTests, type TestedBot } from './find-flow-tests.js'
 import { type Suite, toJUnit } from './junit.js'
-import { readCount, readFlags, readSeed, UsageError } from './options.js'
-import { readPlugins } from './read-plugins.js'
+import { readCount, readFlags, readSeed, sayUsage, UsageError } from './options.js'
+import { pluginFlag, readPlugins } from './read-plugins.js'
 
-const usage = 'talkgraph test FOLDER|FILE [--explore N] [--seed N] [--junit FILE] [--plugin FILE]…'
+/** What `talkgraph test` takes. */
+export const testCommand = defineCommand({
+  name: 'test',
+  about: 'plays the flow tests that lie beside bots, and tells which edges they walk',
+  ways: [{ takes: 'FOLDER|FILE' }],
+  flags: {
+    explore: { type: 'string', value: 'N', about: 'so many random conversations with each bot' },
+    seed: { type: 'string', value: 'N', about: 'the same number has chance fall the same way' },
+    junit: { type: 'string', value: 'FILE', about: 'writes what came of them as JUnit XML' },
+    plugin: pluginFlag,
+  },
+  exits: { 1: 'a test fails', 2: 'there is nothing to play, or a file or a flag cannot be read' },
+  run: test,
+})
 
 /** `talkgraph test`: plays the flow tests of a folder, or of one bot, and prints what came of them; exit 1 on a failure, 2 on wrong use. */
 export async function test(args: readonly string[]): Promise<number> {
@@ -38,19 +52,10 @@ export async function test(args: readonly string[]): Promise<number> {
 }
 
 function readOptions(args: readonly string[]) {
-  const { values, positionals } = readFlags(
-    args,
-    {
-      explore: { type: 'string' },
-      seed: { type: 'string' },
-      junit: { type: 'string' },
-      plugin: { type: 'string', multiple: true },
-    },
-    usage,
-  )
+  const { values, positionals } = readFlags(args, testCommand)
   const [folder, ...more] = positionals
   if (folder === undefined || more.length > 0)
-    throw new UsageError(`test takes one folder or file: ${usage}`)
+    throw new UsageError(sayUsage('test takes one folder or file.', testCommand))
   return {
     folder,
     explore: readCount(values.explore),

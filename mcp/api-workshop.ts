@@ -1,5 +1,7 @@
 import { ApiProblem, type Client } from '../client/index.js'
 import { readFlowTests } from '../runtime/testing/index.js'
+import { firstFlow } from './first-flow.js'
+import { namedBot } from './named.js'
 import { type Checks, type Workshop, WorkshopError } from './workshop.js'
 
 /** The bots of an account, over the REST API. */
@@ -7,26 +9,51 @@ export function createApiWorkshop(client: Client, checks: Checks, about: string)
   return {
     about,
     ...checks,
-    list: () =>
+    list,
+    create: title =>
       told(async () => {
-        const { chatbots } = await client.listChatbots({ limit: 1000 })
-        return chatbots.map(({ id, title }) => ({ bot: id, title }))
+        const { chatbot } = await client.createChatbot({ body: { chatbotName: title } })
+        await client.storeFlow({ chatbotId: chatbot.id, body: { name: title, ...firstFlow } })
+        return chatbot.id
       }),
-    read: bot =>
-      told(async () => {
-        const { bot: file } = await client.fetchDraft({ chatbotId: bot })
-        return { file, tests: readFlowTests(file.tests ?? []) }
-      }),
-    edit: (bot, operations) =>
-      told(() => client.changeDraft({ chatbotId: bot, body: { operations } })),
-    publish: (bot, note) =>
-      told(() => client.publishFlow({ chatbotId: bot, body: note === undefined ? {} : { note } })),
-    results: (bot, { resultId, ...query }) =>
-      told<object>(() =>
+    read: named(async bot => {
+      const { bot: file } = await client.fetchDraft({ chatbotId: bot })
+      return { file, tests: readFlowTests(file.tests ?? []) }
+    }),
+    edit: named((bot, operations) =>
+      client.changeDraft({ chatbotId: bot, body: { operations } }),
+    ),
+    publish: named((bot, note) =>
+      client.publishFlow({ chatbotId: bot, body: note === undefined ? {} : { note } }),
+    ),
+    results: named(
+      (bot, { resultId, ...query }): Promise<object> =>
         resultId === undefined
           ? client.listResults({ chatbotId: bot, ...query })
           : client.fetchResult({ resultId }),
-      ),
+    ),
+  }
+
+  function list() {
+    return told(async () => {
+      const { chatbots } = await client.listChatbots({ limit: 1000 })
+      return chatbots.map(({ id, title }) => ({ bot: id, title }))
+    })
+  }
+
+  /** Does it with the bot of this id, or with the one of this title where there is no such id. */
+  function named<Rest extends readonly unknown[], Done>(
+    act: (bot: string, ...rest: Rest) => Promise<Done>,
+  ): (bot: string, ...rest: Rest) => Promise<Done> {
+    return (bot, ...rest) =>
+      told(async () => {
+        try {
+          return await act(bot, ...rest)
+        } catch (error) {
+          if (!(error instanceof ApiProblem && error.status === 404)) throw error
+          return act(namedBot(await list(), bot), ...rest)
+        }
+      })
   }
 }
 

@@ -3,8 +3,8 @@ import type { Finding } from '../runtime/builder/index.js'
 import type { BotReport, FlowTest, UnplayableBot } from '../runtime/testing/index.js'
 
 /** A bot that tools may work on. */
-interface ListedBot {
-  /** By which tools name it: its file below the folder, or its id on the server. */
+export interface ListedBot {
+  /** By which tools name it: its file below the folder, or its id on the server. Where only one has it, its title does too. */
   readonly bot: string
   readonly title: string
 }
@@ -62,6 +62,8 @@ export interface Workshop extends Checks {
   /** Where the bots are, for the program that uses the tools. */
   readonly about: string
   list(): Promise<readonly ListedBot[]>
+  /** Makes a bot of this name with one step that says hello; resolves to what tools name it by. */
+  create(title: string): Promise<string>
   read(bot: string): Promise<ReadBot>
   /** Carries operations out in their order; one that is refused leaves the others alone. */
   edit(bot: string, operations: readonly { readonly id: string }[]): Promise<Edited>

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { apiClientSource } from './generate/api-client.mjs'
 import { botSchemaSource } from './generate/bot-schema.mjs'
 import { channelPages } from './generate/channel-pages.mjs'
+import { commandPage } from './generate/command-page.mjs'
 import { customizationsPage } from './generate/customizations-page.mjs'
 import { descriptionSources } from './generate/descriptions.mjs'
 import { helpBotFile } from './generate/help-bot.mjs'
@@ -23,6 +24,7 @@ const files = {
   'bot.schema.json': await botSchemaSource(root),
   ...(await nodePages(root)),
   ...(await customizationsPage()),
+  ...(await commandPage()),
   ...(await lintPages()),
   ...(await channelPages(root)),
   ...(await helpBotFile()),

@@ -19,6 +19,8 @@ const shop = {
     { source: 'more', sourceHandle: 'no', target: 'bye' },
   ],
 }
+const hints = ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'] as const
+
 const tests = [
   { name: 'No', answers: ['No'], expect: { says: ['Bye'] } },
   { name: 'Yes', answers: ['Yes'], expect: { says: ['Bye'] } },
@@ -39,6 +41,8 @@ async function connect(folder: string) {
   await server.connect(ours)
   const client = new Client({ name: 'test', version: '1.0.0' })
   await client.connect(theirs)
+  // The client then judges what is answered by the tool's output schema.
+  await client.listTools()
   const call = async (name: string, given: Record<string, unknown> = {}) => {
     const { isError, content, structuredContent } = await client.callTool({
       name,
@@ -59,16 +63,22 @@ test('the protocol’s own client finds the tools, each with what it takes', asy
       'read_bot',
       'lint',
       'run_tests',
+      'create_bot',
       'edit_bot',
       'publish',
       'read_results',
     ]),
   )
-  for (const { description, inputSchema, annotations } of tools) {
+  for (const { description, inputSchema, outputSchema, annotations } of tools) {
     expect(description).toMatch(/\.$/)
     expect(inputSchema.type).toBe('object')
-    expect(annotations?.readOnlyHint).toBeTypeOf('boolean')
+    expect(outputSchema?.type).toBe('object')
+    for (const hint of hints) expect(annotations?.[hint]).toBeTypeOf('boolean')
   }
+  const hinted = (hint: 'destructiveHint' | 'openWorldHint') =>
+    tools.filter(({ annotations }) => annotations?.[hint]).map(({ name }) => name)
+  expect(hinted('destructiveHint')).toEqual(['edit_bot'])
+  expect(hinted('openWorldHint')).toEqual(['publish'])
   expect(client.getInstructions()).toContain('below the current folder')
 })
 
@@ -127,6 +137,63 @@ test('what is changed stands in the file, with what lint finds in it; what is re
   expect(await call('read_bot', { bot })).toMatchObject({
     steps: [{}, { exits: [{ goesTo: 'bye' }, { goesTo: 'bye' }] }, { name: 'Message: See you' }],
   })
+})
+
+test('a bot is made, and named by its file, without .json, or by its title', async () => {
+  const { call, client } = await connect(folderOf({ 'shop.json': shop }))
+  expect(await call('create_bot', { title: 'Pottery & more' })).toEqual({
+    bot: 'pottery-more.json',
+    title: 'Pottery & more',
+  })
+  for (const bot of ['pottery-more.json', 'pottery-more', 'Pottery & More'])
+    expect(await call('lint', { bot })).toMatchObject({ errors: 0 })
+  expect(await call('read_bot', { bot: 'Shop' })).toMatchObject({ start: 'hello' })
+  expect(await call('create_bot', { title: 'Pottery / more' })).toEqual({
+    error: expect.stringContaining('exists already'),
+  })
+  expect(await call('create_bot', { title: 'Shop' })).toEqual({
+    error: expect.stringContaining('shop.json exists already'),
+  })
+  await call('create_bot', { title: '壺' })
+  expect(await call('read_bot', { bot: '壺' })).toMatchObject({ start: 'start' })
+  const { resources } = await client.listResources()
+  expect(resources.map(({ uri }) => uri)).toEqual([
+    'talkgraph://bots/bot.json',
+    'talkgraph://bots/pottery-more.json',
+    'talkgraph://bots/shop.json',
+  ])
+})
+
+test('two bots of one title are told apart by their files', async () => {
+  const { call } = await connect(folderOf({ 'one.json': shop, 'two.json': shop }))
+  expect(await call('read_bot', { bot: 'Shop' })).toEqual({
+    error: '2 bots are called "Shop": name one by one.json or two.json.',
+  })
+})
+
+test('a bot is a resource, and prompts begin a piece of work', async () => {
+  const { client } = await connect(folderOf({ 'shop.json': shop }))
+  const { contents } = await client.readResource({ uri: 'talkgraph://bots/shop.json' })
+  const [{ text = '' } = {}] = contents.map(each => ('text' in each ? { text: each.text } : {}))
+  expect(JSON.parse(text)).toMatchObject({ name: 'Shop' })
+  await expect(client.readResource({ uri: 'talkgraph://bots/gone' })).rejects.toThrow('gone')
+  await expect(client.readResource({ uri: 'file:///etc/passwd' })).rejects.toThrow('nothing at')
+  const { resourceTemplates } = await client.listResourceTemplates()
+  expect(resourceTemplates).toMatchObject([{ uriTemplate: 'talkgraph://bots/{bot}' }])
+  const { prompts } = await client.listPrompts()
+  expect(prompts.map(({ name }) => name)).toEqual([
+    'make_bot',
+    'review_bot',
+    'mend_tests',
+    'read_losses',
+  ])
+  for (const { name, arguments: takes = [] } of prompts) {
+    const given = Object.fromEntries(takes.map(({ name }) => [name, 'Shop']))
+    const { messages } = await client.getPrompt({ name, arguments: given })
+    expect(JSON.stringify(messages)).toContain('Shop')
+    await expect(client.getPrompt({ name })).rejects.toThrow('needs')
+  }
+  await expect(client.getPrompt({ name: 'sing' })).rejects.toThrow('no prompt "sing"')
 })
 
 test('what cannot be done is told with what helps', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
-import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { checksHere } from '../../mcp/checks-here.js'
+import { firstFlow } from '../../mcp/first-flow.js'
+import { namedBot } from '../../mcp/named.js'
 import { type Workshop, WorkshopError } from '../../mcp/workshop.js'
 import { BotError } from '../../runtime/bot/bot-error.js'
 import { readBotFile } from '../../runtime/bot/read-bot-file.js'
@@ -18,11 +20,19 @@ export function createFileWorkshop(folder: string): Workshop {
     about:
       'The bots are JSON files below the current folder, named by their paths; NAME.test.json holds the tests of NAME.json.',
     ...checksHere,
-    list: async () =>
-      (await found(folder)).map(({ name, bot }) => ({
-        bot: name.split(sep).join('/'),
-        title: titleOf(bot),
-      })),
+    list,
+    create: async title => {
+      const bot = `${fileNameOf(title)}.json`
+      const file = { name: title, ...firstFlow }
+      try {
+        await writeFile(join(await realpath(folder), bot), asFile(file), { flag: 'wx' })
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+          throw new WorkshopError(`${bot} exists already; call the bot something else.`)
+        throw error
+      }
+      return bot
+    },
     read: async bot => {
       const { text, name } = await open(bot)
       const all = await found(folder)
@@ -31,7 +41,7 @@ export function createFileWorkshop(folder: string): Workshop {
     edit: async (bot, operations) => {
       const { path, text } = await open(bot)
       const { draft, accepted, refused } = applyOperations(draftOf(text, bot), operations)
-      if (accepted.length > 0) await replace(path, `${JSON.stringify(draft, null, 2)}\n`)
+      if (accepted.length > 0) await replace(path, asFile(draft))
       return { accepted, refused }
     },
     publish: () =>
@@ -39,13 +49,21 @@ export function createFileWorkshop(folder: string): Workshop {
     results: () => Promise.reject(new WorkshopError(`There are no results here. ${withoutServer}`)),
   }
 
+  async function list() {
+    return (await found(folder)).map(({ name, bot }) => ({
+      bot: name.split(sep).join('/'),
+      title: titleOf(bot),
+    }))
+  }
+
   /** The text of a bot's file, wherever its links lead: never out of the folder. */
   async function open(bot: string) {
     const home = await realpath(folder)
-    const path = await realpath(resolve(home, bot)).catch(() => undefined)
-    const name = path === undefined ? '' : relative(home, path)
-    const isInside =
-      path !== undefined && !isAbsolute(name) && !name.startsWith('..') && name.endsWith('.json')
+    const path = await realpath(resolve(home, bot)).catch(async () =>
+      resolve(home, namedBot(await list(), bot)),
+    )
+    const name = relative(home, path)
+    const isInside = !isAbsolute(name) && !name.startsWith('..') && name.endsWith('.json')
     if (!isInside || !(await stat(path)).isFile())
       throw new WorkshopError(
         `There is no bot file ${bot} below this folder; list_bots names those there are.`,
@@ -53,6 +71,18 @@ export function createFileWorkshop(folder: string): Workshop {
     return { path, name, text: await readFile(path, 'utf8') }
   }
 }
+
+const asFile = (file: object) => `${JSON.stringify(file, null, 2)}\n`
+
+/** Letters and digits of a title; what has none of ours is a bot all the same. */
+const fileNameOf = (title: string) =>
+  title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replaceAll(' ', '-')
+    .slice(0, 60) || 'bot'
 
 async function found(folder: string): Promise<TestedBot[]> {
   try {

@@ -6,10 +6,10 @@ import { createMcpServer } from '../../mcp/mcp-server.js'
 import type { Workshop } from '../../mcp/workshop.js'
 import { version } from '../../package.json' with { type: 'json' }
 import { withoutEnd } from '../../runtime/session/without-end.js'
-import { readFlags, UsageError } from '../options.js'
+import { readFlags, sayUsage, UsageError } from '../options.js'
 import { fetchPatiently } from './fetch-patiently.js'
 import { createFileWorkshop } from './file-workshop.js'
-import { mcpUsage } from './usage.js'
+import { mcpCommand } from './mcp-command.js'
 
 /** `talkgraph mcp`: tools for coding agents over stdio, until the other side closes it; 2 where it is used wrongly. */
 export async function mcp(args: readonly string[]): Promise<number> {
@@ -30,13 +30,9 @@ export async function mcp(args: readonly string[]): Promise<number> {
 }
 
 function openWorkshop(args: readonly string[]): Workshop {
-  const { values, positionals } = readFlags(
-    args,
-    { server: { type: 'string' } },
-    `talkgraph ${mcpUsage}`,
-  )
+  const { values, positionals } = readFlags(args, mcpCommand)
   const [extra] = positionals
-  if (extra !== undefined) throw new UsageError(`mcp takes no "${extra}": talkgraph ${mcpUsage}`)
+  if (extra !== undefined) throw new UsageError(sayUsage(`mcp takes no "${extra}".`, mcpCommand))
   if (values.server === undefined) return createFileWorkshop(process.cwd())
   const server = withoutEnd(values.server, '/')
   if (!/^https?:/i.test(server) || !URL.canParse(server))

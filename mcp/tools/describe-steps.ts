@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describeType, describeTypes, nodeGroups } from '../../runtime/builder/index.js'
-import { defineTool } from '../tool.js'
+import { anyObject, defineTool } from '../tool.js'
 import { WorkshopError } from '../workshop.js'
 
 /** Says which kinds of steps there are, and what each takes. */
@@ -12,6 +12,23 @@ export const describeSteps = defineTool({
   readOnlyHint: true,
   input: v.strictObject({
     type: v.optional(v.pipe(v.string(), v.description('A kind of step, such as `n-choices`.'))),
+  }),
+  output: v.looseObject({
+    groups: v.optional(anyObject),
+    types: v.optional(
+      v.array(
+        v.looseObject({
+          type: v.string(),
+          title: v.string(),
+          group: v.string(),
+          about: v.string(),
+        }),
+      ),
+    ),
+    type: v.optional(v.string()),
+    form: v.optional(anyObject),
+    serverFields: v.optional(anyObject),
+    sample: v.optional(v.unknown()),
   }),
   run: async (_, { type }) => {
     if (type === undefined)

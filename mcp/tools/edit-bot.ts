@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { botField, defineTool } from '../tool.js'
+import { linted } from './lint.js'
 
 const mostOperations = 1000
 
@@ -46,9 +47,15 @@ export const editBot = defineTool({
   description:
     'Carries out operations in their order, at most 1,000. One that is refused says why and leaves the others alone. Visitors see nothing of it before publish. Answers what lint finds afterwards.',
   readOnlyHint: false,
+  destructiveHint: true,
   input: v.strictObject({
     bot: botField,
     operations: v.pipe(v.array(operation), v.minLength(1), v.maxLength(mostOperations)),
+  }),
+  output: v.looseObject({
+    accepted: v.array(v.string()),
+    refused: v.array(v.looseObject({ id: v.string(), code: v.string(), message: v.string() })),
+    lint: linted,
   }),
   run: async (workshop, { bot, operations }) => {
     const done = await workshop.edit(

@@ -1,4 +1,5 @@
 import type { Tool } from '../tool.js'
+import { createBot } from './create-bot.js'
 import { describeSteps } from './describe-steps.js'
 import { editBot } from './edit-bot.js'
 import { lint } from './lint.js'
@@ -15,6 +16,7 @@ export const tools: readonly Tool[] = [
   describeSteps,
   lint,
   runTests,
+  createBot,
   editBot,
   publish,
   readResults,

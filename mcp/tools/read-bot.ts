@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isRecord } from '../../runtime/bot/fields.js'
 import { flowGraph } from '../../runtime/builder/index.js'
-import { botField, defineTool } from '../tool.js'
+import { anyObject, botField, defineTool } from '../tool.js'
 
 /** Reads a bot, whole or in part. */
 export const readBot = defineTool({
@@ -23,6 +23,29 @@ export const readBot = defineTool({
         v.description('With `steps`: the ids of the steps.'),
       ),
     ),
+  }),
+  output: v.looseObject({
+    start: v.optional(v.pipe(v.string(), v.description('The id of the first step.'))),
+    steps: v.optional(
+      v.array(
+        v.looseObject({
+          id: v.string(),
+          name: v.string(),
+          isReached: v.boolean(),
+          jumpsTo: v.optional(v.string()),
+          exits: v.array(
+            v.looseObject({
+              title: v.string(),
+              sourceHandle: v.nullish(v.string()),
+              edgeId: v.optional(v.string()),
+              goesTo: v.nullable(v.string()),
+            }),
+          ),
+        }),
+      ),
+    ),
+    bot: v.optional(anyObject),
+    nodes: v.optional(v.array(anyObject)),
   }),
   run: async (workshop, { bot, view, nodeIds = [] }) => {
     const { file } = await workshop.read(bot)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { botField, defineTool } from '../tool.js'
+import { anyObject, botField, defineTool } from '../tool.js'
 
 const states = ['open', 'finished', 'abandoned'] as const
 
@@ -24,6 +24,10 @@ export const readResults = defineTool({
     from: day('The first day, in UTC.'),
     to: day('The last day, in UTC.'),
     limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+  }),
+  output: v.looseObject({
+    results: v.optional(v.array(anyObject)),
+    result: v.optional(anyObject),
   }),
   run: (workshop, { bot, ...query }) => workshop.results(bot, query),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { botField, defineTool } from '../tool.js'
+import { anyObject, botField, defineTool } from '../tool.js'
 
 const mostWalks = 1000
 
@@ -25,6 +25,15 @@ export const runTests = defineTool({
     seed: v.optional(
       v.pipe(v.number(), v.safeInteger(), v.description('The same seed walks the same ways.')),
     ),
+  }),
+  output: v.looseObject({
+    passed: v.number(),
+    failed: v.number(),
+    tests: v.optional(v.array(v.looseObject({ name: v.string(), failures: v.array(v.string()) }))),
+    coverage: v.optional(v.looseObject({ walked: v.number(), total: v.number() })),
+    findings: v.optional(v.array(anyObject)),
+    cut: v.optional(v.looseObject({ tests: v.number(), conversations: v.number() })),
+    error: v.optional(v.looseObject({ code: v.string(), message: v.string() })),
   }),
   run: async (workshop, { bot, explore, seed }) => {
     const { file, tests } = await workshop.read(bot)

@@ -205,6 +205,18 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       '@talkgraph/wire',
     ],
   },
+  // An app's first chunk: what draws a launcher, and nothing that draws a chat.
+  {
+    of: 'src/lazy',
+    may: [
+      'src/lazy',
+      'src/loader',
+      'src/mount',
+      'src/kit/host-name.js',
+      'src/env',
+      '@talkgraph/wire',
+    ],
+  },
   {
     of: 'src/react',
     may: ['src/react', 'src/env/tell-developer.js', 'src/mount', 'src/model', 'react'],

@@ -15,7 +15,7 @@ import type { Store } from '../../store/index.js'
 import { readSettings, type Settings } from '../settings.js'
 import { CommandError } from './command-error.js'
 import { openKnownStore } from './known-store.js'
-import { readArgs } from './read-args.js'
+import { readArgs, sayUsage } from './read-args.js'
 
 const usage = `talkgraph accounts                   lists accounts and their members
 talkgraph accounts add               prints the link that makes its holder the first owner
@@ -59,12 +59,13 @@ export async function accounts(args: readonly string[]): Promise<void> {
     if (action === 'add' && email === undefined) return link(settings, await first(store))
     if (action === 'remove' && email === undefined) return removeWhole(settings, store, values)
     if (action === 'trust' && email === undefined) return trust(store, values)
-    if (email === undefined || !isEmail(email)) throw new CommandError(usage)
+    if (email === undefined || !isEmail(email))
+      throw new CommandError(sayUsage('accounts does not take this.', usage))
     const account = values.account ?? firstAccount.id
     if (action === 'add') return link(settings, await add(store, email, account, values))
     if (action === 'remove') return remove(store, email, account)
     if (action === 'operator') return nameOperator(store, email, values.not === true)
-    if (action !== 'link') throw new CommandError(usage)
+    if (action !== 'link') throw new CommandError(sayUsage('accounts does not take this.', usage))
     const userId = await known(store, email)
     if (values['without-second-factor']) await store.accounts.dropSecondFactor(userId)
     return link(settings, await passwordLink(settings, store, email))
@@ -91,7 +92,7 @@ async function list({ accounts, operators }: Store): Promise<string> {
 async function first(store: Store): Promise<string> {
   const path = await makeFirstLink(store)
   if (path === undefined)
-    throw new CommandError(`Somebody can sign in already. Say whom to add.\n${usage}`)
+    throw new CommandError(sayUsage(`Somebody can sign in already. Say whom to add.`, usage))
   return path
 }
 
@@ -109,7 +110,8 @@ async function add(
     )
   const hasOwner = (await accounts.members(accountId)).some(({ role }) => role === 'owner')
   const role = roles.find(each => each === (values.role ?? (hasOwner ? 'agent' : 'owner')))
-  if (role === undefined) throw new CommandError(`There is no role ${values.role}.\n${usage}`)
+  if (role === undefined)
+    throw new CommandError(sayUsage(`There is no role ${values.role}.`, usage))
   return (await makeInvitation(invitations, { accountId, email, role, invitedBy: null })).path
 }
 
@@ -141,7 +143,8 @@ async function removeWhole(
     name,
   }: { readonly account?: string | undefined; readonly name?: string | undefined },
 ): Promise<string> {
-  if (id === undefined || name === undefined) throw new CommandError(usage)
+  if (id === undefined || name === undefined)
+    throw new CommandError(sayUsage('accounts does not take this.', usage))
   const account = await store.accounts.find(id)
   if (!account)
     throw new CommandError(`There is no account ${id}. \`talkgraph accounts\` lists them.`)
@@ -166,7 +169,7 @@ async function trust(
   { operators }: Store,
   { account: id, not = false }: { readonly account?: string; readonly not?: boolean },
 ): Promise<string> {
-  if (id === undefined) throw new CommandError(usage)
+  if (id === undefined) throw new CommandError(sayUsage('accounts does not take this.', usage))
   if (!(await operators.setGuest(id, not)))
     throw new CommandError(`There is no account ${id}. \`talkgraph accounts\` lists them.`)
   return not

@@ -5,14 +5,14 @@ import Database from 'better-sqlite3'
 import { isPostgres } from '../../store/index.js'
 import { readSettings } from '../settings.js'
 import { CommandError } from './command-error.js'
-import { readArgs } from './read-args.js'
+import { readArgs, sayUsage } from './read-args.js'
 
 const usage = 'talkgraph backup FILE'
 
 /** `talkgraph backup FILE`: a copy of the embedded database as it is at one moment, while the server runs. */
 export async function backup(args: readonly string[]): Promise<void> {
   const [file] = readArgs(args, { options: {}, most: 1, usage }).positionals
-  if (file === undefined) throw new CommandError(usage)
+  if (file === undefined) throw new CommandError(sayUsage('backup takes one file.', usage))
   const { database: path } = readSettings(process.env)
   if (isPostgres(path)) throw new CommandError('PostgreSQL is backed up with pg_dump.')
   if (!existsSync(path)) throw new CommandError(`There is no database at ${resolve(path)}.`)

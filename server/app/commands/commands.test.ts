@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { usageOf } from '../../../cli/command.js'
+import { serverCommands } from '../../../cli/server-commands.js'
 import { addKey, keyIn } from '../../platform/keys/api-keys.js'
 import { openStore } from '../../store/index.js'
 import { botWithWebhook } from '../../testing/bots.js'
@@ -62,6 +64,18 @@ test.each(databases)(
       text: expect.stringContaining('talkgraph keys add'),
     })
     await database.drop()
+  },
+)
+
+test.each(serverCommands.map(command => [command.name, command] as const))(
+  'wrong use of %s is said, with the usage that the command line tells of it',
+  async (name, command) => {
+    const { code, text } = await talkgraph(name, '--no-such-flag')
+    const [wrong = '', ...usage] = text.split('\n')
+    expect([code, wrong]).toEqual([1, expect.stringContaining('no-such-flag')])
+    expect(usage[0]).toMatch(/^Usage: talkgraph /)
+    const told = usage.join(' ').replaceAll(/\s+/g, ' ')
+    for (const way of usageOf(command).split('\n')) expect(told).toContain(way)
   },
 )
 
@@ -174,7 +188,17 @@ describe('publish', () => {
     })
   })
 
+  test('without a key says which setting has it', async () => {
+    vi.stubEnv('TALKGRAPH_API_KEY', '')
+    const path = file(botWithWebhook({}))
+    expect(await talkgraph('publish', path, '--server', 'http://127.0.0.1:1')).toEqual({
+      code: 1,
+      text: 'Set TALKGRAPH_API_KEY to a key of the account; the studio makes one.',
+    })
+  })
+
   test('says which node is at fault, and when nobody answers', async () => {
+    vi.stubEnv('TALKGRAPH_API_KEY', 'a-key-of-mine')
     const broken = file({ nodes: [{ id: 'a' }, { id: 'a' }], edges: [] })
     expect((await talkgraph('publish', broken, '--server', 'http://localhost:1')).text).toContain(
       '"a"',

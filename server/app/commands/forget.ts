@@ -10,6 +10,7 @@ import { createAddressMarks } from '../../site/forms/address-mark.js'
 import { readSettings } from '../settings.js'
 import { CommandError } from './command-error.js'
 import { openKnownStore } from './known-store.js'
+import { sayUsage } from './read-args.js'
 
 const usage =
   'talkgraph forget --email ADDRESS | --phone NUMBER | --channel NAME --id ID | --session TOKEN'
@@ -68,7 +69,12 @@ function readArgs(args: readonly string[]) {
       session || person || (email && isEmail(email)) || (phone && /^\+[1-9]\d{5,14}$/.test(phone))
     if (isOne && isRight && (id === undefined || person)) return { email, session, phone, person }
   } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+    throw new CommandError(sayUsage(error instanceof Error ? error.message : String(error), usage))
   }
-  throw new CommandError(usage)
+  throw new CommandError(
+    sayUsage(
+      'forget takes one visitor: an e-mail address, a phone number, a person of a channel or a session.',
+      usage,
+    ),
+  )
 }

@@ -4,7 +4,7 @@ import type { Example } from '../../knowledge/intents/classifier.js'
 import { type IntentReport, judge, judgeByFolds } from '../../knowledge/intents/judge.js'
 import { readTraining } from '../../knowledge/intents/read-training.js'
 import { CommandError } from './command-error.js'
-import { readArgs } from './read-args.js'
+import { readArgs, sayUsage } from './read-args.js'
 
 const usage = `talkgraph intents TRAIN.csv [--test TEST.csv] [--json]
                                      learns intents from utterances, and tells how many of others it gets right;
@@ -16,7 +16,7 @@ const options = { test: { type: 'string' }, json: { type: 'boolean' } } as const
 export async function intents(args: readonly string[]): Promise<void> {
   const { positionals, values } = readArgs(args, { options, most: 1, usage })
   const [file] = positionals
-  if (file === undefined) throw new CommandError(usage)
+  if (file === undefined) throw new CommandError(sayUsage('intents takes one file.', usage))
   const learned = read(file)
   const report =
     values.test === undefined ? judgeByFolds(learned) : judge(learned, read(values.test))

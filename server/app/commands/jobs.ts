@@ -3,9 +3,10 @@ import type { JobEntry, Store } from '../../store/index.js'
 import { readSettings } from '../settings.js'
 import { CommandError } from './command-error.js'
 import { openKnownStore } from './known-store.js'
-import { readArgs } from './read-args.js'
+import { readArgs, sayUsage } from './read-args.js'
 
 const usage = `talkgraph jobs                       lists what failed, and what is under way or waits
+talkgraph jobs list                  the same
 talkgraph jobs retry ID              has one done now, with all its tries`
 
 const mostShown = 200
@@ -14,7 +15,8 @@ const mostShown = 200
 export async function jobs(args: readonly string[]): Promise<void> {
   const [action = 'list', id, ...more] = readArgs(args, { options: {}, most: 2, usage }).positionals
   const isRetry = action === 'retry' && id !== undefined && more.length === 0
-  if (!isRetry && (action !== 'list' || id !== undefined)) throw new CommandError(usage)
+  if (!isRetry && (action !== 'list' || id !== undefined))
+    throw new CommandError(sayUsage('jobs does not take this.', usage))
   const store = await openKnownStore(readSettings(process.env).database)
   try {
     console.log(await (isRetry ? retry(store, id) : list(store)))

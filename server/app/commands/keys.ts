@@ -4,7 +4,7 @@ import { readSettings } from '../settings.js'
 import { CommandError } from './command-error.js'
 
 import { openKnownStore } from './known-store.js'
-import { readArgs } from './read-args.js'
+import { readArgs, sayUsage } from './read-args.js'
 
 const usage = `talkgraph keys                       lists the keys of the API
 talkgraph keys add NAME [OWNER]      makes one and prints it, this once
@@ -31,7 +31,7 @@ function actionOf(
   if (action === 'list' && !first) return list
   if (action === 'add' && first) return async keys => (await addKey(keys, first, second)).key
   if (action === 'revoke' && first && !second) return keys => revoke(keys, first)
-  throw new CommandError(usage)
+  throw new CommandError(sayUsage('keys does not take this.', usage))
 }
 
 async function list(keys: Keys): Promise<string> {

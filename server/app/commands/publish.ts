@@ -5,7 +5,7 @@ import { BotError, parseBot } from '../../../runtime/index.js'
 import { withoutEnd } from '../../../runtime/session/without-end.js'
 import { createOutbound, hostOf, type Outbound } from '../../platform/outbound/index.js'
 import { CommandError } from './command-error.js'
-import { readArgs } from './read-args.js'
+import { readArgs, sayUsage } from './read-args.js'
 
 const usage =
   'talkgraph publish BOT.json --server URL [--id ID]   (the key comes from TALKGRAPH_API_KEY)'
@@ -23,11 +23,14 @@ export async function publish(args: readonly string[]): Promise<void> {
     throw new CommandError(`${path} cannot be read.`)
   })
   const bot = load(file)
+  const key = process.env.TALKGRAPH_API_KEY ?? ''
+  if (key === '')
+    throw new CommandError('Set TALKGRAPH_API_KEY to a key of the account; the studio makes one.')
   const outbound = createOutbound({
     allowHosts: [hostOf(server)],
     limits: { redirects: 0, time: 30_000 },
   })
-  const call = createCall(outbound, server, process.env.TALKGRAPH_API_KEY ?? '')
+  const call = createCall(outbound, server, key)
   try {
     const target = id ?? (usableId.test(bot.id) ? bot.id : await make(call, bot.name))
     await call('PUT', `/v1/chatbots/${encodeURIComponent(target)}/flow`, file, v.unknown())
@@ -44,11 +47,11 @@ function readCall(args: readonly string[]) {
   const options = { server: { type: 'string' }, id: { type: 'string' } } as const
   const { values, positionals } = readArgs(args, { options, most: 1, usage })
   const [path] = positionals
-  if (path === undefined) throw new CommandError(usage)
+  if (path === undefined) throw new CommandError(sayUsage('publish takes one bot file.', usage))
   const server = withoutEnd(values.server ?? '', '/')
   if (/^https?:/i.test(server) && URL.canParse(server)) return { path, server, id: values.id }
   throw new CommandError(
-    `--server takes an address such as https://chat.example, got "${server}".\n${usage}`,
+    sayUsage(`--server takes an address such as https://chat.example, got "${server}".`, usage),
   )
 }
 

@@ -21,15 +21,22 @@ export function readArgs<const Options extends Flags>(
     if (token.kind !== 'option' || Object.hasOwn(options, token.name)) continue
     const near = nearest(token.name, Object.keys(options))
     throw new CommandError(
-      `There is no ${token.rawName} here.${near ? ` Did you mean --${near}?` : ''}\n${usage}`,
+      sayUsage(
+        `There is no ${token.rawName} here.${near ? ` Did you mean --${near}?` : ''}`,
+        usage,
+      ),
     )
   }
   const read = parse(args, options, usage)
   const extra = read.positionals[most]
   if (extra !== undefined)
-    throw new CommandError(`There is one argument too many: "${extra}".\n${usage}`)
+    throw new CommandError(sayUsage(`There is one argument too many: "${extra}".`, usage))
   return read
 }
+
+/** What is wrong, and how the command is called: as the commands beside these say it. */
+export const sayUsage = (wrong: string, usage: string): string =>
+  `${wrong}\nUsage: ${usage.replaceAll('\n', '\n       ')}`
 
 function parse<const Options extends Flags>(
   args: readonly string[],
@@ -39,6 +46,6 @@ function parse<const Options extends Flags>(
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+    throw new CommandError(sayUsage(error instanceof Error ? error.message : String(error), usage))
   }
 }

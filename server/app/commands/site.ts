@@ -10,7 +10,7 @@ import type { SiteItemKind, Store } from '../../store/index.js'
 import { readSettings } from '../settings.js'
 import { CommandError } from './command-error.js'
 import { openKnownStore } from './known-store.js'
-import { readArgs } from './read-args.js'
+import { readArgs, sayUsage } from './read-args.js'
 
 const usage = `talkgraph site import FILE|FOLDER               brings templates, AI apps, directory entries and terms in
 talkgraph site remove KIND SLUG                 takes one out: template, ai-app, directory, glossary or overview
@@ -43,7 +43,7 @@ function actionOf(action: string, rest: readonly string[]): (store: Store) => Pr
   if (action === 'helpful' && rest.length === 0) return listHelpful
   if (action === 'link' && first && second && third)
     return store => link(store, first, second, third)
-  throw new CommandError(usage)
+  throw new CommandError(sayUsage('site does not take this.', usage))
 }
 
 async function bringIn({ siteItems }: Store, path: string): Promise<string> {

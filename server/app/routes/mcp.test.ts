@@ -35,7 +35,7 @@ async function visit(key?: string) {
 test('the protocol’s own client reads, changes, tests and publishes a bot with a key', async () => {
   const { client, transport, call, bot, api } = await visit()
   await client.connect(transport)
-  expect((await client.listTools()).tools).toHaveLength(8)
+  expect((await client.listTools()).tools).toHaveLength(9)
   expect(await call('list_bots')).toEqual({ bots: [{ bot, title: 'Shop' }] })
   const node = {
     id: 'hello',
@@ -62,11 +62,29 @@ test('the protocol’s own client reads, changes, tests and publishes a bot with
   await client.close()
 })
 
+test('a bot is made, named by its title as well, and read as a resource', async () => {
+  const { client, transport, call } = await visit()
+  await client.connect(transport)
+  const { bot } = { bot: '', ...(await call('create_bot', { title: 'Pottery' })) }
+  expect(bot).toMatch(/^[0-9a-f]{20}$/)
+  expect(await call('read_bot', { bot: 'pottery' })).toMatchObject({ start: 'start' })
+  expect(await call('lint', { bot: 'Pottery' })).toMatchObject({ errors: 0 })
+  const set = { op: 'set', nodeId: 'start', path: ['text'], value: 'Hi' }
+  expect(await call('edit_bot', { bot: 'Pottery', operations: [set] })).toMatchObject({
+    refused: [],
+  })
+  expect(await call('publish', { bot: 'Pottery' })).toMatchObject({ version: expect.any(Number) })
+  const { contents } = await client.readResource({ uri: `talkgraph://bots/${bot}` })
+  expect(JSON.stringify(contents)).toContain('Hi')
+  expect((await client.listPrompts()).prompts).toHaveLength(4)
+  await client.close()
+})
+
 test('what the API refuses is told with the place', async () => {
   const { client, transport, call, bot } = await visit()
   await client.connect(transport)
   expect(await call('read_bot', { bot: 'gone' })).toEqual({
-    error: 'There is no chatbot of yours with this id.',
+    error: 'There is no bot gone; list_bots names those there are.',
   })
   const jump = { id: 'jump', type: 'jump-to', data: { nodeId: 'gone' } }
   const start = { id: 'hello', type: 'welcome', data: { text: 'Hi' } }

@@ -78,7 +78,10 @@ const guideOrder: readonly { readonly name: string; readonly guides: readonly st
   { name: 'Put it on a page', guides: ['embed', 'parts'] },
   { name: 'Make a bot', guides: ['studio', 'write-a-bot', 'nodes', 'lint', 'customizations'] },
   { name: 'Talk with visitors', guides: ['channels', 'desk', 'results'] },
-  { name: 'Build on it', guides: ['api', 'client', 'builder', 'plugins', 'mcp'] },
+  {
+    name: 'Build on it',
+    guides: ['api', 'client', 'builder', 'plugins', 'headless', 'command-line', 'mcp'],
+  },
   { name: 'Run a server', guides: ['operations', 'accounts', 'site', 'privacy', 'security'] },
   { name: 'How it is made', guides: ['architecture', 'words', 'recipes', 'decisions', 'dependencies'] },
 ]

@@ -1,2 +1,0 @@
-/** How `talkgraph mcp` is called. */
-export const mcpUsage = 'mcp [--server URL]'
