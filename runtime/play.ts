@@ -6,6 +6,7 @@ import {
   type ConversationOptions,
   createConversation,
 } from './flow/conversation.js'
+import type { Env } from './node/env.js'
 import type { Registry } from './node/registry.js'
 
 /** A bot that has been read and checked. */
@@ -37,8 +38,10 @@ export function createConversationOf(
     ...options
   }: BotConversation,
 ): Conversation {
+  const env: Env = Object.create(options.env, { hasDesk: { value: hasDesk(bot.file) } })
   return createConversation({
     ...options,
+    env,
     allowEdit,
     flow: bot.flow,
     registry: types,
@@ -46,4 +49,9 @@ export function createConversationOf(
     version: bot.file.version,
     translations: bot.file.translations,
   })
+}
+
+/** A published bot says so itself, one that has not been published by its settings. */
+function hasDesk({ liveDesk, settings }: BotFile): boolean {
+  return liveDesk === true || Object(settings).liveDesk === true
 }

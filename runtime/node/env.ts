@@ -32,6 +32,8 @@ export interface StepCall {
   readonly step: string
   readonly nodeId: string
   readonly values: StepValues
+  /** What browsers know of the step: its fields as they are read, without those that only a server has. */
+  readonly data?: Readonly<Record<string, unknown>>
   /** The conversation so far, where the step asks for it: its answer is a text then. */
   readonly transcript?: readonly TranscriptEntry[]
   /** Its answer comes as a whole, though the conversation goes with it. */
@@ -86,6 +88,8 @@ export interface Env {
   readonly textsLocale?: string | undefined
   /** Fetches the chart by which people answer a visitor who is handed over. Absent: there is no live desk (decision 83). */
   readonly live?: (() => Promise<{ readonly chart: NodeMachine }>) | undefined
+  /** The bot has a live desk, also where nobody is asked to answer, as in a preview. */
+  readonly hasDesk?: boolean | undefined
   /** Messages that a provider has approved can be sent. Absent: what stands for them is said (decision 147). */
   readonly sendsApproved?: boolean | undefined
   /** Reads days and times in words. Absent: dates are `YYYY-MM-DD` and times are those offered, as where both are pressed. */

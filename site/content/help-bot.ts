@@ -190,6 +190,8 @@ const handover: Part = {
       type: 'human-handover-node',
       data: {
         handoverMessage: 'I am asking a person of our team to come. They see what was said here.',
+        noDeskMessage:
+          'Nobody of our team is at the chat. Write to us by the contact page, and the answer comes by mail.',
         maxWaitTime: 3,
         fallbackMessage:
           'Nobody is free right now. Write to us by the contact page, and the answer comes by mail.',

@@ -16,18 +16,27 @@ export const humanHandoverForm = defineForm(humanHandoverSchema, {
       isLong: true,
       isPublic: true,
     },
+    noDeskMessage: {
+      title: 'If no desk is on',
+      help: 'What the bot says in place of the message where the bot has no live desk, so that it promises nobody; blank, it says the message. It may hold simple HTML and {placeholders}.',
+      kind: 'words',
+      translatable: true,
+      isLong: true,
+      isPublic: true,
+    },
   },
   exits: nextExit,
   wantsSetting: {
     name: 'liveDesk',
     without: 'The live desk is off: no person is asked, and the conversation goes on at once.',
     remedy:
-      'Switch on "Live desk" in the bot’s settings ("liveDesk": true in "settings" of the file), and answer at the desk.',
+      'Switch on "Live desk" in the bot’s settings ("liveDesk": true in "settings" of the file), and answer at the desk. Or say under “If no desk is on” (noDeskMessage) what visitors hear in place of the message.',
     mend: 'Switch the live desk on',
   },
 })
 
 export const humanHandoverSample = defineSample(humanHandoverSchema, {
+  noDeskMessage: 'Please write to bakery@example.com, {name}: we answer in the evening.',
   handoverMessage: 'One moment, {name}. Somebody from the bakery will be with you.',
   maxWaitTime: 5,
   priority: 'normal',

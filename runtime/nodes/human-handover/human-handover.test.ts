@@ -28,7 +28,10 @@ test.each([{}, { handoverMessage: ' ' }])(
 )
 
 test('keeps agents and surveys off the browser', () => {
-  expect(v.parse(humanHandover.schema, {})).toEqual({ handoverMessage: expect.any(String) })
+  expect(v.parse(humanHandover.schema, {})).toEqual({
+    handoverMessage: expect.any(String),
+    noDeskMessage: expect.any(String),
+  })
 })
 
 test('the host page hears of it once, with the message in the session', async () => {
@@ -48,4 +51,22 @@ test('the host page hears of it once, with the message in the session', async ()
   expect(heard).toEqual([['h', [{ by: 'bot', message: 'Hold on.' }]]])
   expect(conversation.getView().status).toBe('ended')
   expect(registry.find('human-handover')).toBe(humanHandover)
+})
+
+test.each([
+  [{}, 'Please write to us, Ann.'],
+  [{ settings: { liveDesk: false } }, 'Please write to us, Ann.'],
+  [{ settings: { liveDesk: true } }, 'Somebody will be with you.'],
+  [{ liveDesk: true }, 'Somebody will be with you.'],
+])('with %j visitors hear what is true', (bot, words) => {
+  const data = {
+    handoverMessage: 'Somebody will be with you.',
+    noDeskMessage: 'Please write to us, {name}.',
+  }
+  const env = createFakeEnv()
+  const read = parseBot({ ...bot, nodes: [{ id: 'h', type: 'human-handover', data }], edges: [] })
+  const conversation = createConversation({ bot: read, env, variables: { name: 'Ann' } })
+  conversation.start()
+  env.clock.advance(1400)
+  expect(conversation.record().transcript).toEqual([{ by: 'bot', message: words }])
 })

@@ -5,10 +5,10 @@ import { sayText } from '../../patterns/say.js'
 import { statement } from '../../patterns/statement.js'
 
 /**
- * Decision 103: what a browser gets of a human-handover-node. The server keeps the further fields of decision 31,
+ * Decision 103: what a browser gets of a human-handover-node, and what is said where no live desk is on. The server keeps the further fields of decision 31,
  * and tells a widget those that it needs when it hands over.
  */
-export const humanHandoverSchema = fields({ handoverMessage: words() })
+export const humanHandoverSchema = fields({ handoverMessage: words(), noDeskMessage: words() })
 
 /**
  * Says its message, asks for a person to take over, and goes on (decisions 104 and 31): where there is a live desk, by the
@@ -16,7 +16,11 @@ export const humanHandoverSchema = fields({ handoverMessage: words() })
  */
 const humanHandoverMachine = () =>
   statement<InferOutput<typeof humanHandoverSchema>>(
-    ({ data, variables }) => sayText(data.handoverMessage, variables),
+    ({ data, env, variables }) => {
+      const { handoverMessage, noDeskMessage } = data
+      const isPromised = env.live || env.hasDesk || noDeskMessage.trim() === ''
+      return sayText(isPromised ? handoverMessage : noDeskMessage, variables)
+    },
     { type: 'node.handover' },
   )
 
