@@ -129,6 +129,20 @@ export const serverCommands: readonly Command[] = [
     run: args => handOver('jobs', args),
   }),
   defineCommand({
+    name: 'plans',
+    about: 'lists which account has which plan, and gives one',
+    ways: [
+      { takes: '', about: 'lists them' },
+      { takes: 'set EMAIL PLAN', about: 'gives the account of this owner a plan' },
+    ],
+    flags: {
+      json: { type: 'boolean', about: 'prints the list as JSON' },
+      trial: { type: 'string', value: 'DAYS', about: 'for so many days, as a trial' },
+    },
+    exits: fails,
+    run: args => handOver('plans', args),
+  }),
+  defineCommand({
     name: 'backup',
     about: 'copies the embedded database of the companion server, which may be running',
     ways: [{ takes: 'FILE' }],

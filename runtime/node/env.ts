@@ -72,6 +72,11 @@ export interface Env {
   readonly clock: Clock
   /** A number from 0 up to, but not including, 1. */
   random(): number
+  /**
+   * What stands for the visitor: the same text for the same person, by which an experiment has the same branch taken each time.
+   * Absent or undefined: nobody knows, and chance decides.
+   */
+  visitor?(): string | undefined
   /** The typing pause before each bot entry: 700 ms in the widget, 2000 ms in the builder preview (decision 26). */
   readonly typingDelay: number
   /** IANA name of the visitor's zone; blank where it is not known. */

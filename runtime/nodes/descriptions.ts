@@ -23,6 +23,7 @@ import { delayForm } from './delay/delay.form.js'
 import { emailForm } from './email/email.form.js'
 import { emailServer } from './email/email.server.js'
 import { embedForm } from './embed/embed.form.js'
+import { experimentForm } from './experiment/experiment.form.js'
 import { fileForm } from './file/file.form.js'
 import { gptForm } from './gpt/gpt.form.js'
 import { gptServer } from './gpt/gpt.server.js'
@@ -85,6 +86,7 @@ export const forms: Readonly<Record<NodeType, AnyNodeForm>> = {
   delay: delayForm,
   email: emailForm,
   embed: embedForm,
+  experiment: experimentForm,
   file: fileForm,
   gpt: gptForm,
   html: htmlForm,

@@ -10,6 +10,7 @@ export const rareNames: ReadonlySet<string> = new Set([
   'calendar',
   'cards',
   'embed',
+  'experiment',
   'image-choice',
   'knowledge',
   'math-operation',

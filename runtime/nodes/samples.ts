@@ -19,6 +19,7 @@ import { conditionSample } from './condition/condition.form.js'
 import { delaySample } from './delay/delay.form.js'
 import { emailSample } from './email/email.form.js'
 import { embedSample } from './embed/embed.form.js'
+import { experimentSample } from './experiment/experiment.form.js'
 import { fileSample } from './file/file.form.js'
 import { gptSample } from './gpt/gpt.form.js'
 import { htmlSample } from './html/html.form.js'
@@ -76,6 +77,7 @@ export const samples: Readonly<Record<NodeType, unknown>> = {
   delay: delaySample,
   email: emailSample,
   embed: embedSample,
+  experiment: experimentSample,
   file: fileSample,
   gpt: gptSample,
   html: htmlSample,

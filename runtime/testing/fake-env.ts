@@ -35,6 +35,7 @@ export function createFakeEnv(
   return {
     clock: createVirtualClock(options.now ?? 0),
     random: seededRandom(options.seed ?? 1),
+    visitor: () => String(options.seed ?? 1),
     typingDelay: options.typingDelay ?? 700,
     timeZone: options.timeZone ?? 'UTC',
     locale: options.locale ?? 'en',

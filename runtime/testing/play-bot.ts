@@ -132,6 +132,10 @@ export async function walkBot(
           onChance()
           return fake.random()
         },
+        visitor() {
+          onChance()
+          return fake.visitor?.()
+        },
       }
     : fake
   const problems: Problem[] = []

@@ -70,6 +70,7 @@ export const expected = {
     'the same as TALKGRAPH_ACCOUNT_CONNECTIONS for an account that whoever came has made',
   TALKGRAPH_GUEST_SECONDS:
     'the same as TALKGRAPH_ACCOUNT_SECONDS for an account that whoever came has made',
+  TALKGRAPH_PLANS: 'the path of a file of plans, such as plans.json',
   TALKGRAPH_LEGAL: 'the folder of terms-of-service.md and privacy-policy.md',
   SITE_MAIL_TO: 'the e-mail address that gets what visitors of the public site write',
   SITE_EMAIL: 'the e-mail address that the public site shows',
@@ -168,6 +169,7 @@ export const settingsSchema = v.object({
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//i), v.url())),
   TALKGRAPH_MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmail))),
   TALKGRAPH_MAIL_LOGO: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https:\/\/[^@"<>\s]+$/i))),
+  TALKGRAPH_PLANS: v.optional(v.string()),
   TALKGRAPH_LEGAL: v.optional(v.string()),
   SITE_MAIL_TO: v.optional(v.pipe(v.string(), v.check(isEmail))),
   SITE_EMAIL: v.optional(v.pipe(v.string(), v.check(isEmail))),

@@ -9,7 +9,8 @@ import type { AccountBudgets } from '../platform/limits/account-budgets.js'
 import type { MailOptions } from '../platform/mail/transport.js'
 import type { SocketLimits } from '../platform/sockets/index.js'
 import type { AllowedProvider } from '../steps/model/allowed-providers.js'
-import { folderOf } from '../store/index.js'
+import { folderOf, type Plan } from '../store/index.js'
+import { readPlans } from './read-plans.js'
 import { expected, settingsSchema as schema } from './settings-schema.js'
 
 /** A setting that cannot be used; the message names it, what it got and what it should be. */
@@ -78,6 +79,8 @@ export interface Settings {
   readonly guestLimit: number
   /** What accounts may keep and spend. */
   readonly budgets: AccountBudgets
+  /** Absent: accounts have everything. */
+  readonly plans?: readonly Plan[]
   /** Absent: nobody signs in by another provider. */
   readonly providers?: readonly Provider[]
 }
@@ -163,6 +166,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         seconds: output.TALKGRAPH_GUEST_SECONDS,
       },
     },
+    ...(output.TALKGRAPH_PLANS !== undefined && { plans: plansIn(output.TALKGRAPH_PLANS) }),
     providers: output.TALKGRAPH_SIGN_IN_PROVIDERS,
     apiKey: output.TALKGRAPH_API_KEY,
     secret: output.TALKGRAPH_SECRET,
@@ -176,6 +180,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const name = v.is(v.keyof(schema), path?.[0]?.key) ? path[0].key : 'PORT'
     return `The setting ${name} is ${show(name, given[name] ?? '')}. It should be ${expected[name]}.`
   }
+}
+
+function plansIn(path: string): readonly Plan[] {
+  const read = readPlans(path)
+  if ('fault' in read)
+    throw new SettingsError(
+      `The setting TALKGRAPH_PLANS is "${path}". It should be ${expected.TALKGRAPH_PLANS}: ${read.fault}`,
+    )
+  return read.plans
 }
 
 /** The names that begin like settings of this server and are none, each with the one that was probably meant. */

@@ -61,7 +61,7 @@ export interface Connections {
 
 /** What connections are made with. */
 export interface ConnectionParts {
-  readonly store: Pick<Store, 'channels'>
+  readonly store: Pick<Store, 'channels' | 'plans'>
   readonly secrets: Pick<Secrets, 'open' | 'sealingOf'>
   readonly outbound: Outbound
   readonly jobs: Pick<Jobs, 'tell'>
@@ -91,6 +91,8 @@ export function createConnections({
             { path: 'channel', message: 'Expected the name of a kind that can be connected' },
           ],
         })
+      await store.plans.admitNamed(bot.owner, 'channels', name)
+      await store.plans.admit(bot.owner, 'channels')
       const settings = readSettings(channel, given)
       const identity = identityOf(channel, settings)
       if (await connections.byIdentity(name, identity)) throw new ApiError('CHANNEL_TAKEN')

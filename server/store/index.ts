@@ -7,6 +7,8 @@ import { createSignUpRepository, type SignUpRepository } from './accounts/sign-u
 import { type BotRepository, createBotRepository } from './bots/bots.js'
 import { type BotOverviewRepository, createBotOverviewRepository } from './bots/overviews.js'
 import { createSubFlowUseRepository, type SubFlowUseRepository } from './bots/sub-flow-uses.js'
+import type { Plan } from './budgets/plan.js'
+import { createPlanRepository, type PlanRepository } from './budgets/plans.js'
 import { type BudgetRepository, createRoom, type RoomLimits } from './budgets/room.js'
 import { type CallRepository, createCallRepository } from './calls/calls.js'
 import { createFailureRepository, type FailureRepository } from './calls/failures.js'
@@ -25,6 +27,7 @@ import { createJobRepository, type JobRepository } from './jobs/jobs.js'
 import { createKnowledgeRepository, type KnowledgeRepository } from './knowledge/knowledge.js'
 import { createOutboxRepository, type OutboxRepository } from './mail/outbox.js'
 import { createPageRepository, type PageRepository } from './pages/pages.js'
+import { createExperimentRepository, type ExperimentRepository } from './results/experiments.js'
 import { createLeadRepository, type LeadRepository } from './results/leads.js'
 import { createResultRepository, type ResultRepository } from './results/results.js'
 import type { Tables } from './schema.js'
@@ -52,6 +55,8 @@ export type { BotEntry, BotKind, BotRepository } from './bots/bots.js'
 export type { BotOverview } from './bots/overviews.js'
 export type { PossibleUse } from './bots/sub-flow-uses.js'
 export type { StoredVersion, VersionEntry } from './bots/versions.js'
+export { mostOf, type Plan, plansSchema } from './budgets/plan.js'
+export type { AccountPlan, NearLimit, PlanRepository } from './budgets/plans.js'
 export type { BudgetRepository, RoomBudgets, RoomLimits } from './budgets/room.js'
 export type { CallEntry, CallRepository } from './calls/calls.js'
 export type { BotFailures, FailureRepository, OutcomeEntry } from './calls/failures.js'
@@ -98,6 +103,7 @@ export type { MailEntry, MailStatus, OutboxRepository } from './mail/outbox.js'
 export type { NewPage, PageChange, PageEntry, PageRepository } from './pages/pages.js'
 export type { DayCount, DayRange, EdgeCount } from './results/counts.js'
 export type { ResultEntry, ResultState } from './results/entry.js'
+export type { BranchCount, ExperimentVisit } from './results/experiments.js'
 export type { FlowCounts, StepCount } from './results/flow-counts.js'
 export type { LeadEntry, LeadRepository } from './results/leads.js'
 export type { ResultChoice } from './results/list.js'
@@ -164,10 +170,12 @@ export interface Store {
   readonly signUps: SignUpRepository
   readonly operators: OperatorRepository
   readonly budgets: BudgetRepository
+  readonly plans: PlanRepository
   /** The database itself, for the library that signs people in, which has tables of its own. */
   readonly database: { readonly db: Kysely<Tables>; readonly type: 'postgres' | 'sqlite' }
   readonly results: ResultRepository
   readonly leads: LeadRepository
+  readonly experiments: ExperimentRepository
   readonly siteItems: SiteItemRepository
   readonly sitePeople: SitePeopleRepository
   readonly siteEnquiries: SiteEnquiryRepository
@@ -194,6 +202,8 @@ export interface StoreOptions extends Opening {
   readonly mostAnswers?: number
   /** What accounts may keep. Default: whatever they like. */
   readonly budgets?: RoomLimits | undefined
+  /** What accounts may have by their plans. Default: everything. */
+  readonly plans?: readonly Plan[] | undefined
 }
 
 /**
@@ -203,13 +213,14 @@ export interface StoreOptions extends Opening {
 export async function openStore(
   address: string,
   now: () => number = Date.now,
-  { mostAnswers, budgets, ...opening }: StoreOptions = {},
+  { mostAnswers, budgets, plans = [], ...opening }: StoreOptions = {},
 ): Promise<Store> {
   const { db, connections } = await openDatabase(address, opening)
   const kept = createKeptTexts(db)
   if (!isPostgres(address)) await clean(db, kept)
   const write = createStepWrites(db, now)
-  const room = createRoom(db, budgets, now)
+  const byPlan = createPlanRepository(db, plans, now)
+  const room = createRoom(db, budgets, now, byPlan)
   const notices = isPostgres(address)
     ? postgresNotices(address, db, opening.answerWithin)
     : undefined
@@ -241,9 +252,11 @@ export async function openStore(
     signUps: createSignUpRepository(db, now),
     operators: createOperatorRepository(db, now),
     budgets: room,
+    plans: byPlan,
     database: { db, type: isPostgres(address) ? 'postgres' : 'sqlite' },
     results: createResultRepository(db, now),
     leads: createLeadRepository(db, now),
+    experiments: createExperimentRepository(db, now),
     siteItems: createSiteItemRepository(db),
     sitePeople: createSitePeopleRepository(db, now),
     siteEnquiries: createSiteEnquiryRepository(db, now),

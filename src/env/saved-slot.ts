@@ -13,6 +13,8 @@ export interface Kept {
   readonly isOpen: boolean
   /** What the server knows its session by. */
   readonly token?: string | undefined
+  /** What stands for the visitor in experiments. */
+  readonly visitor?: string | undefined
 }
 
 /** One widget's slot in the browser's storage. Storage that is blocked, full or broken counts as none. */
@@ -60,8 +62,10 @@ export function savedSlot(given: Persistence | undefined, id: string, server = '
           storage.getItem(key) ?? '',
         )
         const session = readSavedSession(kept.session)
-        const token = typeof kept.token === 'string' ? kept.token : undefined
-        return session && { session, version: String(kept.version), isOpen: !!kept.isOpen, token }
+        const token = textIn(kept.token)
+        const visitor = textIn(kept.visitor)
+        const version = String(kept.version)
+        return session && { session, version, isOpen: !!kept.isOpen, token, visitor }
       }),
     write: kept =>
       (persistence === 'local' || hasAnswered(kept)) &&
@@ -72,6 +76,8 @@ export function savedSlot(given: Persistence | undefined, id: string, server = '
     mute: isMuted => use(storage => storage.setItem(`${key} muted`, isMuted ? '1' : '')),
   }
 }
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** An answer may be half of one, such as the date without its time. */
 const hasAnswered = ({ session: { items, place } }: Kept) =>

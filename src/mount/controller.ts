@@ -61,6 +61,7 @@ export function createController(options: MountOptions, surface: Surface): Widge
       const { id: __, ...own } = fields
       setVariables({ ...own, identity: fields })
       parts.calls?.identify(given)
+      parts.visitor.identify(given.hash ? given.id : undefined)
     },
     show: () => surface.showLauncher?.(true),
     hide: () => surface.showLauncher?.(false),

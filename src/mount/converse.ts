@@ -3,9 +3,11 @@ import { createConversationOf } from '../../runtime/play.js'
 import type { Kept, SavedSlot } from '../env/saved-slot.js'
 import type { ServerCalls } from '../env/server-calls.js'
 import type { Observable } from '../model/observable.js'
+import type { Wanted } from '../results/collect.js'
 import type { Emitter } from './events.js'
 import { isKeptOf, keepConversation, versionOf } from './keep-conversation.js'
 import type { Begun, Conversing, Sharing } from './sharing.js'
+import type { VisitorKey } from './visitor-key.js'
 
 /** What lets the tabs of a browser have one conversation. */
 export interface Tabs {
@@ -17,7 +19,7 @@ export type LoadTabs = () => Promise<Tabs>
 
 /** Fetches from beside the bundle what hands conversations over to the server. Rejects when it cannot be fetched. */
 export type LoadResults = () => Promise<{
-  collect(conversation: Conversation, calls: ServerCalls, signal: AbortSignal): void
+  collect(conversation: Conversation, calls: ServerCalls, signal: AbortSignal, wanted: Wanted): void
 }>
 
 /** What a conversation of a widget needs. */
@@ -44,6 +46,7 @@ export interface ConverseOptions {
   readonly events: Pick<Emitter, 'emit'>
   readonly report: (problem: Problem) => void
   readonly calls: ServerCalls | undefined
+  readonly visitor?: VisitorKey | undefined
   readonly loadResults: LoadResults
   /** Aborts with the widget. */
   readonly signal: AbortSignal
@@ -64,6 +67,7 @@ export function converse(options: ConverseOptions): Conversing {
     events,
     report,
     calls,
+    visitor,
   } = options
   const { sharedName: name } = slot
   if (!tabs || name === undefined) return begin(options.kept, false, options.signal)
@@ -80,6 +84,7 @@ export function converse(options: ConverseOptions): Conversing {
 
   function begin(kept: Kept | undefined, isFollowing: boolean, signal: AbortSignal): Begun {
     if (kept?.token) calls?.resume(kept.token)
+    if (kept?.visitor) visitor?.resume(kept.visitor)
     const saved = kept?.session
     const isShown = isFollowing || options.isShown
     const conversation = createConversationOf(types, {
@@ -90,7 +95,15 @@ export function converse(options: ConverseOptions): Conversing {
       isShown,
       allowEdit,
     })
-    const keep = keepConversation(slot, conversation, bot, isOpen, signal, () => calls?.token)
+    const keep = keepConversation(
+      slot,
+      conversation,
+      bot,
+      isOpen,
+      signal,
+      () => calls?.token,
+      visitor?.own,
+    )
     // A tab may be gone without a word while it waits: whoever goes on repeats the call in the same session, by the same key.
     calls?.beforeSend(keep)
     for (const type of ['step', 'message', 'answer', 'handover', 'complete'] as const) {
@@ -100,10 +113,12 @@ export function converse(options: ConverseOptions): Conversing {
       if (by === 'bot' && !isOpen()) unread.set(unread.get() + 1)
     })
     conversation.on('problem', report)
-    if (calls && bot.file.results)
+    const { results, counts } = bot.file
+    const wanted = { isStored: !!results, hasExperiments: counts === 'visits' }
+    if (calls && (results || counts))
       options
         .loadResults()
-        .then(({ collect }) => collect(conversation, calls, signal))
+        .then(({ collect }) => collect(conversation, calls, signal, wanted))
         .catch(reportError)
     return { conversation, keep }
   }

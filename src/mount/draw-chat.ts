@@ -49,6 +49,7 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
   const env = createBrowserEnv(calls?.call, parts.locale, texts, {
     clock: clockSince(() => surface.clickedAt?.()),
     live: live?.fetch,
+    visitor: parts.visitor.read,
     ...(options.typingDelay === undefined ? {} : { typingDelay: options.typingDelay }),
     ...options.env,
   })

@@ -9,12 +9,19 @@ export function keepConversation(
   isOpen: () => boolean,
   signal: AbortSignal,
   token: () => string | undefined = () => undefined,
+  visitor: () => string | undefined = () => undefined,
 ): () => Kept | undefined {
   let lastStatus: ConversationStatus | undefined
   let isGone = false
   const keep = () => {
     const session = isGone || signal.aborted ? undefined : conversation.save()
-    const kept = session && { session, version: versionOf(bot), isOpen: isOpen(), token: token() }
+    const kept = session && {
+      session,
+      version: versionOf(bot),
+      isOpen: isOpen(),
+      token: token(),
+      visitor: visitor(),
+    }
     if (kept) slot.write(kept)
     return kept
   }

@@ -6,6 +6,7 @@ import { createEmitter } from './events.js'
 import { createBotFinder } from './find-bot.js'
 import type { MountOptions } from './options.js'
 import { createProblemReporter } from './problems.js'
+import { createVisitorKey } from './visitor-key.js'
 import { createWidgetLooks } from './widget-looks.js'
 import { createWindowControls } from './window-controls.js'
 import type { TypeSources } from './with-types.js'
@@ -37,5 +38,6 @@ export function createParts(
     calls: finder.server && createServerCalls(finder.server),
     controls: createWindowControls(mode, looks.current, finder.slot),
     unread: createObservable(0),
+    visitor: createVisitorKey(),
   }
 }

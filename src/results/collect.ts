@@ -1,5 +1,5 @@
 import { resultsPath, stepsIn } from '@talkgraph/wire/results'
-import type { Conversation, SessionRecord } from '../../runtime/index.js'
+import type { Conversation, SessionRecord, Value } from '../../runtime/index.js'
 import { toJson } from '../../runtime/session/values.js'
 import { isDefinite } from '../env/call-failed.js'
 import type { ServerCalls } from '../env/server-calls.js'
@@ -16,6 +16,16 @@ const mostAfterPage = 60_000
 const mostSent = 120_000
 const lastEntries = 200
 
+/** What the server wants of conversations. */
+export interface Wanted {
+  /** What was said is kept there; otherwise only the way goes out, without a word of the visitor's. */
+  readonly isStored: boolean
+  /** It counts who came by an experiment, whether they answer or not. */
+  readonly hasExperiments: boolean
+}
+
+const stored: Wanted = { isStored: true, hasExperiments: false }
+
 /**
  * Hands the record of a conversation over to the server (decision 33): soon after the visitor's first answer and after
  * whatever happens from then on, at the end, and when the page is left. A record that did not arrive goes out again.
@@ -24,6 +34,7 @@ export function collect(
   conversation: Watched,
   { send }: Pick<ServerCalls, 'send'>,
   signal: AbortSignal,
+  { isStored, hasExperiments }: Wanted = stored,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -49,9 +60,10 @@ export function collect(
     clearTimeout(timer)
     timer = undefined
     const record = conversation.record()
-    if (isRefused || !record.transcript.some(({ by }) => by === 'user')) return
+    const hasSpoken = record.transcript.some(({ by }) => by === 'user')
+    if (isRefused || !(hasSpoken || hasExperiments)) return
     const isLeft = left === true && record.endedAt === null
-    const session = toJson(shorten(record))
+    const session = toJson(shorten(isStored ? record : wayOf(record)))
     const before = known
     known = session + isLeft
     if (known === before) return
@@ -75,6 +87,30 @@ export function collect(
     plan()
   }
 }
+
+/** The way alone: of answers and variables only which there are. */
+function wayOf(record: SessionRecord): SessionRecord {
+  const { revised: _, details: __, ...rest } = record
+  return {
+    ...rest,
+    transcript: [],
+    answers: named(rest.answers),
+    answerVariables: rest.answerVariables.map(({ nodeId, key, value }) => ({
+      nodeId,
+      key,
+      value: isFilled(value),
+    })),
+    variables: named(rest.variables),
+    visitor: Object.fromEntries(Object.keys(rest.visitor).map(field => [field, 'given'])),
+  }
+}
+
+const named = (values: Readonly<Record<string, Value>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isFilled(value)]))
+
+/** Null where there is nothing. */
+const isFilled = (value: Value) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0) ? null : true
 
 /** What is too much to be sent is left out: first what no longer counts, then the beginning. */
 function shorten(record: SessionRecord): SessionRecord {

@@ -1,4 +1,5 @@
 import { deleteAccount, fetchAccount, fetchBudgets, renameAccount } from './account.js'
+import { fetchPlan } from './account-plan.js'
 import { resetAppearance, updateAppearance } from './appearance.js'
 import type { Call } from './call/define-call.js'
 import {
@@ -30,6 +31,7 @@ import { tellPresence } from './draft-presence.js'
 import { runDraftStep, sendDraftFile } from './draft-steps.js'
 import { editFlow } from './edit-flow.js'
 import { copyExample, fetchExample, listExampleBots } from './examples.js'
+import { endExperiment, listExperiments } from './experiments.js'
 import { fetchChatbot } from './fetch.js'
 import { addFile, deleteFile, listFiles } from './files.js'
 import { listChanges, listFindings } from './findings.js'
@@ -202,6 +204,8 @@ export const allCalls: readonly Call[] = [
   countLeads,
   countFlowResults,
   countStepAnswers,
+  listExperiments,
+  endExperiment,
   exportResultsAsCsv,
   exportResultsAsJson,
   fetchResult,
@@ -217,6 +221,7 @@ export const allCalls: readonly Call[] = [
   chooseAccount,
   fetchAccount,
   fetchBudgets,
+  fetchPlan,
   renameAccount,
   deleteAccount,
   listMembers,

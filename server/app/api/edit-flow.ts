@@ -58,6 +58,13 @@ const settings = v.partial(
       v.boolean(),
       v.description('Whether people answer visitors who are handed over.'),
     ),
+    limitText: v.pipe(
+      v.string(),
+      v.maxLength(2000),
+      v.description(
+        'What new visitors are told when the account has had as many chats as its plan has.',
+      ),
+    ),
     requireGreenTests: v.pipe(
       v.boolean(),
       v.description('Whether a version goes live only where all flow tests of its file hold.'),

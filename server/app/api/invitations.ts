@@ -111,6 +111,8 @@ export const inviteMember = defineCall({
     const email = body.email.toLowerCase()
     const members = await store.accounts.members(owner)
     if (members.some(each => each.email === email)) throw new ApiError('ALREADY_MEMBER')
+    const open = (await store.invitations.list(owner)).filter(each => each.email === email)
+    await store.plans.admit(owner, 'members', { made: open.length })
     const origin = ownOrigin(context, publicUrl)
     const isGuest = await store.operators.isGuest(owner)
     const isFew = sendMail && isGuest && members.length < 2

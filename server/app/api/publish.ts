@@ -59,6 +59,7 @@ export const publishFlow = defineBotCall({
       publishedAt !== null,
     )
     if (linted.errors.length > 0) throw new ApiError('LINT_FAILED', { details: linted.errors })
+    await store.plans.admitExperiments(bot.owner, linted.experiments)
     // One that was live has been through its tests.
     if (!isChecked && publishedAt === null) await checkTests(heavyWork, file, asker)
     if (kind === 'sub-flow') {

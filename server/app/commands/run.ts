@@ -8,6 +8,7 @@ import { forget } from './forget.js'
 import { intents } from './intents.js'
 import { jobs } from './jobs.js'
 import { keys } from './keys.js'
+import { plans } from './plans.js'
 import { publish } from './publish.js'
 import { readArgs } from './read-args.js'
 import { site } from './site.js'
@@ -23,10 +24,11 @@ const commands: ReadonlyMap<string, Run> = new Map<string, Run>([
   ['accounts', accounts],
   ['intents', intents],
   ['jobs', jobs],
+  ['plans', plans],
   ['site', site],
 ])
 
-/** Runs a command of the server (`talkgraph serve|publish|keys|backup|forget|accounts|intents|jobs|site`); resolves to the exit code. */
+/** Runs a command of the server (`talkgraph serve|publish|keys|backup|forget|accounts|intents|jobs|plans|site`); resolves to the exit code. */
 export async function run(command: string, args: readonly string[]): Promise<number> {
   const found = commands.get(command)
   if (!found) {

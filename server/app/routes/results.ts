@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { ApiError } from '../../base/errors.js'
 import type { LiveBot } from '../../bots/publish/live-bots.js'
 import { sessionChannel } from '../../channels/index.js'
+import { visitorKey } from '../../conversations/experiments/note-visits.js'
 import { resultBodySchema } from '../../conversations/results/record.schema.js'
 import { storedBytes } from '../../conversations/results/record-facts.js'
 import { bearerOf } from '../../platform/http/bearer.js'
@@ -12,6 +13,7 @@ import type { Policy } from '../../platform/limits/limiter.js'
 import type { RateLimits } from '../../platform/limits/rates.js'
 import { storagePolicies } from '../../platform/limits/storage-policies.js'
 import { mayUse } from '../../platform/origins/origin-rules.js'
+import type { KnownSession } from '../../platform/sessions/token.js'
 import type { AdmissionServices } from '../services/admission.js'
 import type { BotServices } from '../services/bots.js'
 import type { Services } from '../services/services.js'
@@ -32,6 +34,7 @@ interface Admitted {
   readonly botId: string
   readonly live: LiveBot
   readonly session: string
+  readonly identity: KnownSession['identity']
   readonly channel: string
 }
 
@@ -41,7 +44,7 @@ export function resultRoutes(
 ): Hono {
   const { results, sessionTag, store, limiter } = services
   return new Hono().post(path, limitBody(largestBody), async context => {
-    const { botId, live, session, channel } = await admit(context)
+    const { botId, live, session, identity, channel } = await admit(context)
     const {
       session: record,
       sentAt,
@@ -49,6 +52,13 @@ export function resultRoutes(
       steps = 0,
     } = await readJson(context, resultBodySchema)
     const tag = sessionTag(session)
+    const visitor = visitorKey(tag, identity)
+    const hasSpoken = record.transcript.some(({ by }) => by === 'user')
+    if (!live.settings.results.collect || !hasSpoken) {
+      const isChat = hasSpoken || Object.keys(record.answers).length > 0
+      await results.count({ botId, live, session: tag, visitor, record, isChat })
+      return context.body(null, 204, { 'Cache-Control': 'no-store' })
+    }
     const key = { botId, session: tag, begun: record.startedAt }
     const { limits } = live.settings
     const address = addressOf(context)
@@ -65,6 +75,7 @@ export function resultRoutes(
       live,
       channel,
       session: tag,
+      visitor,
       record,
       hasLeft: left,
       bytes,
@@ -102,8 +113,8 @@ export function resultRoutes(
       throw new ApiError('TOKEN_NOT_VALID', { headers: { 'WWW-Authenticate': 'Bearer' } })
     if (!known?.isOfPage && !mayUse(live.settings, context.req.header('origin')))
       throw new ApiError('ORIGIN_NOT_ALLOWED')
-    if (!live.settings.results.collect) throw new ApiError('NOT_COLLECTED')
-    return { botId, live, session, channel: sessionChannel(known) }
+    if (!live.settings.results.collect && !live.counts) throw new ApiError('NOT_COLLECTED')
+    return { botId, live, session, identity: known?.identity, channel: sessionChannel(known) }
   }
 }
 

@@ -39,7 +39,14 @@ export function createBots(
   })
   onClose(heavyWork.close)
   return {
-    bots: createLiveBots({ bots: store.bots, heavyWork, secrets, limits: rateLimits, log }),
+    bots: createLiveBots({
+      bots: store.bots,
+      plans: store.plans,
+      heavyWork,
+      secrets,
+      limits: rateLimits,
+      log,
+    }),
     heavyWork,
   }
 }

@@ -10,6 +10,7 @@ import { silentResultsJob } from '../../conversations/results/silent-results.js'
 import { overdueJob } from '../../conversations/thread-player/overdue.js'
 import { retentionJob } from '../../conversations/visitors/retention.js'
 import { knowledgeJob } from '../../knowledge/runs/knowledge-job.js'
+import { plansJob } from '../../people/plans/plans-job.js'
 import { accountUsageJob } from '../../platform/limits/account-usage-job.js'
 import { mailJob } from '../../platform/mail/mail-job.js'
 import { newsletterJob } from '../../site/newsletter/newsletter-job.js'
@@ -72,6 +73,7 @@ export function handleJobs(
   jobs.handle(channelRecordsJob(parts))
   jobs.handle(channelRightsJob(parts))
   jobs.handle(accountUsageJob(store))
+  jobs.handle(plansJob(parts))
   jobs.handle(knowledgeJob(parts.knowledgeRuns))
   jobs.handle(retentionJob({ store, uploads, transport }, retention, log))
   onClose(jobs.stop)

@@ -19,6 +19,7 @@ import type { OutboundOptions } from '../../platform/outbound/index.js'
 import type { WatchTiming } from '../../platform/streams/watch.js'
 import type { AllowedProvider } from '../../steps/model/allowed-providers.js'
 import type { DeliveryTiming } from '../../steps/runner/delivery-jobs.js'
+import type { Plan } from '../../store/index.js'
 
 /** What the services are made with; everything may be left out. */
 export interface ServiceOptions {
@@ -73,6 +74,8 @@ export interface ServiceOptions {
   readonly guestLimit?: number
   /** What accounts may keep and spend. Default: plenty, and little for those that whoever came has made. */
   readonly budgets?: AccountBudgets
+  /** What accounts may have by their plans. Default: everything. */
+  readonly plans?: readonly Plan[]
   /** Who vouches for addresses by OpenID Connect; they need `publicUrl`. Default: nobody. */
   readonly providers?: readonly Provider[]
   /** Where the server is reached from outside. */

@@ -23,11 +23,11 @@ export async function openStorage(
 ): Promise<StorageServices & { readonly secret: string }> {
   const { dataFolder, database = dataFolder ? join(dataFolder, 'talkgraph.db') : ':memory:' } =
     options
-  const { tracing, image, budgets = usualBudgets } = options
+  const { tracing, image, budgets = usualBudgets, plans } = options
   if (tracing) onClose(tracing.stop)
   const system = isPostgres(database) ? 'postgresql' : 'sqlite'
   const onQuery = tracing && ((query: QueryNote) => noteQuery(system, query))
-  const store = await openStore(database, Date.now, { image, onQuery, budgets })
+  const store = await openStore(database, Date.now, { image, onQuery, budgets, plans })
   onClose(store.close)
   const uploads = openUploads(options.uploads ?? join(dataFolder ?? tmpdir(), 'uploads'))
   onClose(uploads.close)

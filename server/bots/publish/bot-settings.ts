@@ -11,6 +11,8 @@ export interface BotSettings extends OriginRules {
   /** Whether people answer visitors who are handed over (decision 83). */
   readonly liveDesk: boolean
   readonly results: ResultSettings
+  /** What new visitors are told when the account has had as many chats as its plan has. */
+  readonly limitText: string
 }
 
 /** Whether conversations are stored, and what follows from that (decision 33). */
@@ -31,6 +33,7 @@ const given = v.object({
   allowedOrigins: v.pipe(v.nullish(v.unknown(), []), v.transform(asList)),
   limits: v.fallback(v.record(v.string(), v.unknown()), {}),
   liveDesk: v.fallback(v.boolean(), false),
+  limitText: v.fallback(v.pipe(v.string(), v.maxLength(2000)), ''),
   collectResults: v.fallback(v.boolean(), false),
   resultRetentionDays: v.fallback(
     v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36_500))),
@@ -40,7 +43,11 @@ const given = v.object({
   leadMail: v.fallback(v.picklist(leadMails), 'each'),
   leadMailTo: v.fallback(v.pipe(v.array(v.pipe(v.string(), v.email())), v.maxLength(10)), []),
 })
+/** What is said then where the owner has said nothing. */
+export const usualLimitText = 'We cannot chat at the moment. Please get in touch in another way.'
+
 const nothing: v.InferOutput<typeof given> = {
+  limitText: '',
   allowedOrigins: [],
   limits: {},
   liveDesk: false,
@@ -61,8 +68,9 @@ export function readBotSettings(
   usual: RateLimits,
   set: BotDetails['settings'] = {},
 ): BotSettings {
-  const { allowedOrigins, limits, liveDesk } = read(settings)
+  const { allowedOrigins, limits, liveDesk, limitText } = read(settings)
   return {
+    limitText: limitText.trim() || usualLimitText,
     results: resultSettings(settings, set),
     allowedOrigins: allowedOrigins.map(String),
     liveDesk,

@@ -1,13 +1,22 @@
+import { applyOperations, type Operation, readDraft } from '../../../runtime/draft/index.js'
+
 /** What is written into a bot file; null takes a value back. */
 export interface FileEdit {
   readonly name?: string | undefined
   readonly customizations?: Readonly<Record<string, unknown>> | undefined
   readonly settings?: Readonly<Record<string, unknown>> | undefined
+  /** Operations as on a draft. */
+  readonly operations?: readonly Operation[] | undefined
 }
 
 /** Writes names, looks and settings into a stored bot file; whatever is not named stays. */
-export function editFile(file: string, { name, customizations, settings }: FileEdit): string {
-  const bot = objectOf(JSON.parse(file))
+export function editFile(
+  file: string,
+  { name, customizations, settings, operations = [] }: FileEdit,
+): string {
+  const bot = objectOf(
+    operations.length === 0 ? JSON.parse(file) : applyOperations(readDraft(file), operations).draft,
+  )
   return JSON.stringify({
     ...bot,
     ...(name !== undefined && { name }),

@@ -6,9 +6,14 @@ import { forAMinute, makeReady, type ReadyAnswer } from '../../platform/http/rea
 import type { RateLimits } from '../../platform/limits/rates.js'
 import { crossOrigin } from '../../platform/origins/cross-origin.js'
 import type { Secrets } from '../../platform/sealing/secrets.js'
-import { type BotRepository, firstOwner, type StoredVersion } from '../../store/index.js'
+import {
+  type BotRepository,
+  firstOwner,
+  type PlanRepository,
+  type StoredVersion,
+} from '../../store/index.js'
 import type { HeavyWork } from './heavy-work.js'
-import type { PreparedBot } from './prepare-bot.js'
+import type { PreparedBot, Standing } from './prepare-bot.js'
 
 /** A version made ready once: what the server's steps need of it, and the answers that browsers get. */
 export interface LiveBot extends Omit<PreparedBot, 'published' | 'launcher'> {
@@ -43,6 +48,8 @@ export interface LiveBots {
 /** What live bots are made with. */
 export interface LiveBotOptions {
   readonly bots: BotRepository
+  /** Default: there are none. */
+  readonly plans?: Pick<PlanRepository, 'ofBot' | 'isFull'>
   readonly heavyWork: HeavyWork
   readonly secrets: Pick<Secrets, 'takeIn'>
   /** The limits of a bot that sets none of its own. */
@@ -66,6 +73,7 @@ const isOf = (id: string, key: string) => key.slice(key.lastIndexOf(' ') + 1) ==
 /** Keeps the published bots of a store. */
 export function createLiveBots({
   bots,
+  plans,
   heavyWork,
   secrets,
   limits,
@@ -184,22 +192,43 @@ export function createLiveBots({
 
   async function readOlder(id: string, version: number): Promise<LiveBot | undefined> {
     const stored = await bots.version(id, version)
-    return stored?.publishedAt && stored.kind === 'bot' ? prepare(id, stored) : undefined
+    return stored?.publishedAt && stored.kind === 'bot' ? prepare(id, stored, 'older') : undefined
   }
 
   async function prepare(
     id: string,
     { version, file, details, revision }: StoredVersion,
+    isOlder?: 'older',
   ): Promise<LiveBot> {
+    const standing = await standingOf(id, isOlder)
     // Visitors wait for it, whoever's bot it is.
     const asker = { account: `bot ${id}`, size: file.length }
-    const prepared = await heavyWork.run('prepare', asker, id, version, file, limits, details)
+    const prepared = await heavyWork.run(
+      'prepare',
+      asker,
+      id,
+      version,
+      file,
+      limits,
+      details,
+      standing,
+    )
     const { published, launcher } = prepared
     return {
       ...prepared,
       revision,
       published: makeReady(published, headers),
       launcher: makeReady(launcher, headers),
+    }
+  }
+
+  async function standingOf(id: string, isOlder: 'older' | undefined): Promise<Standing> {
+    const found = await plans?.ofBot(id)
+    const owner = found && (await bots.find(id))?.owner
+    return {
+      branding: found?.plan.branding ?? null,
+      isFull: owner !== undefined && isOlder === undefined && (await plans?.isFull(owner)) === true,
+      isCounted: found !== undefined,
     }
   }
 

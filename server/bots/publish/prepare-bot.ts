@@ -4,14 +4,16 @@ import { type Bot, type FlowNode, parseBot, registry } from '../../../runtime/in
 import { stepOf } from '../../../runtime/nodes/step-of.js'
 import { type Representation, represent } from '../../platform/http/ready-answer.js'
 import type { RateLimits } from '../../platform/limits/rates.js'
+import type { Plan } from '../../store/index.js'
 import { readDetails } from '../appearance/details.js'
 import { type Looks, looksOf } from '../appearance/looks-of.js'
 import { type BotSettings, hasLiveDesk, readBotSettings } from './bot-settings.js'
 import { edgeKey } from './edge-key.js'
+import { type Experiment, experimentsIn } from './experiments-in.js'
 import { knownIn } from './known-in.js'
 import { launcherRecord } from './launcher-record.js'
 import { placedTranslations } from './placed-translations.js'
-import { projectBot } from './project-bot.js'
+import { type PublishedBot, projectBot } from './project-bot.js'
 
 /** What the server keeps of a version that is live: what browsers get, and what its own steps need. */
 export interface PreparedBot {
@@ -28,6 +30,9 @@ export interface PreparedBot {
   readonly edges?: ReadonlySet<string>
   /** The flow's steps and exits as counts of ways name them, where conversations are stored. */
   readonly known?: ReadonlySet<string>
+  readonly experiments: readonly Experiment[]
+  /** What widgets tell although nothing is stored. */
+  readonly counts?: PublishedBot['counts']
   /** The launcher record as JSON. */
   readonly record: string
   readonly published: Representation
@@ -36,6 +41,17 @@ export interface PreparedBot {
   readonly weight: number
 }
 
+/** How a bot stands by the plan of its account. */
+export interface Standing {
+  readonly branding: Plan['branding']
+  /** The account has had as many chats this month as its plan has: new visitors get its words for that. */
+  readonly isFull: boolean
+  /** Chats are counted. */
+  readonly isCounted: boolean
+}
+
+const atLarge: Standing = { branding: null, isFull: false, isCounted: false }
+
 /** Makes a stored version ready to be served, with the looks that were set of the bot: `details` is JSON text. Throws a `BotError` when it does not load. */
 export async function prepareBot(
   id: string,
@@ -43,6 +59,7 @@ export async function prepareBot(
   file: string,
   limits: RateLimits,
   details: string,
+  { branding, isFull, isCounted }: Standing = atLarge,
 ): Promise<PreparedBot> {
   const set = readDetails(details)
   const bot = withLooks(parseBot(file), looksOf(set))
@@ -50,7 +67,17 @@ export async function prepareBot(
   const { collect } = settings.results
   const levels = [...everyLevel(bot.flow, registry)]
   const edges = collect ? levels.flatMap(edgesOf).map(edgeKey) : []
-  const projected = { ...projectBot(id, bot), ...(collect && { results: true as const }) }
+  const experiments = experimentsIn(bot)
+  const isTried = experiments.some(({ winner }) => winner === undefined)
+  const counts = isTried ? 'visits' : isCounted ? 'chats' : undefined
+  const whole = projectBot(id, bot)
+  const shown = isFull ? limited(whole, settings.limitText) : whole
+  const projected: PublishedBot = {
+    ...shown,
+    customizations: branded(shown.customizations, branding),
+    ...(collect && { results: true }),
+    ...(counts && { counts }),
+  }
   const flowVersion = String(version)
   const named = { ...projected, version: projected.version || flowVersion, flowVersion }
   const record = launcherRecord(named)
@@ -68,6 +95,8 @@ export async function prepareBot(
     emailQuestions: emailNamesSetBy(bot.flow, registry),
     settings,
     ...(collect && { edges: new Set(edges), known: knownIn(bot) }),
+    experiments,
+    ...(counts && { counts }),
     record,
     published,
     launcher,
@@ -77,6 +106,25 @@ export async function prepareBot(
       perStep * JSON.stringify(steps).length +
       4 * edges.join('').length,
   }
+}
+
+/** What new visitors get while there are no more chats; whoever talks already has the version of before. */
+function limited(
+  { id, name, version, logo, customizations }: PublishedBot,
+  text: string,
+): PublishedBot {
+  const nodes = [{ id: 'limit', type: 'message', data: { text } }]
+  return { id, name, version, logo, customizations, elements: [{ nodes, edges: [] }] }
+}
+
+/** The product's brand on the widget, as far as the plan lets an owner change it. */
+function branded(
+  customizations: PublishedBot['customizations'],
+  branding: Plan['branding'],
+): PublishedBot['customizations'] {
+  if (branding === null || branding === true) return customizations
+  const { enableCustomBrand: _, customBrand: __, hideBrand, ...rest } = customizations
+  return branding === 'hidden' && hideBrand !== undefined ? { ...rest, hideBrand } : rest
 }
 
 const stepsOf = (level: Level) =>

@@ -21,6 +21,8 @@ export interface PublishedBot extends PublishedFlow {
   readonly liveDesk?: true
   /** Conversations are stored: the widget hands them over (decision 33). */
   readonly results?: true
+  /** Chats are counted, or also who came by an experiment: the widget tells the way that a conversation took. */
+  readonly counts?: 'chats' | 'visits'
   /** The plug-ins that its steps come from, and the files of those that this server has. */
   readonly plugins?: readonly string[]
   readonly pluginFiles?: readonly PluginFile[]

@@ -6,6 +6,7 @@ import type { LiveBot, LiveBots } from '../../bots/publish/live-bots.js'
 import { isPlayedHere } from '../../channels/index.js'
 import type { Jobs } from '../../platform/jobs/index.js'
 import type { MessageEntry, ResultEntry, Store, ThreadEntry } from '../../store/index.js'
+import { noteVisits, visitorKey } from '../experiments/note-visits.js'
 import { resultEvent } from './completed-event.js'
 import { isLead, type LeadTiming, usualLeadPause } from './leads.js'
 import { readRecord, recordSchema, type StoredRecord } from './record.schema.js'
@@ -19,6 +20,8 @@ interface HandedOver {
   readonly channel: string
   /** The session's tag. */
   readonly session: string
+  /** What stands for the visitor in experiments; absent: the session. */
+  readonly visitor?: string | undefined
   readonly record: StoredRecord
   /** The visitor has left before the end. */
   readonly hasLeft?: boolean
@@ -27,6 +30,12 @@ interface HandedOver {
   readonly bytes?: number
   /** How far it got; absent: counted from the record. */
   readonly steps?: number
+}
+
+/** A conversation that is counted. */
+interface Counted extends Pick<HandedOver, 'botId' | 'live' | 'session' | 'visitor' | 'record'> {
+  /** The visitor has said something. */
+  readonly isChat: boolean
 }
 
 /** What was played of a thread here. */
@@ -38,9 +47,11 @@ interface Played {
   readonly written: readonly MessageEntry[]
 }
 
-/** Stores conversations of bots whose owners switched that on (decision 33). */
+/** Stores conversations of bots whose owners switched that on (decision 33), and counts all for experiments. */
 export interface Results {
-  /** Does nothing for any other bot. Resolves once it is stored. */
+  /** Counts a conversation, as a chat and for experiments, and stores nothing of it. */
+  count(counted: Counted): Promise<void>
+  /** Stores nothing of any other bot. Resolves once it is stored. */
   keep(given: HandedOver): Promise<void>
   /** Stores a thread that is played here, with what agents said in it. */
   keepPlayed(played: Played): Promise<void>
@@ -69,7 +80,7 @@ const mostMessages = 2000
 
 /** Makes it over the store. */
 export function createResults(
-  store: Pick<Store, 'results' | 'threads' | 'messages'>,
+  store: Pick<Store, 'results' | 'threads' | 'messages' | 'experiments' | 'plans'>,
   liveBots: Pick<LiveBots, 'find'>,
   jobs: Pick<Jobs, 'tell' | 'heed'>,
   log: Logger,
@@ -77,15 +88,23 @@ export function createResults(
 ): Results {
   return {
     keep,
+    count,
     async keepPlayed({ live, thread, record: played, written }) {
       const last = written.at(-1)?.number ?? thread.lastMessage
-      if (!live.settings.results.collect || last === 0) return
+      const { collect } = live.settings.results
+      if (!(collect || live.counts) || last === 0) return
       const {
         output: record,
         success,
         issues,
       } = v.safeParse(recordSchema, JSON.parse(JSON.stringify(played)))
-      if (success) await keepThread(live, thread, { ...record, endedAt: played.endedAt }, last)
+      if (success && !collect)
+        await count({
+          ...{ live, botId: thread.botId, session: thread.session, isChat: true },
+          visitor: visitorKey(thread.session, thread.identity),
+          record: { ...record, endedAt: played.endedAt },
+        })
+      else if (success) await keepThread(live, thread, { ...record, endedAt: played.endedAt }, last)
       else
         log.warn(
           { threadId: thread.id, fields: fieldsOf(issues) },
@@ -122,6 +141,7 @@ export function createResults(
       steps = stepsIn(record),
     } = given
     const { results } = live.settings
+    await count({ ...given, isChat: true })
     if (!results.collect) return
     const { startedAt, endedAt, answers } = record
     const time = Date.now()
@@ -166,6 +186,12 @@ export function createResults(
     if (isNewLead) jobs.heed('lead', pause)
   }
 
+  async function count(counted: Counted): Promise<void> {
+    const { live, botId, session, visitor = session, record } = counted
+    await noteVisits(store, live.experiments, { botId, session, visitor }, record)
+    if (counted.isChat) await store.plans.noteChat({ botId, session, begun: record.startedAt })
+  }
+
   /** Where an agent had a say, or the flow did not hear the visitor, the thread is what was said. */
   async function keepThread(
     live: LiveBot,
@@ -174,6 +200,7 @@ export function createResults(
     steps: number,
   ) {
     const { id, botId, session, channel } = thread
+    const visitor = visitorKey(session, thread.identity)
     const said = (
       await store.messages.list(id, { before: Number.MAX_SAFE_INTEGER, limit: mostMessages })
     ).filter(({ who, at }) => who !== 'note' && at >= record.startedAt)
@@ -181,6 +208,7 @@ export function createResults(
     const isBeside = ({ who, number }: MessageEntry) =>
       who === 'agent' || (who === 'visitor' && !heard.has(number))
     const transcript = said.some(isBeside) ? said.flatMap(spoken) : record.transcript
-    await keep({ botId, live, channel, session, record: { ...record, transcript }, steps })
+    const whole = { ...record, transcript }
+    await keep({ botId, live, channel, session, visitor, record: whole, steps })
   }
 }

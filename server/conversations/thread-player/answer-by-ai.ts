@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
 import type { Logger } from '../../base/log.js'
+import { usualLimitText } from '../../bots/publish/bot-settings.js'
 import { messageOf, textContent } from '../../channels/index.js'
 import type { Guests } from '../../platform/guests/guests.js'
 import type { AccountPlaces } from '../../platform/limits/account-places.js'
@@ -14,6 +15,7 @@ import { runTold } from '../../steps/runner/run-step.js'
 import type { BotEntry, MessageEntry, Store } from '../../store/index.js'
 import type { Answered } from './answered.js'
 import type { KeyedHeard } from './play-thread.js'
+import { sayLimit } from './say-limit.js'
 import { settingsOf } from './settings-of.js'
 import type { HeldTurn } from './thread-turns.js'
 
@@ -30,7 +32,7 @@ export interface AnswererParts {
   readonly ai: AiProviders
   readonly guests: Pick<Guests, 'refuse'>
   readonly places: Pick<AccountPlaces, 'models'>
-  readonly store: Pick<Store, 'calls' | 'messages' | 'knowledge'>
+  readonly store: Pick<Store, 'calls' | 'messages' | 'knowledge' | 'plans'>
   readonly answerQuestion: AnswerQuestion
   readonly limiter: Limiter
   readonly rateLimits: RateLimits
@@ -58,6 +60,9 @@ export function createAnswerer(parts: AnswererParts): Answerer {
     async answer(bot, { thread, end }, { heard, key }) {
       const isFromSources = await hasSources(bot)
       if (apiKey === undefined && !isFromSources) throw new ApiError('NOTHING_TO_ANSWER')
+      const chat = { botId: bot.id, session: thread.session, begun: thread.createdAt }
+      if ((await store.plans.isFull(bot.owner)) && !(await store.plans.hasCounted(chat)))
+        return sayLimit(usualLimitText, { heard, key }, { thread, end })
       await limiter.admit([
         { name: 'bot-ai', of: bot.id, rate: rateLimits.aiPerBot, isShared: true },
       ])
@@ -138,6 +143,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
         ],
       })
       if (!question) throw new ApiError('SEND_MESSAGE_FAILED')
+      await store.plans.noteChat(chat)
       return { state: thread.state, question, answer, said, problems: [] }
     },
   }

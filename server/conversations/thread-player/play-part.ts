@@ -49,6 +49,8 @@ export interface PartOptions {
   readonly call: Env['call']
   readonly makeKey: () => string
   readonly random: () => number
+  /** What stands for the visitor in experiments. */
+  readonly visitor?: string | undefined
   /** Tells the time, in milliseconds since 1970; absent: the real one. */
   readonly now?: (() => number) | undefined
   /** The tag of the language that the bot speaks; absent: English. */
@@ -95,6 +97,7 @@ export async function playPart(options: PartOptions): Promise<PlayedPart> {
   const env: Env = {
     clock,
     random,
+    visitor: () => options.visitor,
     typingDelay: 0,
     timeZone: 'UTC',
     locale: language,

@@ -18,12 +18,14 @@ import {
   withinBounds,
   withinLimit,
 } from '../../channels/index.js'
-import type { MessageEntry, NewMessage } from '../../store/index.js'
+import type { MessageEntry, NewMessage, Store } from '../../store/index.js'
+import { visitorKey } from '../experiments/note-visits.js'
 import type { Results } from '../results/keep-results.js'
 import type { Answered } from './answered.js'
 import { chanceOf } from './chance.js'
 import { type DeskNews, openDesk } from './desk.js'
 import { type PlayedPart, playPart, readSavedPart } from './play-part.js'
+import { sayLimit } from './say-limit.js'
 import { type StepParts, stepCalls } from './step-calls.js'
 import type { HeldTurn } from './thread-turns.js'
 
@@ -58,7 +60,11 @@ const mostSaved = 2_000_000
 
 /** Makes what plays a thread's flow on by one part, and keeps what came of it. */
 export function threadPlayer(
-  parts: StepParts & { readonly log: Logger; readonly results: Results },
+  parts: StepParts & {
+    readonly log: Logger
+    readonly results: Results
+    readonly plans: Pick<Store['plans'], 'isFull'>
+  },
 ) {
   const callsOf = stepCalls(parts)
   return async (
@@ -67,6 +73,9 @@ export function threadPlayer(
     { heard, key, news, beginner }: Impulse,
   ): Promise<PlayedThread> => {
     const { id, botId } = thread
+    const isNew = saved === null && heard !== undefined && news === undefined
+    if (isNew && (await parts.plans.isFull(thread.owner)))
+      return sayLimit(live.settings.limitText, { heard, key }, { thread, end })
     const capabilities = capabilitiesOf(thread.channel)
     const asked = heard && { ...messageOf(heard), key }
     const desk = live.settings.liveDesk
@@ -90,6 +99,7 @@ export function threadPlayer(
       sendsApproved: sendsApproved(thread.channel),
       call: callsOf({ botId, live, session: sessionOf(id) }),
       desk,
+      visitor: visitorKey(thread.session, thread.identity),
       ...chanceOf(JSON.stringify([id, saved, asked?.text, news])),
     })
     const { kept, problems } = keep(part)

@@ -52,7 +52,10 @@ interface PlayerParts
   extends StepParts,
     Pick<AnswererParts, 'ai' | 'guests' | 'places' | 'answerQuestion'> {
   readonly results: Results
-  readonly store: Pick<Store, 'bots' | 'calls' | 'threads' | 'turns' | 'messages' | 'knowledge'>
+  readonly store: Pick<
+    Store,
+    'bots' | 'calls' | 'threads' | 'turns' | 'messages' | 'knowledge' | 'plans'
+  >
   readonly news: News
   readonly bots: LiveBots
   readonly sessionTag: (session: string) => string
@@ -64,7 +67,7 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
   const { store, news, bots, limiter, log, rateLimits, sessionTag, results } = parts
   const inTurn = takeTurns({ turns: store.turns, news, log }, timing)
   const flows = createFlows(store.bots)
-  const playThread = threadPlayer(parts)
+  const playThread = threadPlayer({ ...parts, plans: store.plans })
   const answerer = createAnswerer(parts)
 
   return {

@@ -46,7 +46,15 @@ export interface FoundVisitor {
 export interface VisitorData {
   readonly store: Pick<
     Store,
-    'outbox' | 'uploads' | 'stepAnswers' | 'jobs' | 'threads' | 'results' | 'channels'
+    | 'outbox'
+    | 'uploads'
+    | 'stepAnswers'
+    | 'jobs'
+    | 'threads'
+    | 'results'
+    | 'channels'
+    | 'experiments'
+    | 'plans'
   >
   readonly uploads: Pick<UploadStorage, 'remove'>
   readonly transport: MailTransport | undefined
@@ -81,6 +89,8 @@ export async function forgetVisitor(
   const threads = await store.threads.remove(talks.map(({ id }) => id))
   for (const talk of talks) news?.removed(talk)
   const results = await store.results.remove(numbers)
+  await store.experiments.forget(sessions, botId)
+  await store.plans.forget(sessions)
   const files =
     sessions.length > 0
       ? await removeUploads(store, uploads, { sessions, ...(botId && { botId }) })

@@ -127,6 +127,14 @@ async function fill(server: Server, id: string) {
   await store.desk.replies.put(id, { name: mark, text: 'Hello' })
   await store.desk.reads.mark(thread.id, other, 1)
   await storeResult(store, bot)
+  await db.insertInto('chats').values({ bot_id: bot, session: 's', begun: 1, at: 1 }).execute()
+  await db
+    .insertInto('chat_months')
+    .values({ account_id: id, month: '2026-01', chats: 1, told: 0 })
+    .execute()
+  await store.experiments.note(bot, [
+    { nodeId: 'try', name: mark, visitor: 'v', session: 's', branch: 'a', isReached: true },
+  ])
   await sql`insert into result_edges (bot_id, day, edge, count) values (${bot}, '2026-01-01', 'e', 1)`.execute(
     db,
   )

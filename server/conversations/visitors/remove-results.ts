@@ -26,9 +26,9 @@ export async function removeResultsOf(
   return removeAll(results, () => results.ofBot(botId))
 }
 
-/** Deletes what each bot has kept for as long as it says, or for `days`; resolves to how many. */
+/** Deletes what each bot has kept for as long as it says, or for `days`, and never longer than its account's plan has; resolves to how many. */
 export async function removeOldResults(
-  store: Pick<Store, 'results' | 'bots'>,
+  store: Pick<Store, 'results' | 'bots' | 'plans'>,
   days: number,
 ): Promise<number> {
   let removed = 0
@@ -39,7 +39,7 @@ export async function removeOldResults(
 }
 
 async function daysOf(
-  { bots }: Pick<Store, 'bots'>,
+  { bots, plans }: Pick<Store, 'bots' | 'plans'>,
   botId: string,
   usual: number,
 ): Promise<number> {
@@ -49,7 +49,8 @@ async function daysOf(
     bot.publishedVersion === null ? undefined : await bots.version(botId, bot.publishedVersion)
   const file = published ? readStored<object>(published.file, {}, `version of bot ${botId}`) : {}
   const settings = 'settings' in file ? file.settings : {}
-  return resultSettings(settings, readDetails(bot.details).settings).retentionDays ?? usual
+  const wanted = resultSettings(settings, readDetails(bot.details).settings).retentionDays ?? usual
+  return Math.min(wanted, (await plans.of(bot.owner))?.plan.retentionDays ?? wanted)
 }
 
 async function removeAll(

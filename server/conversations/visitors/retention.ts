@@ -34,6 +34,7 @@ interface Kept {
     | 'jobs'
     | 'threads'
     | 'results'
+    | 'plans'
     | 'compact'
   >
   readonly uploads: Pick<UploadStorage, 'remove' | 'sweep'>

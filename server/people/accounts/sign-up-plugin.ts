@@ -50,7 +50,12 @@ const confirmation = v.strictObject({ token, password: v.optional(v.string()) })
  * password was chosen in, the password is asked for: nobody takes an address by having its owner press a link.
  */
 export async function signUpPlugin(
-  { accounts, operators, signUps }: Pick<Store, 'accounts' | 'operators' | 'signUps'>,
+  {
+    accounts,
+    operators,
+    plans,
+    signUps,
+  }: Pick<Store, 'accounts' | 'operators' | 'plans' | 'signUps'>,
   { mode, mails }: { readonly mode: SignUpMode; readonly mails: SignUpMails | undefined },
 ) {
   const { APIError, createAuthEndpoint } = await import('better-auth/api')
@@ -143,6 +148,7 @@ export async function signUpPlugin(
           const accountId = await accounts.make(accountNameOf(entry))
           await accounts.put(accountId, user.id, 'owner')
           await operators.notePlan(accountId, plan)
+          await plans.begin(accountId, plan)
           // Who was asked for by nobody; an accepted request has no password yet.
           if (entry.password !== null) await operators.setGuest(accountId, true)
           // The link goes last: a fault before leaves it good. Who opened it at the same time and comes second was never here.

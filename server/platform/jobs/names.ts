@@ -18,6 +18,7 @@ export const jobNames = [
   'kept-answers',
   'retention',
   'account-usage',
+  'plans',
 ] as const
 
 /** The name of a handler. */

@@ -49,7 +49,7 @@ export async function removeAccount(
     await removeKnowledgeOf(trx, id)
     // Nobody gets the ids of its bots any more.
     await trx.updateTable('used_ids').set({ owner: '' }).where('owner', '=', id).execute()
-    for (const table of ['invitations', 'members', 'account_usage'] as const)
+    for (const table of ['invitations', 'members', 'account_usage', 'chat_months'] as const)
       await trx.deleteFrom(table).where('account_id', '=', id).execute()
     await removeMails(trx, [accountNote(id)])
     await trx

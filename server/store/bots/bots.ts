@@ -117,6 +117,7 @@ export function createBotRepository(db: Kysely<Tables>, room: Room): BotReposito
         }
         // Behind the bot's own row, as whatever is stored of it later: so no two wait for each other.
         await room.add(trx, owner, 'bots', 1)
+        if ((given?.kind ?? 'bot') === 'bot') await room.admit(trx, owner, 'chatbots', { made: 1 })
         return true
       }),
     find: id => db.selectFrom('bots').select(botColumns).where('id', '=', id).executeTakeFirst(),

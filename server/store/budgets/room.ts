@@ -1,8 +1,10 @@
 import type { BudgetName } from '@talkgraph/wire/budgets'
+import type { PlanLine } from '@talkgraph/wire/plans'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { ApiError } from '../../base/errors.js'
 import type { Tables } from '../schema.js'
 import { countBytes } from './count-bytes.js'
+import { type Coming, createPlanRepository, type PlanRepository } from './plans.js'
 
 /** What an account may keep; of bytes as many, and of the rest so many at a time. */
 export type RoomBudgets = Readonly<Record<Exclude<BudgetName, 'seconds'>, number>>
@@ -23,6 +25,13 @@ export interface Room {
     of: { readonly owner: string } | { readonly botId: string },
     bytes: number,
     isBounded?: boolean,
+  ): Promise<void>
+  /** Throws BUDGET_REACHED where the account has as much of a line as its plan has. */
+  admit(
+    trx: Transaction<Tables>,
+    owner: string,
+    line: PlanLine,
+    coming?: Pick<Coming, 'more' | 'made'>,
   ): Promise<void>
   /**
    * Sees that one more may be made, by which it is counted until the transaction is over; `made`: so many stand there already. Throws
@@ -52,6 +61,7 @@ export function createRoom(
   db: Kysely<Tables>,
   limits: RoomLimits | undefined,
   now: () => number,
+  plans: Pick<PlanRepository, 'admit'> = createPlanRepository(db, [], now),
 ): Room & BudgetRepository {
   return {
     async within(act) {
@@ -70,6 +80,7 @@ export function createRoom(
       const limit = (await limitsIn(trx, owner))?.bytes
       if (limit !== undefined && all > limit) throw new OutOfBytes(owner, all - bytes, limit)
     },
+    admit: (trx, owner, line, coming) => plans.admit(owner, line, { ...coming, on: trx }),
     async add(trx, owner, budget, made = 0) {
       const limit = (await limitsIn(trx, owner))?.[budget]
       if (limit === undefined) return

@@ -134,6 +134,7 @@ export function createConnectionRepository(
         const locked = isOnPostgres<Tables>(trx) ? bot.forKeyShare() : bot
         if (!(await locked.executeTakeFirst())) throw new ApiError('CHATBOT_NOT_FOUND')
         await room.add(trx, rest.owner, 'connections')
+        await room.admit(trx, rest.owner, 'channels')
         await putSecrets(trx, secrets, room)
         const row = await trx
           .insertInto('channels')

@@ -56,6 +56,8 @@ import { callSessions } from '../migrations/0132-call-sessions.js'
 import { knowledge } from '../migrations/0140-knowledge.js'
 import { unanswered } from '../migrations/0141-unanswered.js'
 import { uploadSizes } from '../migrations/0142-upload-sizes.js'
+import { experiments } from '../migrations/0190-experiments.js'
+import { plans } from '../migrations/0191-plans.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -116,6 +118,8 @@ const migrations = {
   '0140-knowledge': knowledge,
   '0141-unanswered': unanswered,
   '0142-upload-sizes': uploadSizes,
+  '0190-experiments': experiments,
+  '0191-plans': plans,
 }
 
 /**

@@ -51,7 +51,9 @@ export function createPieceShelf(db: Kysely<Tables>, room: Room): PieceShelf {
         const added = pieces.filter(({ hash }) => !stays.has(hash) && stays.add(hash))
         if (added.length === 0) return
         const bytes = bytesOfTexts(added.map(({ text }) => text))
-        await room.grow(trx, await ownerOfSource(trx, source), bytes)
+        const { owner } = await ownerOfSource(trx, source)
+        await room.grow(trx, { owner }, bytes)
+        await room.admit(trx, owner, 'pieces', { more: added.length })
         for (const piece of added) await add(trx, source, page, piece)
       }),
     swap: source =>

@@ -9,6 +9,8 @@ export interface AccountTables {
     created_at: string
     /** What its owner had chosen on the site when the account was made. */
     plan: Noted<string>
+    /** Until when it has that, in milliseconds; null: for good. */
+    plan_until: Noted<number>
     /** 1: whoever came has made it, and nobody has trusted it yet. */
     is_guest: Counted
   }
@@ -61,6 +63,10 @@ export interface AccountTables {
   }
   /** How many bytes an account keeps; `counted_at`: when they were counted anew, 0: never, or something was deleted since. */
   account_usage: { account_id: string; bytes: number; counted_at: number }
+  /** Conversations that have counted for a plan; times in milliseconds. */
+  chats: { bot_id: string; session: string; begun: number; at: number }
+  /** How many did in a month, and of which share of the limit the account was told; 1: bots were served anew afterwards. */
+  chat_months: { account_id: string; month: string; chats: number; told: number; is_over: Counted }
   /** These are the sign-in library's; here stands what others read of them. */
   users: {
     id: string

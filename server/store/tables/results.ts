@@ -54,6 +54,20 @@ export interface ResultTables {
   }
   /** JSON texts. */
   result_records: { number: number; record: string }
+  /** Which branch of an experiment a visitor took. */
+  experiment_visits: {
+    bot_id: string
+    node_id: string
+    /** Of the experiment. */
+    name: string
+    /** What stands for the visitor. */
+    visitor: string
+    /** The tag of the session in which that was seen first. */
+    session: string
+    branch: string
+    is_reached: number
+    at: number
+  }
   /** How many conversations began on a day, by their state. */
   result_days: {
     bot_id: string

@@ -32,6 +32,7 @@ export function FlowSettings({
   const [origins, setOrigins] = useState(given.origins.join('\n'))
   const [limits, setLimits] = useState<Limits>(given.limits)
   const [liveDesk, setLiveDesk] = useState(given.liveDesk)
+  const [limitText, setLimitText] = useState(given.limitText)
   const [isSent, setSent] = useState(false)
   const edit = useEditFlow(id)
   const read = readOrigins(origins)
@@ -39,6 +40,7 @@ export function FlowSettings({
   const isChanged =
     origins !== given.origins.join('\n') ||
     liveDesk !== given.liveDesk ||
+    limitText !== given.limitText ||
     limitNames.some(name => JSON.stringify(limits[name]) !== JSON.stringify(given.limits[name]))
   const send = () => {
     setSent(true)
@@ -46,7 +48,12 @@ export function FlowSettings({
     edit.mutate(
       {
         since: version,
-        settings: { allowedOrigins: read.origins, liveDesk, limits: readLimits(limits) },
+        settings: {
+          allowedOrigins: read.origins,
+          liveDesk,
+          limitText,
+          limits: readLimits(limits),
+        },
       },
       { onSuccess: next => toast({ text: `Stored as version ${next}, a draft`, tone: 'good' }) },
     )
@@ -85,6 +92,14 @@ export function FlowSettings({
         help="People of your team answer visitors who are handed over."
         checked={liveDesk}
         onChange={event => setLiveDesk(event.target.checked)}
+      />
+      <TextArea
+        label="When there are no more chats"
+        help="What new visitors are told when the account has had as many chats as its plan has this month. Empty: “We cannot chat at the moment. Please get in touch in another way.”"
+        rows={2}
+        maxLength={2000}
+        value={limitText}
+        onChange={event => setLimitText(event.target.value)}
       />
       <LimitFields limits={limits} isSent={isSent} onChange={setLimits} />
       <p className={styles.languages}>

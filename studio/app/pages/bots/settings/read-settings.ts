@@ -44,15 +44,17 @@ export const limitNames = Object.keys(limitForms).filter((name): name is LimitNa
 export function readFlowSettings(settings: unknown): {
   readonly origins: readonly string[]
   readonly liveDesk: boolean
+  readonly limitText: string
   readonly requireGreenTests: boolean
   readonly limits: Limits
 } {
-  const { allowedOrigins, liveDesk, requireGreenTests, limits } = Object(settings)
+  const { allowedOrigins, liveDesk, limitText, requireGreenTests, limits } = Object(settings)
   const origins =
     allowedOrigins === undefined || allowedOrigins === null ? [] : [allowedOrigins].flat()
   return {
     origins: origins.map(String),
     liveDesk: liveDesk === true,
+    limitText: typeof limitText === 'string' ? limitText : '',
     requireGreenTests: requireGreenTests === true,
     limits: Object.fromEntries(
       limitNames.map(name => [name, typed(Object(limits)[name], limitForms[name].seconds)]),

@@ -28,6 +28,8 @@ export function previewEnv(
       now: () => Date.now() + offset,
     },
     random: falls[chance],
+    // An experiment goes by the chance that is set here.
+    visitor: () => undefined,
     // A bot may lead its visitor away in the same tab; here that would be the studio's.
     navigate: address => void open(address, '_blank', 'noopener'),
     call,

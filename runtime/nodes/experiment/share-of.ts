@@ -1,0 +1,17 @@
+/**
+ * Where a visitor stands in an experiment, from 0 up to 1: the same for the same person, as evenly spread as chance would, and
+ * for one experiment without regard to any other.
+ */
+export const shareOf = (experiment: string, visitor: string): number =>
+  (fnv1a(String(fnv1a(`${experiment}\n${visitor}`))) % places) / places
+
+/** A visitor stands at one of so many places. */
+const places = 10_000
+
+/** FNV-1a with 32 bits. */
+function fnv1a(text: string): number {
+  let hash = 0x811c9dc5
+  for (let place = 0; place < text.length; place++)
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193)
+  return hash >>> 0
+}

@@ -1,0 +1,70 @@
+import { defineRecurringJob, type JobHandler } from '../../platform/jobs/index.js'
+import type { Mailer } from '../../platform/mail/mailer.js'
+import { accountNote, type NearLimit, type Store } from '../../store/index.js'
+import { oneLine } from '../accounts/index.js'
+
+/** Milliseconds. */
+const usualPause = 60_000
+
+/** Ends trials and months of plans, and tells owners once a month when 80 of 100 of their chats are used, and when all are. */
+export function plansJob(
+  {
+    store,
+    mailer,
+    publicUrl,
+  }: {
+    readonly store: Pick<Store, 'plans' | 'accounts'>
+    readonly mailer: Pick<Mailer, 'put'>
+    readonly publicUrl?: string | undefined
+  },
+  pause = usualPause,
+): JobHandler {
+  return defineRecurringJob('plans', pause, async () => {
+    if (store.plans.all.length === 0) return
+    await store.plans.turn()
+    for (const near of await store.plans.near()) {
+      // Noted before: nobody gets it twice.
+      await store.plans.noteTold(near.accountId, near.share)
+      const to = (await store.accounts.members(near.accountId))
+        .filter(({ role }) => role === 'owner')
+        .map(({ email }) => email)
+      const account = (await store.accounts.find(near.accountId))?.name ?? near.accountId
+      if (to.length > 0)
+        await mailer.put({
+          nodeId: accountNote(near.accountId),
+          mail: {
+            fromName: 'Talkgraph',
+            to,
+            cc: [],
+            bcc: [],
+            ...nearMail(near, oneLine(account), publicUrl),
+          },
+        })
+    }
+  })
+}
+
+const number = (value: number) => value.toLocaleString('en')
+
+function nearMail(
+  { chats, limit, share }: NearLimit,
+  account: string,
+  publicUrl: string | undefined,
+): { readonly subject: string; readonly text: string } {
+  const used = `${account} has had ${number(chats)} of the ${number(limit)} chats that its plan has this month.`
+  const lines =
+    share === 100
+      ? [
+          used,
+          'Conversations under way go on. New visitors are told what stands in the settings of each bot for that, until the month is over or the account has a larger plan. Nothing that was said is lost.',
+        ]
+      : [used, 'Beyond the limit new visitors are told what stands in the settings of each bot.']
+  const link = publicUrl ? [`${publicUrl}/studio/settings/account`] : []
+  return {
+    subject:
+      share === 100
+        ? `All chats of ${account} are used this month`
+        : `80 % of the chats of ${account} are used this month`,
+    text: `${[...lines, ...link].join('\n\n')}\n`,
+  }
+}

@@ -1,0 +1,335 @@
+import type { PlanLine } from '@talkgraph/wire/plans'
+import { type Kysely, sql } from 'kysely'
+import { ApiError } from '../../base/errors.js'
+import type { Tables } from '../schema.js'
+import { isAllowed, mostOf, type Plan } from './plan.js'
+
+/** The plan of an account; times in milliseconds. */
+export interface AccountPlan {
+  readonly plan: Plan
+  /** When the plan ends and the first of all plans holds; null: it does not. */
+  readonly trialEndsAt: number | null
+}
+
+/** How much of a plan's line is used. */
+export interface LineUse {
+  readonly name: PlanLine
+  readonly used: number
+  /** Null: no limit. */
+  readonly limit: number | null
+}
+
+/** A conversation that counts. */
+export interface ChatKey {
+  readonly botId: string
+  /** The session's tag. */
+  readonly session: string
+  /** When it began, by the visitor's clock. */
+  readonly begun: number
+}
+
+/** Accounts whose chats have come near the limit, or up to it. */
+export interface NearLimit {
+  readonly accountId: string
+  readonly chats: number
+  readonly limit: number
+  /** What of 100 is used: 80 or 100. */
+  readonly share: 80 | 100
+}
+
+/** What accounts may have by their plans; where there are no plans, everything. */
+export interface PlanRepository {
+  /** All plans, the first is that of accounts without one. */
+  readonly all: readonly Plan[]
+  /** Undefined where there are no plans. */
+  of(accountId: string): Promise<AccountPlan | undefined>
+  ofBot(botId: string): Promise<AccountPlan | undefined>
+  /** Gives an account a plan, until a time or for good; false where there is no such account. */
+  set(accountId: string, planId: string, until?: number | null): Promise<boolean>
+  /** Gives an account the plan that it signs up with, where there is one of this id: for its trial if it costs something. */
+  begin(accountId: string, planId: string | null): Promise<void>
+  use(accountId: string): Promise<readonly LineUse[]>
+  /** Counts a conversation once, in the month in which it is first heard of. */
+  noteChat(chat: ChatKey): Promise<void>
+  hasCounted(chat: ChatKey): Promise<boolean>
+  /** Whether an account has had as many chats this month as its plan has. */
+  isFull(accountId: string): Promise<boolean>
+  /** Throws BUDGET_REACHED where an account has as much of a line as its plan has. */
+  admit(accountId: string, line: PlanLine, coming?: Coming): Promise<void>
+  /** The same for one that must be named in the plan. */
+  admitNamed(accountId: string, line: 'channels' | 'integrations', name: string): Promise<void>
+  /** The same for experiments that a bot goes live with. */
+  admitExperiments(accountId: string, count: number): Promise<void>
+  /** Accounts that are to be told how much is used, each once for each share in a month. */
+  near(): Promise<readonly NearLimit[]>
+  noteTold(accountId: string, share: number): Promise<void>
+  /** Has bots served anew whose accounts' trial or month is over, and forgets chats of long ago. */
+  turn(): Promise<void>
+  /** Forgets which sessions counted. */
+  forget(sessions: readonly string[]): Promise<void>
+}
+
+/** What is to be admitted. */
+export interface Coming {
+  /** How many come. Default: 1. */
+  readonly more?: number
+  /** How many of them are there already. Default: none. */
+  readonly made?: number
+  /** In this transaction. */
+  readonly on?: Kysely<Tables>
+}
+
+const day = 86_400_000
+/** Milliseconds for which it is known that a conversation has counted. */
+const known = 90 * day
+
+/** The month of a time, by UTC, such as `2026-11`. */
+const monthOf = (time: number) => new Date(time).toISOString().slice(0, 7)
+
+/** Plans over a database. `now` in milliseconds. */
+export function createPlanRepository(
+  db: Kysely<Tables>,
+  all: readonly Plan[],
+  now: () => number,
+): PlanRepository {
+  const [usual] = all
+  return {
+    all,
+    of,
+    ofBot: async botId => {
+      const owner = usual && (await ownerOf(botId))
+      return owner === undefined ? undefined : of(owner)
+    },
+    begin: async (accountId, planId) => {
+      const plan = all.find(({ id }) => id === planId)
+      const trial = plan?.price ? now() + plan.trialDays * day : null
+      if (plan) await set(accountId, plan.id, trial)
+    },
+    set,
+    use: async accountId => {
+      const found = await of(accountId)
+      if (!found) return []
+      const lines: PlanLine[] = ['chats', 'chatbots', 'members', 'channels', 'pieces']
+      return Promise.all(
+        lines.map(async name => ({
+          name,
+          used: await usedOf(accountId, name),
+          limit: limitOf(found.plan, name),
+        })),
+      )
+    },
+    noteChat: async ({ botId, session, begun }) => {
+      if (!usual) return
+      const owner = await ownerOf(botId)
+      if (owner === undefined) return
+      await db.transaction().execute(async trx => {
+        const isNew = await trx
+          .insertInto('chats')
+          .values({ bot_id: botId, session, begun, at: now() })
+          .onConflict(conflict => conflict.doNothing())
+          .returning('bot_id')
+          .executeTakeFirst()
+        if (!isNew) return
+        const { chats } = await trx
+          .insertInto('chat_months')
+          .values({ account_id: owner, month: monthOf(now()), chats: 1, told: 0 })
+          .onConflict(conflict =>
+            conflict
+              .columns(['account_id', 'month'])
+              .doUpdateSet(({ eb }) => ({ chats: eb('chat_months.chats', '+', 1) })),
+          )
+          .returning('chats')
+          .executeTakeFirstOrThrow()
+        if (Number(chats) === (await of(owner, trx))?.plan.chats) await serveAnew(trx, owner)
+      })
+    },
+    hasCounted: async ({ botId, session, begun }) =>
+      (await db
+        .selectFrom('chats')
+        .select('begun')
+        .where('bot_id', '=', botId)
+        .where('session', '=', session)
+        .where('begun', '=', begun)
+        .executeTakeFirst()) !== undefined,
+    isFull: async accountId => {
+      const limit = (await of(accountId))?.plan.chats ?? null
+      return limit !== null && (await usedOf(accountId, 'chats')) >= limit
+    },
+    admit: async (accountId, line, { more = 1, made = 0, on = db } = {}) => {
+      const found = await of(accountId, on)
+      const limit = found ? limitOf(found.plan, line) : null
+      if (!found || limit === null) return
+      const used = (await usedOf(accountId, line, on)) - made
+      if (used + more > limit) throw overPlan(found.plan, line, used, limit)
+    },
+    admitNamed: async (accountId, line, name) => {
+      const found = await of(accountId)
+      if (found && !isAllowed(found.plan[line], name)) throw notInPlan(found.plan, line, name)
+    },
+    admitExperiments: async (accountId, count) => {
+      const plan = count > 0 ? (await of(accountId))?.plan : undefined
+      const limit = plan ? mostOf(plan.experiments) : null
+      if (!plan || limit === null || count <= limit) return
+      throw new ApiError('BUDGET_REACHED', {
+        message: `The plan “${plan.name}” has ${limit === 0 ? 'no experiments' : `${limit} experiments in a bot`}, and this version has ${count}. A larger plan has more; an experiment with a winner is none.`,
+        details: { budget: 'experiments', used: count, limit },
+      })
+    },
+    near: async () => {
+      const rows = await db
+        .selectFrom('chat_months')
+        .selectAll()
+        .where('month', '=', monthOf(now()))
+        .execute()
+      const near: NearLimit[] = []
+      for (const { account_id: accountId, chats, told } of rows) {
+        const limit = (await of(accountId))?.plan.chats ?? null
+        if (!limit) continue
+        const share = chats >= limit ? 100 : chats >= limit * 0.8 ? 80 : undefined
+        if (share && share > told) near.push({ accountId, chats: Number(chats), limit, share })
+      }
+      return near
+    },
+    noteTold: async (accountId, share) => {
+      await db
+        .updateTable('chat_months')
+        .set({ told: share })
+        .where('account_id', '=', accountId)
+        .where('month', '=', monthOf(now()))
+        .execute()
+    },
+    turn: async () => {
+      if (!usual) return
+      await db
+        .deleteFrom('chats')
+        .where('at', '<', now() - known)
+        .execute()
+      const month = monthOf(now())
+      const over = await db
+        .selectFrom('chat_months')
+        .select(['account_id', 'month'])
+        .where('month', '<', month)
+        .where('is_over', '=', 0)
+        .execute()
+      for (const { account_id } of over) await serveAnew(db, account_id)
+      await db
+        .updateTable('chat_months')
+        .set({ is_over: 1 })
+        .where('month', '<', month)
+        .where('is_over', '=', 0)
+        .execute()
+      const ended = await db
+        .updateTable('accounts')
+        .set({ plan: usual.id, plan_until: null })
+        .where('plan_until', '<=', now())
+        .returning('id')
+        .execute()
+      for (const { id } of ended) await serveAnew(db, id)
+    },
+    forget: async sessions => {
+      if (sessions.length > 0)
+        await db
+          .deleteFrom('chats')
+          .where('session', 'in', [...sessions])
+          .execute()
+    },
+  }
+
+  async function set(id: string, plan: string, until: number | null = null): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('accounts')
+      .set({ plan, plan_until: until })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    await serveAnew(db, id)
+    return numUpdatedRows > 0n
+  }
+
+  async function of(accountId: string, on: Kysely<Tables> = db): Promise<AccountPlan | undefined> {
+    if (!usual) return undefined
+    const row = await on
+      .selectFrom('accounts')
+      .select(['plan', 'plan_until'])
+      .where('id', '=', accountId)
+      .executeTakeFirst()
+    const chosen = all.find(({ id }) => id === row?.plan)
+    const until = row?.plan_until == null ? null : Number(row.plan_until)
+    const isOver = until !== null && until <= now()
+    return chosen && !isOver
+      ? { plan: chosen, trialEndsAt: until }
+      : { plan: usual, trialEndsAt: null }
+  }
+
+  async function ownerOf(botId: string): Promise<string | undefined> {
+    const bot = await db
+      .selectFrom('bots')
+      .select('owner')
+      .where('id', '=', botId)
+      .executeTakeFirst()
+    return bot?.owner
+  }
+
+  async function usedOf(
+    accountId: string,
+    line: PlanLine,
+    on: Kysely<Tables> = db,
+  ): Promise<number> {
+    const { rows } = await sql<{ used: number | string | null }>`${counts[line](
+      accountId,
+      now(),
+    )}`.execute(on)
+    return Number(rows[0]?.used ?? 0)
+  }
+}
+
+/** What of an account counts for a line. */
+const counts: Readonly<
+  Record<PlanLine, (accountId: string, now: number) => ReturnType<typeof sql>>
+> = {
+  chats: (id, now) =>
+    sql`select chats as used from chat_months where account_id = ${id} and month = ${monthOf(now)}`,
+  // Those that the server brings count for nobody.
+  chatbots: id =>
+    sql`select count(*) as used from bots where owner = ${id} and kind = 'bot' and id not in ('demo', 'site-help')`,
+  // Whoever is invited has a place kept.
+  members: (id, now) =>
+    sql`select (select count(*) from members where account_id = ${id})
+        + (select count(*) from invitations where account_id = ${id} and email is not null and ends_at > ${now}) as used`,
+  channels: id => sql`select count(*) as used from channels where owner = ${id}`,
+  pieces: id =>
+    sql`select count(*) as used from knowledge_pieces
+        join knowledge_sources on knowledge_sources.number = knowledge_pieces.source
+        where owner = ${id} and knowledge_pieces.state <> 'gone' and is_leaving = 0`,
+}
+
+const limitOf = (plan: Plan, line: PlanLine): number | null =>
+  line === 'channels' ? mostOf(plan.channels) : plan[line]
+
+const titles: Readonly<Record<PlanLine, string>> = {
+  chats: 'chats a month',
+  chatbots: 'chatbots',
+  members: 'members',
+  channels: 'channels',
+  pieces: 'pieces of knowledge',
+}
+
+const overPlan = (plan: Plan, line: PlanLine, used: number, limit: number) =>
+  new ApiError('BUDGET_REACHED', {
+    message: `The plan “${plan.name}” has ${limit.toLocaleString('en')} ${titles[line]}, and the account has ${used.toLocaleString('en')}. A larger plan has more.`,
+    details: { budget: line, used, limit },
+  })
+
+const notInPlan = (plan: Plan, line: string, name: string) =>
+  new ApiError('BUDGET_REACHED', {
+    message: `The plan “${plan.name}” does not have ${name} among its ${line}. A larger plan does.`,
+    details: { budget: line, used: 0, limit: 0 },
+  })
+
+/** Has every server load the bots of an account anew. */
+async function serveAnew(on: Kysely<Tables>, owner: string): Promise<void> {
+  await on
+    .updateTable('bots')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('owner', '=', owner)
+    .execute()
+}

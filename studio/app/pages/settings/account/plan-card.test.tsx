@@ -1,0 +1,46 @@
+import type { AccountPlanRecord, PlanRecord } from '@talkgraph/wire/plans'
+import { expect, test, vi } from 'vitest'
+import { show } from '#testing/show.js'
+import { PlanCard } from './plan-card.js'
+
+const plan = (name: string, chats: number | null): PlanRecord => ({
+  ...{ id: name.toLowerCase(), name, price: 0, yearly: 0, chats, chatbots: 1, members: 1 },
+  ...{ branding: false, channels: null, integrations: null, experiments: false, pieces: null },
+  retentionDays: null,
+})
+
+const answer = (data: AccountPlanRecord) =>
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, message: '', data }))
+
+test('shows what is used of each line, and what the next plan has', async () => {
+  answer({
+    plan: plan('Pro', 600),
+    trialEndsAt: '2026-12-11T09:00:00.000Z',
+    after: plan('Free', 100),
+    next: plan('Business', null),
+    use: [
+      { name: 'chats', used: 1600, limit: 600 },
+      { name: 'chatbots', used: 1, limit: 1 },
+    ],
+  })
+  const { home } = await show(<PlanCard />)
+  await vi.waitFor(() => expect(home.textContent).toContain('Plan: Pro'))
+  const rows = [...home.querySelectorAll('tbody tr')].map(row =>
+    [...row.querySelectorAll('td')].map(cell => cell.textContent),
+  )
+  expect(rows).toEqual([
+    ['Chats this month', '1,600', '600', 'No limit'],
+    ['Chatbots', '1', '1', '1'],
+  ])
+  expect(home.textContent).toContain('The trial ends on December 11, 2026; then the plan is Free.')
+  expect(home.textContent).toContain('All chats of this month are used')
+})
+
+test('shows nothing where the server has no plans', async () => {
+  const none = { plan: null, trialEndsAt: null, after: null, next: null, use: [] }
+  const fetched = vi.fn(async () => Response.json({ success: true, message: '', data: none }))
+  vi.stubGlobal('fetch', fetched)
+  const { home } = await show(<PlanCard />)
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled())
+  expect(home.querySelector('table')).toBeNull()
+})

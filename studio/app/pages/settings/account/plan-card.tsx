@@ -1,0 +1,70 @@
+import { Card, Cell, Table, TableHead } from '@talkgraph/ui'
+import type { AccountPlanRecord, PlanLine, PlanRecord } from '@talkgraph/wire/plans'
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../../../api/request.js'
+
+const number = (value: number) => value.toLocaleString('en')
+
+const titles: Readonly<Record<PlanLine, string>> = {
+  chats: 'Chats this month',
+  chatbots: 'Chatbots',
+  members: 'Members and invitations',
+  channels: 'Channels',
+  pieces: 'Pieces of knowledge',
+}
+
+/** The plan of the account, what of it is used, and what comes next; nothing where the server has no plans. */
+export function PlanCard() {
+  const { data } = useQuery({
+    queryKey: ['plan'],
+    queryFn: ({ signal }) => request<AccountPlanRecord>('GET', '/account/plan', { signal }),
+  })
+  if (!data?.plan) return null
+  const { plan, next, use } = data
+  return (
+    <Card flush title={`Plan: ${plan.name}`} help={sayTrial(data)}>
+      <Table caption="What of the plan is used">
+        <TableHead
+          columns={[
+            'Line',
+            { label: 'Used', align: 'end' },
+            { label: 'In this plan', align: 'end' },
+            ...(next ? [{ label: `In ${next.name}`, align: 'end' as const }] : []),
+          ]}
+        />
+        <tbody>
+          {use.map(({ name, used, limit }) => (
+            <tr key={name}>
+              <Cell>{titles[name]}</Cell>
+              <Cell align="end">{number(used)}</Cell>
+              <Cell align="end">{say(limit)}</Cell>
+              {next && <Cell align="end">{say(limitOf(next, name))}</Cell>}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}
+
+function sayTrial({ trialEndsAt, after, use }: AccountPlanRecord): string {
+  const chats = use.find(({ name }) => name === 'chats')
+  const isFull = chats && chats.limit !== null && chats.used >= chats.limit
+  return [
+    trialEndsAt &&
+      `The trial ends on ${new Date(trialEndsAt).toLocaleDateString('en', { dateStyle: 'long' })}; then the plan is ${after?.name}.`,
+    isFull &&
+      'All chats of this month are used: conversations under way go on, and new visitors get the words from the settings of each bot.',
+    'Ask who runs the server for another plan.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const say = (limit: number | null) => (limit === null ? 'No limit' : number(limit))
+
+function limitOf(plan: PlanRecord, line: PlanLine): number | null {
+  if (line !== 'channels') return plan[line]
+  if (typeof plan.channels === 'number') return plan.channels
+  return plan.channels === false ? 0 : null
+}
