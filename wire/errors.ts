@@ -51,6 +51,10 @@ export const errorCatalogue = {
   REQUEST_NOT_FOUND: { status: 404, message: 'There is no such request: it was answered already.' },
   ENQUIRY_NOT_FOUND: { status: 404, message: 'There is no enquiry with this id.' },
   CHANNEL_NOT_FOUND: { status: 404, message: 'There is no connection of yours with this id.' },
+  EXPERIMENT_NOT_FOUND: {
+    status: 404,
+    message: 'The live version of the bot has no experiment with this id.',
+  },
   SOURCE_NOT_FOUND: { status: 404, message: 'There is no source of yours with this id.' },
   QUESTION_NOT_FOUND: { status: 404, message: 'There is no such question on the list.' },
   JOB_NOT_FOUND: { status: 404, message: 'There is no job with this id: it was done already.' },

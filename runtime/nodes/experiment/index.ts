@@ -21,7 +21,7 @@ export const experimentSchema = fields({
   winner: text(),
 })
 
-/** Sends a visitor by the same branch each time, or by chance where nobody knows who it is; all by the winner once there is one (decisions 7 and 10). */
+/** Sends a visitor by the same branch each time, or by chance where nobody knows who it is; all by the winner once there is one (decisions 190, 7 and 10). */
 const experimentMachine = () =>
   instant<v.InferOutput<typeof experimentSchema>>(({ nodeId, data, env }, report) => {
     const branches = identified(data.branches)

@@ -225,13 +225,12 @@ describe.each(databases)('experiments on $name', ({ make }) => {
   test('cannot end what is no experiment, or by what is no branch', async () => {
     await publish(flow())
     const end = async (node: string, branchId: string) => {
-      const response = await app.api('POST', `/v1/chatbots/shop/experiments/${node}/end`, {
-        branchId,
-      })
-      return [response.status, (await response.json()).error.details[0].path]
+      const path = `/v1/chatbots/shop/experiments/${node}/end`
+      const response = await app.api('POST', path, { branchId })
+      return [response.status, (await response.json()).error.code]
     }
-    expect(await end('thanks', 'a')).toEqual([400, 'nodeId'])
-    expect(await end('try', 'c')).toEqual([400, 'branchId'])
+    expect(await end('thanks', 'a')).toEqual([404, 'EXPERIMENT_NOT_FOUND'])
+    expect(await end('try', 'c')).toEqual([400, 'REQUEST_VALIDATION_FAILED'])
   })
 
   test('what is forgotten of a visitor no longer counts, and a bot takes its figures with it', async () => {

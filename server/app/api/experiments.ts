@@ -145,15 +145,17 @@ export const endExperiment = defineBotCall({
   }),
   example: { chatbotId: 'shop', nodeId: 'greeting', winner: 'warm', version: 4 },
   message: 'Experiment ended',
-  errors: ['VERSION_NOT_FOUND', 'VERSION_NOT_NEWEST', 'RUN_CUT_SHORT'],
+  errors: ['EXPERIMENT_NOT_FOUND', 'VERSION_NOT_FOUND', 'VERSION_NOT_NEWEST', 'RUN_CUT_SHORT'],
   run: async (services, { bot, caller, asker, params: { nodeId }, body: { branchId: winner } }) => {
     const { store, bots, drafts, heavyWork } = services
     const { id } = bot
     const live = await bots.find(id)
     const experiment = live?.experiments.find(each => each.nodeId === nodeId)
-    if (!live || !experiment) throw notValid('nodeId', 'No experiment of the live version')
-    if (!experiment.branches.some(branch => branch.id === winner))
-      throw notValid('branchId', 'No branch of the experiment')
+    if (!live || !experiment) throw new ApiError('EXPERIMENT_NOT_FOUND')
+    if (!experiment.branches.some(branch => branch.id === winner)) {
+      const details = [{ path: 'branchId', message: 'No branch of the experiment' }]
+      throw new ApiError('REQUEST_VALIDATION_FAILED', { details })
+    }
     const operations = asOperations(
       [{ op: 'set', nodeId, path: ['winner'], value: winner }],
       randomUUID,
@@ -179,6 +181,3 @@ export const endExperiment = defineBotCall({
     return { chatbotId: id, nodeId, winner, version: published.version }
   },
 })
-
-const notValid = (path: string, message: string) =>
-  new ApiError('REQUEST_VALIDATION_FAILED', { details: [{ path, message }] })

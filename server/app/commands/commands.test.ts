@@ -8,7 +8,7 @@ import { addKey, keyIn } from '../../platform/keys/api-keys.js'
 import { openStore } from '../../store/index.js'
 import { botWithWebhook } from '../../testing/bots.js'
 import { databases } from '../../testing/databases.js'
-import { acceptLink } from '../../testing/members.js'
+import { acceptLink, memberOf } from '../../testing/members.js'
 import { testApp } from '../../testing/test-app.js'
 import { startServer } from '../start.js'
 import { run } from './run.js'
@@ -388,5 +388,55 @@ test.each(databases)(
     })
     expect(reset.status).toBe(200)
     expect(await talkgraph('accounts', 'link', 'nobody@shop.example')).toMatchObject({ code: 1 })
+  },
+)
+
+test.each(databases)(
+  'plans in $name are listed with who has which, and given by the address of an owner',
+  { timeout: 60_000 },
+  async ({ make }) => {
+    const database = await make()
+    const path = join(folder, 'plans.json')
+    const plans = [
+      { id: 'free', name: 'Free', price: 0, chats: 600 },
+      { id: 'pro', name: 'Pro', price: 39, chats: 5000 },
+    ]
+    writeFileSync(path, JSON.stringify({ plans }))
+    vi.stubEnv('DATABASE_URL', database.address)
+    const server = await testApp({ database: database.address })
+    closers.push(database.drop, server.close)
+    await memberOf(server, 'shop', 'owner', 'ann@shop.example')
+    expect((await talkgraph('plans')).text).toContain('There are no plans')
+    expect(await talkgraph('plans', 'set', 'ann@shop.example', 'pro')).toMatchObject({ code: 1 })
+    vi.stubEnv('TALKGRAPH_PLANS', path)
+    const planOf = async () => {
+      const { plans, accounts } = JSON.parse((await talkgraph('plans', '--json')).text)
+      expect(plans).toMatchObject([{ id: 'free', chatbots: null }, { id: 'pro' }])
+      return accounts.find(({ account }: { account: string }) => account === 'shop')
+    }
+    expect(await planOf()).toMatchObject({
+      ...{ plan: 'free', owners: ['ann@shop.example'], trialEndsAt: null },
+      use: { chats: { used: 0, limit: 600 } },
+    })
+    expect(await talkgraph('plans', 'set', 'Ann@shop.example', 'pro')).toMatchObject({ code: 0 })
+    expect(await planOf()).toMatchObject({ plan: 'pro', trialEndsAt: null })
+    expect((await talkgraph('plans')).text).toMatch(
+      /shop .* ann@shop\.example {2}pro {2}0 of 5000 chats/,
+    )
+    await talkgraph('plans', 'set', 'ann@shop.example', 'free', '--trial', '30')
+    expect(await planOf()).toMatchObject({ plan: 'free', trialEndsAt: expect.any(String) })
+    for (const args of [
+      ['set', 'ann@shop.example', 'gold'],
+      ['set', 'nobody@shop.example', 'pro'],
+      ['set', 'ann@shop.example', 'pro', '--trial', 'long'],
+      ['set', 'ann@shop.example'],
+      ['dance'],
+    ])
+      expect(await talkgraph('plans', ...args)).toMatchObject({ code: 1 })
+    writeFileSync(path, '{ "plans": [{ "id": "free", "name": "Free", "chats": "many" }] }')
+    expect(await talkgraph('plans')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('plans.0.chats'),
+    })
   },
 )

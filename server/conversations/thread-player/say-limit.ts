@@ -4,7 +4,7 @@ import type { Answered } from './answered.js'
 import type { KeyedHeard } from './play-thread.js'
 import type { HeldTurn } from './thread-turns.js'
 
-/** Keeps what a visitor says and answers with the owner's words for when there are no more chats (decision 97). */
+/** Keeps what a visitor says and answers with the owner's words for when there are no more chats (decision 191). */
 export async function sayLimit(
   text: string,
   { heard, key }: Pick<KeyedHeard, 'heard' | 'key'>,

@@ -37,7 +37,7 @@ export interface NearLimit {
   readonly share: 80 | 100
 }
 
-/** What accounts may have by their plans; where there are no plans, everything. */
+/** What accounts may have by their plans; where there are no plans, everything (decision 191). */
 export interface PlanRepository {
   /** All plans, the first is that of accounts without one. */
   readonly all: readonly Plan[]
