@@ -25,6 +25,7 @@ const limits = {
   stored: 20,
   channels: 5,
   acknowledge: 5,
+  experiments: 5,
 }
 const all = Object.keys(limits)
 const withPeers = new Set(['bytes', 'start', 'memory', 'conversation', 'server'])

@@ -1,9 +1,20 @@
+/** How an account stands by its plan. */
+export interface PlanStanding {
+  readonly planId: string
+  readonly trialEndsAt: string | null
+  readonly chats: number
+  /** Null: no limit. */
+  readonly limit: number | null
+}
+
 /** An account as who runs the server sees it: how much it is used, never what for. Dates are ISO 8601. */
 export interface AccountUseRecord {
   readonly id: string
   readonly name: string
   /** What its owner had chosen on the site. */
   readonly plan: string | null
+  /** The plan that holds now, with its chats of this month; null where the server has no plans. */
+  readonly standing: PlanStanding | null
   readonly createdAt: string
   /** Whether whoever came has made it, and nobody has trusted it yet: its bots may ask little of what the server pays for. */
   readonly isGuest: boolean

@@ -179,6 +179,27 @@ describe.each(databases)('plans on $name', ({ make }) => {
     })
   })
 
+  test('who runs the server sees the plans of accounts, and gives others', async () => {
+    const ann = await memberOf(app, 'owner', 'owner', 'ann@shop.example')
+    await app.store.operators.add((await app.store.accounts.userOf('ann@shop.example')) ?? '')
+    const accounts = async () =>
+      (await (await ann.ask('GET', '/v1/server/accounts')).json()).data as {
+        readonly accounts: readonly object[]
+        readonly plans: readonly object[]
+      }
+    expect(await accounts()).toMatchObject({
+      accounts: [{ id: 'owner', standing: { planId: 'free', chats: 0, limit: 2 } }],
+      plans: [{ id: 'free' }, { id: 'pro' }],
+    })
+    const change = async (body: object) =>
+      (await ann.ask('PATCH', '/v1/server/accounts/owner', body)).status
+    expect(await change({ plan: 'pro', trialDays: 30 })).toBe(200)
+    expect(await accounts()).toMatchObject({
+      accounts: [{ standing: { planId: 'pro', trialEndsAt: expect.any(String) } }],
+    })
+    expect(await change({ plan: 'gold' })).toBe(400)
+  })
+
   test('owners get one mail when 80 of 100 chats are used, and one when all are', async () => {
     await memberOf(app, 'owner', 'owner', 'ann@shop.example')
     await publish()

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type Me, MeContext } from '../../api/me.js'
 import { show, typeInto } from '../../testing/show.js'
+import { ServerAccounts } from './accounts/accounts.js'
 import { Enquiries } from './enquiries/enquiries.js'
 import { Newsletter } from './newsletter/newsletter.js'
 import { AccessRequests } from './requests/requests.js'
@@ -141,4 +142,32 @@ test('a newsletter is looked at before it goes anywhere', async () => {
       'POST /v1/server/newsletters {"subject":"News","text":"# Spring","topics":["tutorials"]}',
     ),
   )
+})
+
+test('the plan of an account is seen with its chats, and changed', async () => {
+  const account = {
+    ...{ id: 'shop', name: 'Shop', plan: null, createdAt: '2026-11-20T09:00:00.000Z' },
+    ...{ isGuest: false, owners: ['ann@shop.example'], members: 1, bots: 1, published: 1 },
+    ...{ conversations: 0 },
+    standing: { planId: 'free', trialEndsAt: null, chats: 1200, limit: 600 },
+  }
+  const plans = [
+    { id: 'free', name: 'Free' },
+    { id: 'pro', name: 'Pro' },
+  ]
+  const made = serve({ 'GET /v1/server/accounts': () => ({ accounts: [account], plans }) })
+  const { home } = await show(
+    <MeContext value={me}>
+      <ServerAccounts />
+    </MeContext>,
+  )
+  await settled(() => expect(home.textContent).toContain('1,200 of 600 chats'))
+  const select = home.querySelector('select')
+  expect(select?.value).toBe('free')
+  await act(async () => {
+    if (!select) return
+    select.value = 'pro'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(made).toEqual(['PATCH /v1/server/accounts/shop {"plan":"pro"}'])
 })

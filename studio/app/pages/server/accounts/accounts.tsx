@@ -6,6 +6,7 @@ import {
   EmptyState,
   ErrorState,
   RelativeTime,
+  Select,
   SkeletonRows,
   Table,
   TableHead,
@@ -19,6 +20,9 @@ import { wordsOf } from '../../../api/problem.js'
 import { nextControl, useKeptFocus } from '../../../shell/use-kept-focus.js'
 import { ServerPage } from '../server-page.js'
 
+type PlanName = { readonly id: string; readonly name: string }
+
+const number = new Intl.NumberFormat('en')
 const accountsKey = ['server', 'accounts'] as const
 
 /** Every account of the server, with how much it is used. */
@@ -31,7 +35,7 @@ export const ServerAccounts = () => (
 function AccountList() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: accountsKey,
-    queryFn: async ({ signal }) => (await api.listServerAccounts({}, { signal })).accounts,
+    queryFn: ({ signal }) => api.listServerAccounts({}, { signal }),
   })
   const keptFocus = useKeptFocus(nextControl)
   return (
@@ -40,7 +44,7 @@ function AccountList() {
       flush
       help="How much each account is used, never what for. Conversations are those of the last 30 days that its bots store. Whoever came by the sign-up page is a guest, whose bots may use little of this server’s AI keys and mails, until you trust the account."
     >
-      {data && data.length > 0 ? (
+      {data && data.accounts.length > 0 ? (
         <Table caption="Accounts" stacks>
           <TableHead
             columns={[
@@ -55,8 +59,8 @@ function AccountList() {
             ]}
           />
           <tbody {...keptFocus}>
-            {data.map(account => (
-              <AccountRow key={account.id} account={account} />
+            {data.accounts.map(account => (
+              <AccountRow key={account.id} account={account} plans={data.plans} />
             ))}
           </tbody>
         </Table>
@@ -73,15 +77,49 @@ function AccountList() {
   )
 }
 
-function AccountRow({ account }: { readonly account: AccountUseRecord }) {
-  const { id, name, owners, plan, members, bots, published, conversations, createdAt, isGuest } =
-    account
+/** The plan of an account, which is changed where the server has plans. */
+function PlanOf({
+  account: { name, plan, standing },
+  plans,
+  onChange,
+}: {
+  readonly account: AccountUseRecord
+  readonly plans: readonly PlanName[]
+  readonly onChange: (plan: string) => void
+}) {
+  if (!standing) return plan ?? '–'
+  const { planId, trialEndsAt, chats, limit } = standing
+  return (
+    <>
+      <Select
+        label={`Plan of ${name}`}
+        labelHidden
+        size="small"
+        value={planId}
+        options={plans.map(({ id, name: label }) => ({ value: id, label }))}
+        onChange={event => onChange(event.target.value)}
+      />
+      {`${number.format(chats)} of ${limit === null ? 'any number of' : number.format(limit)} chats`}
+      {trialEndsAt && `, trial until ${new Date(trialEndsAt).toLocaleDateString('en')}`}
+    </>
+  )
+}
+
+function AccountRow({
+  account,
+  plans,
+}: {
+  readonly account: AccountUseRecord
+  readonly plans: readonly PlanName[]
+}) {
+  const { id, name, owners, members, bots, published, conversations, createdAt, isGuest } = account
   const client = useQueryClient()
   const change = useMutation({
-    mutationFn: (body: { readonly isGuest: boolean }) =>
+    mutationFn: (body: { readonly isGuest: boolean } | { readonly plan: string }) =>
       api.changeServerAccount({ accountId: id, body }),
     onSuccess: (_, body) => {
-      if (!body.isGuest)
+      if ('plan' in body) toast({ text: `${name} has another plan.`, tone: 'good' })
+      else if (!body.isGuest)
         toast({ text: `${name} is trusted.`, undo: () => change.mutate({ isGuest: true }) })
     },
     onSettled: () => client.invalidateQueries({ queryKey: accountsKey }),
@@ -95,7 +133,7 @@ function AccountRow({ account }: { readonly account: AccountUseRecord }) {
         {owners.join(', ')}
       </Cell>
       <Cell quiet label="Plan">
-        {plan ?? '–'}
+        <PlanOf account={account} plans={plans} onChange={plan => change.mutate({ plan })} />
       </Cell>
       <Cell align="end" label="Members">
         {members}
