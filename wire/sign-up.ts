@@ -32,4 +32,6 @@ export interface PendingSignUp {
 export interface MadeSignUp {
   readonly template: string | null
   readonly plan: string | null
+  /** When its trial of the plan ends, in ISO 8601; absent: there is none. */
+  readonly trialEndsAt?: string | undefined
 }

@@ -1,7 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { plansSchema } from '../../store/index.js'
 import { databases, type TestDatabase } from '../../testing/databases.js'
 import {
   firstMember,
@@ -49,6 +51,28 @@ describe.each(databases)('signing up, on $name', ({ make }) => {
     browser.ask('POST', '/auth/sign-up', body, headers)
   const me = async (browser: TestBrowser) =>
     (await (await browser.ask('GET', '/v1/me')).json()).data
+
+  test('who comes for a plan of the server has it for its trial', async () => {
+    const { plans } = v.parse(plansSchema, {
+      plans: [
+        { id: 'free', name: 'Free', price: 0 },
+        { id: 'pro', name: 'Pro', price: 39, trialDays: 14 },
+      ],
+    })
+    await open({ signUp: 'open', plans })
+    const browser = testBrowser(server)
+    await signUp(browser, { ...ann, plan: 'pro' })
+    const [mail = ''] = await mailTo(ann.email)
+    const made = await browser.ask('POST', '/auth/sign-ups/confirm', { token: tokenIn(mail) })
+    const { trialEndsAt } = await made.json()
+    const days = (Date.parse(trialEndsAt) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(13.9)
+    expect(days).toBeLessThanOrEqual(14)
+    const plan = await browser.ask('GET', '/v1/account/plan')
+    expect((await plan.json()).data).toMatchObject({
+      ...{ plan: { id: 'pro' }, after: { id: 'free' }, trialEndsAt },
+    })
+  })
 
   test('whoever comes makes an account of their own, and what they came for is told once it is there', async () => {
     await open()

@@ -160,7 +160,9 @@ export async function signUpPlugin(
             chosenAccount: accountId,
           })
           await setSessionCookie(context, { session, user })
-          return context.json({ status: true, template, plan })
+          const ends = (await plans.of(accountId))?.trialEndsAt
+          const trial = ends ? { trialEndsAt: new Date(ends).toISOString() } : {}
+          return context.json({ status: true, template, plan, ...trial })
         },
       ),
     },

@@ -140,12 +140,21 @@ function WithPassword({
 function useConfirm(token: string): (password?: string) => Promise<void> {
   const enter = useEnter()
   return async password => {
-    const { template, plan } = await authRequest<MadeSignUp>('POST', '/sign-ups/confirm', {
-      body: { token, password },
-    })
+    const { template, plan, trialEndsAt } = await authRequest<MadeSignUp>(
+      'POST',
+      '/sign-ups/confirm',
+      {
+        body: { token, password },
+      },
+    )
     if (plan !== null && plan !== 'free')
-      toast({ text: `Your account is made. The plan “${plan}” is noted with it.`, tone: 'good' })
+      toast({ text: `Your account is made. ${sayPlan(plan, trialEndsAt)}`, tone: 'good' })
     if (template === null) await enter('/')
     else await enter(`/bots/new?${new URLSearchParams({ template })}`, { isWanted: true })
   }
 }
+
+const sayPlan = (plan: string, trialEndsAt: string | undefined) =>
+  trialEndsAt === undefined
+    ? `The plan “${plan}” is noted with it.`
+    : `Your trial of the plan “${plan}” lasts until ${new Date(trialEndsAt).toLocaleDateString('en', { dateStyle: 'long' })}.`
