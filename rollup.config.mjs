@@ -286,6 +286,13 @@ const reading = {
   output: { ...server.output, file: 'server/dist/reading.worker.js' },
 }
 
+/** What it learns intents in. */
+const learning = {
+  ...heavyWork,
+  input: 'server/knowledge/intents/learning.worker.ts',
+  output: { ...server.output, file: 'server/dist/learning.worker.js' },
+}
+
 /** `TARGETS=widget rollup -c` builds a part. */
 const targets = {
   widget: [
@@ -317,7 +324,7 @@ const targets = {
   })),
   npm: [vanillaEntry, entries],
   cli: [entries],
-  server: [server, heavyWork, reading],
+  server: [server, heavyWork, reading, learning],
 }
 const chosen = process.env.TARGETS?.split(',') ?? Object.keys(targets)
 

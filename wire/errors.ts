@@ -95,6 +95,14 @@ export const errorCatalogue = {
       'There is a connection with this number, token, page or name already. Disconnect it first.',
   },
   SOURCE_CANNOT: { status: 409, message: 'A source of this kind cannot do that.' },
+  TOO_FEW_INTENTS: {
+    status: 409,
+    message: 'The bot has fewer than two intents with an utterance. PUT …/intents takes them.',
+  },
+  INTENTS_NOT_TRAINED: {
+    status: 409,
+    message: 'The bot has not learned its intents yet. POST …/intents/train has it learn them.',
+  },
   SOURCES_FULL: { status: 409, message: 'The account has as many sources as it may have.' },
   CHANNEL_CANNOT: { status: 409, message: 'This channel cannot do that.' },
   FILES_FULL: {

@@ -91,6 +91,12 @@ export interface KnowledgeRequest {
   readonly isStrict: boolean
 }
 
+/** How what the visitor said last is understood. */
+export interface UnderstandRequest {
+  /** From 0 to 1: what is less sure is not understood. Default: what the bot's owner has set. */
+  readonly threshold?: number | undefined
+}
+
 /** What a step may ask the server for. A failure is an outcome; what is thrown is the server's own fault. */
 export interface StepTools {
   /** Calls another system, which is never one of the server's own network. */
@@ -101,6 +107,8 @@ export interface StepTools {
   model(request: ModelRequest): Promise<StepOutcome>
   /** Answers from the bot's sources: `{ text, html, sources: [{ title, address }] }`, its text blank where they do not say. */
   knowledge(request: KnowledgeRequest): Promise<StepOutcome>
+  /** Tells which of the bot's intents the visitor's last words have: `{ intent, confidence, others }`, `intent` null where none is sure enough. */
+  understand(request: UnderstandRequest): Promise<StepOutcome>
   /** Keeps the file that the visitor sent, and answers with its address. */
   storage(): Promise<StepOutcome>
 }

@@ -32,6 +32,8 @@ import { humanHandoverForm } from './human-handover/human-handover.form.js'
 import { humanHandoverServer } from './human-handover/human-handover.server.js'
 import { imageForm } from './image/image.form.js'
 import { imageChoiceForm } from './image-choice/image-choice.form.js'
+import { intentForm } from './intent/intent.form.js'
+import { intentServer } from './intent/intent.server.js'
 import { jumpToForm } from './jump-to/jump-to.form.js'
 import { knowledgeForm } from './knowledge/knowledge.form.js'
 import { knowledgeServer } from './knowledge/knowledge.server.js'
@@ -93,6 +95,7 @@ export const forms: Readonly<Record<NodeType, AnyNodeForm>> = {
   'human-handover': humanHandoverForm,
   image: imageForm,
   'image-choice': imageChoiceForm,
+  intent: intentForm,
   'jump-to': jumpToForm,
   knowledge: knowledgeForm,
   'math-operation': mathOperationForm,
@@ -128,6 +131,7 @@ export const steps: Readonly<Partial<Record<NodeType, Step>>> = {
   email: emailServer,
   gpt: gptServer,
   'human-handover': humanHandoverServer,
+  intent: intentServer,
   knowledge: knowledgeServer,
   'user-input': userInputServer,
   webhook: webhookServer,

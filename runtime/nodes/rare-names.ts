@@ -12,6 +12,7 @@ export const rareNames: ReadonlySet<string> = new Set([
   'embed',
   'experiment',
   'image-choice',
+  'intent',
   'knowledge',
   'math-operation',
   'opinion-scale-choice',

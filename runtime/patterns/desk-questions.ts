@@ -2,6 +2,7 @@ import type { NodeInput } from '../node/contract.js'
 import type { DeskQuestion } from '../node/live-desk.js'
 import type { AnswerInput } from '../node/prompt.js'
 import type { Accepted, Refused } from './asking.js'
+import { noOwnTexts } from './error-texts.js'
 import { judgeAnswer } from './judge-answer.js'
 import { visitorKinds } from './visitor-kinds.js'
 
@@ -33,13 +34,5 @@ export function judgeOne(
   { env }: NodeInput,
 ): Accepted | Refused {
   const { key, answerVariable: variable } = question
-  return judgeAnswer(answerKindOf(question), answer, noErrorTexts, env, { key, variable })
-}
-
-/** The usual corrections stand for blank ones. */
-const noErrorTexts = {
-  incorrectEmailResponse: '',
-  incorrectNumberResponse: '',
-  incorrectPhoneNumberResponse: '',
-  incorrectUrlResponse: '',
+  return judgeAnswer(answerKindOf(question), answer, noOwnTexts, env, { key, variable })
 }

@@ -12,6 +12,14 @@ export const errorTexts = {
 /** The error texts as a node's data holds them. */
 export type ErrorTexts = Readonly<Record<keyof typeof errorTexts, string>>
 
+/** Those of a node that has none of its own. */
+export const noOwnTexts: ErrorTexts = {
+  incorrectEmailResponse: '',
+  incorrectNumberResponse: '',
+  incorrectUrlResponse: '',
+  incorrectPhoneNumberResponse: '',
+}
+
 /** Says what is wrong with an answer: the node's own text or, where that is blank, a default. */
 export type Correct = (own: ErrorTexts, t: WriteBotText) => string
 

@@ -8,6 +8,7 @@ import { keepUpload } from '../platform/uploads/keep-upload.js'
 import type { Store } from '../store/index.js'
 import { makeCall } from './call/make-call.js'
 import type { ConversationValues } from './conversation.schema.js'
+import type { Understand } from './intents.js'
 import type { AnswerQuestion } from './knowledge.js'
 import { type MailFrame, type MailParts, storeMail } from './mail/store-mail.js'
 import type { AiProviders } from './model/ai-providers.js'
@@ -20,6 +21,7 @@ export interface ToolParts extends MailParts {
   readonly ai: AiProviders
   readonly places: Pick<AccountPlaces, 'models'>
   readonly answerQuestion: AnswerQuestion
+  readonly understand: Understand
   readonly uploads: UploadStorage
   /** What a bot's calls are signed with. */
   readonly webhookSecret: (botId: string) => string
@@ -55,7 +57,8 @@ export interface StepFrame {
 
 /** Makes what steps are given to run with. */
 export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepTools {
-  const { store, guests, ai, places, answerQuestion, webhookSecret, sessionTag, log } = parts
+  const { store, guests, ai, places, answerQuestion, understand, webhookSecret, sessionTag, log } =
+    parts
   return frame => {
     const { botId, nodeId, values, key, id, listening = nobody } = frame
     return {
@@ -74,6 +77,7 @@ export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepToo
         places.models.run(await accountOf(store, botId), () =>
           answerQuestion(request, { botId, values, ...listening }),
         ),
+      understand: request => understand(request, { botId, values }),
       mail: async request =>
         (await guests.refuse(botId, 'mail')) ??
         storeMail(request, { botId, nodeId, values, ...visitorOf(frame) }, parts),

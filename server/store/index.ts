@@ -23,6 +23,7 @@ import { createDeskRepository, type DeskRepository } from './desk/desk.js'
 import { createDraftRepository, type DraftRepository } from './drafts/drafts.js'
 import { createNamedDraftRepository, type NamedDraftRepository } from './drafts/named-drafts.js'
 import { createFileRepository, type FileRepository } from './files/files.js'
+import { createIntentRepository, type IntentRepository } from './intents/intents.js'
 import { createJobRepository, type JobRepository } from './jobs/jobs.js'
 import { createKnowledgeRepository, type KnowledgeRepository } from './knowledge/knowledge.js'
 import { createOutboxRepository, type OutboxRepository } from './mail/outbox.js'
@@ -84,6 +85,7 @@ export type { DraftChange, DraftEntry, DraftRefusal, LockedDraft } from './draft
 export type { DraftRepository, KeptOperation } from './drafts/drafts.js'
 export type { NamedDraftEntry, NamedDraftRepository } from './drafts/named-drafts.js'
 export type { FileEntry, FileRepository } from './files/files.js'
+export type { IntentRepository, IntentStanding, ModelEntry } from './intents/intents.js'
 export type { JobEntry } from './jobs/oversight.js'
 export type { JobQueue, TakenJob } from './jobs/queue.js'
 export type { KeptJob } from './jobs/rows.js'
@@ -160,6 +162,7 @@ export interface Store {
   readonly pages: PageRepository
   readonly jobs: JobRepository
   readonly knowledge: KnowledgeRepository
+  readonly intents: IntentRepository
   readonly stepAnswers: StepAnswerRepository
   readonly threads: ThreadRepository
   readonly turns: TurnRepository
@@ -241,6 +244,7 @@ export async function openStore(
     jobs: createJobRepository(db, write, now),
     knowledge: createKnowledgeRepository(db, room, now),
     uploads: createUploadRepository(db, room, now),
+    intents: createIntentRepository(db, room, now),
     files: createFileRepository(db, room, now),
     pages: createPageRepository(db),
     threads: createThreadRepository(db, now),

@@ -3,6 +3,7 @@ import type { BotTables } from './tables/bots.js'
 import type { ChannelTables } from './tables/channels.js'
 import type { DraftTables } from './tables/drafts.js'
 import type { FileTables } from './tables/files.js'
+import type { IntentTables } from './tables/intents.js'
 import type { KnowledgeTables } from './tables/knowledge.js'
 import type { PageTables } from './tables/pages.js'
 import type { ResultTables } from './tables/results.js'
@@ -19,6 +20,7 @@ export interface Tables
     SecretTables,
     AccountTables,
     FileTables,
+    IntentTables,
     KnowledgeTables,
     PageTables,
     WorkTables,

@@ -64,7 +64,7 @@ describe('the tarballs', () => {
       ]),
     )
     const ofServer = [
-      /^(?:package\.json|README\.md|LICENSE|THIRD-PARTY-NOTICES\.txt|dist\/(?:main|heavy-work\.worker|reading\.worker)\.js)$/,
+      /^(?:package\.json|README\.md|LICENSE|THIRD-PARTY-NOTICES\.txt|dist\/(?:main|heavy-work\.worker|reading\.worker|learning\.worker)\.js)$/,
       /^dist\/browser\/talkgraph(?:[\w.-]*\.js|-integrity\.json)$/,
       /^demo\/[\w-]+\.(?:html|css|svg|json)$/,
       /^dist\/guides\/[\w/-]+(?:\.(?:md|png|yml|json|conf|compose|pages))?$/,

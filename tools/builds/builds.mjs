@@ -13,7 +13,7 @@ const bundle = (target, what, last) => ({
  * last of all.
  */
 export const builds = [
-  bundle('server', 'the server', 'server/dist/reading.worker.js'),
+  bundle('server', 'the server', 'server/dist/learning.worker.js'),
   bundle('widget', 'the widget', 'server/dist/hosts/wordpress.zip'),
   // The studio reads the published entries, as users do.
   bundle('npm', 'the entries of the npm package', 'dist/cli.js'),

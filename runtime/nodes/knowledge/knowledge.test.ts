@@ -72,6 +72,7 @@ test('the server looks in the sources that the step names, and writes unless tha
       mail: unused,
       model: unused,
       storage: unused,
+      understand: unused,
       knowledge: async request => {
         asked.push(request)
         return { ok: true, body: { text: '' } }

@@ -48,7 +48,7 @@ export const fetchBudgets = defineCall({
   id: 'fetchBudgets',
   summary: 'See what of your budgets is used up',
   description:
-    '`bytes` are those of versions, operations, files (those of visitors too), sources of knowledge, stored conversations, messages and jobs; `bots` counts sub-flows too, `keys` those that are good, `connections` those with channels. `seconds` are those of the processor that tests, explores and imports have taken in the present minute. What goes beyond is refused with `BUDGET_REACHED` and `details` `{ budget, used, limit }`: with 413, and with 429 for `seconds`. What visitors say is never refused by it; a file that one hands in is.',
+    '`bytes` are those of versions, operations, files (those of visitors too), sources of knowledge, intents, stored conversations, messages and jobs; `bots` counts sub-flows too, `keys` those that are good, `connections` those with channels. `seconds` are those of the processor that tests, explores and imports have taken in the present minute. What goes beyond is refused with `BUDGET_REACHED` and `details` `{ budget, used, limit }`: with 413, and with 429 for `seconds`. What visitors say is never refused by it; a file that one hands in is.',
   params: nothing,
   body: noBody,
   data: v.strictObject({ budgets: list(budget) }),

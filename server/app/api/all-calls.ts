@@ -39,6 +39,15 @@ import { storeFlow } from './flow.js'
 import { countFlowResults, countStepAnswers } from './flow-results.js'
 import { forget } from './forget.js'
 import { deleteIcons, updateIcon } from './icons.js'
+import {
+  changeIntents,
+  classifyText,
+  deleteIntents,
+  fetchIntents,
+  putIntents,
+  reviewIntents,
+  trainIntents,
+} from './intents/intents.js'
 import { inviteMember, listInvitations, withdrawInvitation } from './invitations.js'
 import { createKey, deleteKey, listKeys } from './keys.js'
 import { deleteOpenQuestion, listOpenQuestions } from './knowledge/questions.js'
@@ -166,6 +175,13 @@ export const allCalls: readonly Call[] = [
   searchPieces,
   listOpenQuestions,
   deleteOpenQuestion,
+  fetchIntents,
+  putIntents,
+  reviewIntents,
+  changeIntents,
+  deleteIntents,
+  trainIntents,
+  classifyText,
   sendMessage,
   reactToMessage,
   listThreads,

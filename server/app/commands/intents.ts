@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Example } from '../../knowledge/intents/classifier.js'
 import { type IntentReport, judge, judgeByFolds } from '../../knowledge/intents/judge.js'
 import { readTraining } from '../../knowledge/intents/read-training.js'
+import { decodeText } from '../../knowledge/reading/decode-text.js'
 import { CommandError } from './command-error.js'
 import { readArgs, sayUsage } from './read-args.js'
 
@@ -34,7 +35,7 @@ function read(file: string): readonly Example[] {
 
 function load(file: string): string {
   try {
-    return new TextDecoder().decode(readFileSync(resolve(file)))
+    return decodeText(readFileSync(resolve(file)))
   } catch {
     throw new CommandError(`${file} cannot be read.`)
   }

@@ -11,6 +11,7 @@ import { createStepRunner, type StepRunner } from '../../steps/runner/step-runne
 import type { AdmissionServices } from './admission.js'
 import type { BotServices } from './bots.js'
 import type { GuestServices } from './guests.js'
+import type { KnowledgeServices } from './knowledge.js'
 import type { LiveServices } from './live.js'
 import type { OperationServices } from './operation.js'
 import type { OutgoingServices } from './outgoing.js'
@@ -45,13 +46,18 @@ export function createConversations(
     AdmissionServices &
     OutgoingServices &
     GuestServices &
+    KnowledgeServices &
     SecretServices &
     LiveServices &
     BotServices,
 ): ConversationServices {
-  const { store, log, jobs, once, sessionTag, bots, secrets } = parts
+  const { store, log, jobs, once, sessionTag, bots, secrets, understanding } = parts
   const answerQuestion = createAnswers(parts)
-  const toolsFor = createStepTools({ ...parts, answerQuestion })
+  const toolsFor = createStepTools({
+    ...parts,
+    answerQuestion,
+    understand: understanding.understand,
+  })
   const runOf = repeatedRuns({ toolsFor, secrets, log })
   const deliveries = createDeliveries({ store, jobs, log, runOf }, deliveryTiming)
   const steps = createStepRunner({ store, deliveries, once, toolsFor, secrets, sessionTag, log })

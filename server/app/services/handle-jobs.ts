@@ -9,6 +9,7 @@ import { leadDigestJob, leadJob } from '../../conversations/results/leads.js'
 import { silentResultsJob } from '../../conversations/results/silent-results.js'
 import { overdueJob } from '../../conversations/thread-player/overdue.js'
 import { retentionJob } from '../../conversations/visitors/retention.js'
+import { intentsJob } from '../../knowledge/intents/intents-job.js'
 import { knowledgeJob } from '../../knowledge/runs/knowledge-job.js'
 import { plansJob } from '../../people/plans/plans-job.js'
 import { accountUsageJob } from '../../platform/limits/account-usage-job.js'
@@ -75,6 +76,7 @@ export function handleJobs(
   jobs.handle(accountUsageJob(store))
   jobs.handle(plansJob(parts))
   jobs.handle(knowledgeJob(parts.knowledgeRuns))
+  jobs.handle(intentsJob(parts))
   jobs.handle(retentionJob({ store, uploads, transport }, retention, log))
   onClose(jobs.stop)
 }

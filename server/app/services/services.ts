@@ -60,7 +60,7 @@ export async function createServices(
     const admission = createAdmission(options, secret, base, onClose)
     const outgoing = createOutgoing(options, secret, base, onClose)
     const guests = createGuestServices(options, { ...base, ...admission, ...outgoing }, onClose)
-    const knowledge = createKnowledgeServices(options, base, onClose)
+    const knowledge = createKnowledgeServices(options, { ...base, ...admission }, onClose)
     const live = createLive(options, base, onClose)
     const drafts = createDraftServices(base, onClose)
     const bots = createBots(options, { ...base, ...admission }, onClose)

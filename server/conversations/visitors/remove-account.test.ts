@@ -82,6 +82,8 @@ async function fill(server: Server, id: string) {
   }
   await api('POST', '/v1/sources', source, key)
   await store.knowledge.questions.note(bot, mark, mark)
+  await store.intents.put(bot, { rows: JSON.stringify([[mark, mark]]), revision: mark })
+  await store.intents.keep(bot, { revision: mark, model: mark })
   const page = { channel: 'page', chatbotId: bot, settings: { name: mark } }
   await api('POST', '/v1/channels', page, key)
   const [user = '', other = ''] = (await store.accounts.members(id)).map(member => member.id)

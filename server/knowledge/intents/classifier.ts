@@ -7,7 +7,7 @@ export interface Example {
 }
 
 /** What was understood of a text; `confidence` from 0 to 1. */
-interface Guess {
+export interface Guess {
   readonly intent: string
   readonly confidence: number
 }
@@ -19,122 +19,88 @@ export interface Classifier {
   classify(text: string): readonly Guess[]
 }
 
-/** How often all examples are gone through, and how large the first steps are. */
-const rounds = 15
-const firstStep = 4
-const decay = 1e-5
+/** What was learned from examples, in numbers. */
+export interface Model {
+  readonly intents: readonly string[]
+  /** The place of all that is counted in a text. */
+  readonly places: ReadonlyMap<string, number>
+  /** By place: the fewer examples have it, the more it says. */
+  readonly rarity: Float32Array
+  /** By place, then by intent: how much it speaks for each, from -127 to 127. */
+  readonly weights: Int8Array
+  /** How much that would say which no example has. */
+  readonly unknown: number
+  /** By place: what one of its weights stands for. */
+  readonly scales: Float32Array
+  /** By intent: how much speaks for it before anything is read. */
+  readonly bias: Float32Array
+}
 
-interface Sparse {
+/** What is known of a text: the places of what is counted in it, and how often that is. */
+export interface Weighed {
   readonly at: Int32Array
   readonly value: Float32Array
 }
 
-/**
- * Learns from examples: how much each word, pair of words and part of a word speaks for each intent (logistic regression over
- * TF-IDF). The same examples in the same order make the same classifier.
- */
-export function train(examples: readonly Example[]): Classifier {
-  const intents = [...new Set(examples.map(({ intent }) => intent))]
-  const numbers = new Map(intents.map((intent, number) => [intent, number]))
-  const counted = examples.map(({ utterance }) => featuresOf(utterance))
-  const seen = new Map<string, number>()
-  for (const counts of counted)
-    for (const name of counts.keys()) seen.set(name, (seen.get(name) ?? 0) + 1)
-  const places = new Map([...seen.keys()].map((name, place) => [name, place]))
-  const rarity = Float32Array.from(
-    [...seen.values()],
-    count => Math.log((1 + examples.length) / (1 + count)) + 1,
-  )
+/** Makes a classifier of what was learned. */
+export function classifierOf(model: Model): Classifier {
+  const { intents, weights, scales, bias } = model
   const width = intents.length
-  const weights = new Float32Array(places.size * width)
-  const bias = new Float32Array(width)
   const scores = new Float64Array(width)
-  const rows = counted.map(weigh)
-  const truths = examples.map(({ intent }) => numbers.get(intent) ?? 0)
-  const order = rows.map((_, row) => row)
-  const random = seeded()
-  let steps = 0
-  for (let round = 0; round < rounds; round++) {
-    for (let last = order.length - 1; last > 0; last--) {
-      const other = Math.floor(random() * (last + 1))
-      const kept = order[last] ?? 0
-      order[last] = order[other] ?? 0
-      order[other] = kept
-    }
-    for (const row of order)
-      learn(rows[row], truths[row] ?? 0, firstStep / (1 + (4 * steps++) / rows.length))
-  }
   return {
     intents,
     classify: text => {
-      const row = weigh(featuresOf(text))
-      score(row)
+      const { at, value } = weigh(featuresOf(text), model)
+      scores.set(bias)
+      for (let entry = 0; entry < at.length; entry++) {
+        const place = at[entry] ?? 0
+        const by = (value[entry] ?? 0) * (scales[place] ?? 0)
+        for (let intent = 0; intent < width; intent++)
+          scores[intent] = (scores[intent] ?? 0) + (weights[place * width + intent] ?? 0) * by
+      }
+      toChances(scores)
       return intents
         .map((intent, at) => ({ intent, confidence: scores[at] ?? 0 }))
         .sort((one, other) => other.confidence - one.confidence)
     },
   }
+}
 
-  function weigh(counts: ReadonlyMap<string, number>): Sparse {
-    const known = [...counts].flatMap(([name, count]) => {
-      const place = places.get(name)
-      const value = (1 + Math.log(count)) * (place === undefined ? 0 : (rarity[place] ?? 0))
-      return place === undefined ? [] : [{ place, value, isWord: name.startsWith('w') }]
-    })
-    // Words count as much as parts of words, of which there are many more.
-    const size = (isWord: boolean) =>
-      Math.hypot(...known.map(each => (each.isWord === isWord ? each.value : 0))) || 1
-    const [words, parts] = [size(true), size(false)]
-    return {
-      at: Int32Array.from(known, ({ place }) => place * width),
-      value: Float32Array.from(known, ({ value, isWord }) => value / (isWord ? words : parts)),
-    }
+/**
+ * Weighs what is counted in a text. What no example has speaks for no intent, but makes the rest of the text count for less: of
+ * words that nobody has taught, nothing is sure.
+ */
+export function weigh(
+  counts: ReadonlyMap<string, number>,
+  { places, rarity, unknown }: Pick<Model, 'places' | 'rarity' | 'unknown'>,
+): Weighed {
+  // Words count as much as parts of words, of which there are many more.
+  const squares = { words: 0, parts: 0 }
+  const known: { readonly place: number; readonly value: number; readonly of: Counted }[] = []
+  for (const [name, count] of counts) {
+    const of = name.startsWith('w') ? 'words' : 'parts'
+    const place = places.get(name)
+    const value = (1 + Math.log(count)) * (place === undefined ? unknown : (rarity[place] ?? 0))
+    squares[of] += value ** 2
+    if (place !== undefined) known.push({ place, value, of })
   }
-
-  /** Makes chances of the scores of a row. */
-  function score({ at, value }: Sparse): void {
-    scores.set(bias)
-    for (let entry = 0; entry < at.length; entry++) {
-      const from = at[entry] ?? 0
-      const by = value[entry] ?? 0
-      for (let intent = 0; intent < width; intent++)
-        scores[intent] = (scores[intent] ?? 0) + (weights[from + intent] ?? 0) * by
-    }
-    let most = Number.NEGATIVE_INFINITY
-    for (const each of scores) if (each > most) most = each
-    let sum = 0
-    for (let intent = 0; intent < width; intent++) {
-      const chance = Math.exp((scores[intent] ?? 0) - most)
-      scores[intent] = chance
-      sum += chance
-    }
-    for (let intent = 0; intent < width; intent++) scores[intent] = (scores[intent] ?? 0) / sum
-  }
-
-  function learn(row: Sparse | undefined, truth: number, step: number): void {
-    if (!row) return
-    score(row)
-    scores[truth] = (scores[truth] ?? 0) - 1
-    for (let entry = 0; entry < row.at.length; entry++) {
-      const from = row.at[entry] ?? 0
-      const by = step * (row.value[entry] ?? 0)
-      for (let intent = 0; intent < width; intent++) {
-        const weight = weights[from + intent] ?? 0
-        weights[from + intent] = weight - by * (scores[intent] ?? 0) - step * decay * weight
-      }
-    }
-    for (let intent = 0; intent < width; intent++)
-      bias[intent] = (bias[intent] ?? 0) - step * 0.1 * (scores[intent] ?? 0)
+  return {
+    at: Int32Array.from(known, ({ place }) => place),
+    value: Float32Array.from(known, ({ value, of }) => value / (Math.sqrt(squares[of]) || 1)),
   }
 }
 
-/** Chance that is the same each time (mulberry32). */
-function seeded(): () => number {
-  let state = 1
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+type Counted = 'words' | 'parts'
+
+/** Makes chances of scores, which add up to 1. */
+export function toChances(scores: Float64Array): void {
+  let most = Number.NEGATIVE_INFINITY
+  for (const each of scores) if (each > most) most = each
+  let sum = 0
+  for (let at = 0; at < scores.length; at++) {
+    const chance = Math.exp((scores[at] ?? 0) - most)
+    scores[at] = chance
+    sum += chance
   }
+  for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] ?? 0) / sum
 }

@@ -1,4 +1,5 @@
-import { type Classifier, type Example, train } from './classifier.js'
+import { classifierOf, type Example } from './classifier.js'
+import { train } from './train.js'
 
 /** How well intents are told apart. */
 export interface IntentReport {
@@ -12,49 +13,72 @@ export interface IntentReport {
   >
 }
 
-const folds = 5
+/** What was understood of an example. */
+export interface Outcome extends Example {
+  readonly guess: string
+  readonly confidence: number
+}
+
+/** Into how many parts examples are put: each is tried with what the others taught. */
+export const folds = 5
 
 /** Learns from some examples and is tried with others. */
 export function judge(learned: readonly Example[], tried: readonly Example[]): IntentReport {
-  const classifier = train(learned)
-  return reportOf(
-    learned,
-    tried.map(example => [example.intent, guess(classifier, example)]),
-  )
+  return reportOf(learned, tryWith(learned, tried))
 }
 
 /** The same with one set: each fifth is tried with what the others taught. */
 export function judgeByFolds(examples: readonly Example[]): IntentReport {
-  const outcomes = Array.from({ length: folds }, (_, fold) => {
-    const classifier = train(examples.filter((__, at) => at % folds !== fold))
-    return examples
-      .filter((__, at) => at % folds === fold)
-      .map(example => [example.intent, guess(classifier, example)] as const)
-  })
+  const outcomes = Array.from({ length: folds }, (_, fold) => tryFold(examples, fold))
   return reportOf(examples, outcomes.flat())
 }
 
-const guess = (classifier: Classifier, { utterance }: Example): string =>
-  classifier.classify(utterance)[0]?.intent ?? ''
+/** What comes of one fifth. */
+export function tryFold(examples: readonly Example[], fold: number): readonly Outcome[] {
+  const isTried = (_: Example, at: number) => at % folds === fold
+  return tryWith(
+    examples.filter((_, at) => at % folds !== fold),
+    examples.filter(isTried),
+  )
+}
 
-function reportOf(
-  learned: readonly Example[],
-  outcomes: readonly (readonly [truth: string, guess: string])[],
-): IntentReport {
-  const names = [...new Set(learned.map(({ intent }) => intent))].sort()
-  const share = (right: number, all: number) => (all === 0 ? 0 : right / all)
-  const right = outcomes.filter(([truth, said]) => truth === said)
+function tryWith(learned: readonly Example[], tried: readonly Example[]): readonly Outcome[] {
+  const classifier = classifierOf(train(learned))
+  return tried.map(example => {
+    const [best] = classifier.classify(example.utterance)
+    return { ...example, guess: best?.intent ?? '', confidence: best?.confidence ?? 0 }
+  })
+}
+
+/** Counts what came of it. */
+export function reportOf(learned: readonly Example[], outcomes: readonly Outcome[]): IntentReport {
+  const counts = new Map<string, { own: number; said: number; meant: number }>()
+  const countOf = (name: string) => {
+    const known = counts.get(name) ?? { own: 0, said: 0, meant: 0 }
+    counts.set(name, known)
+    return known
+  }
+  for (const { intent } of learned) countOf(intent)
+  const names = [...counts.keys()].sort()
+  let right = 0
+  for (const { intent, guess } of outcomes) {
+    countOf(intent).meant++
+    countOf(guess).said++
+    if (intent !== guess) continue
+    countOf(intent).own++
+    right++
+  }
   return {
     rows: learned.length,
     intents: names.length,
-    accuracy: share(right.length, outcomes.length),
+    accuracy: share(right, outcomes.length),
     perIntent: Object.fromEntries(
       names.map(name => {
-        const own = right.filter(([truth]) => truth === name).length
-        const said = outcomes.filter(([, each]) => each === name).length
-        const meant = outcomes.filter(([truth]) => truth === name).length
+        const { own, said, meant } = countOf(name)
         return [name, { precision: share(own, said), recall: share(own, meant) }]
       }),
     ),
   }
 }
+
+const share = (right: number, all: number) => (all === 0 ? 0 : right / all)

@@ -9,6 +9,7 @@ export const jobNames = [
   'channel-records',
   'channel-rights',
   'knowledge',
+  'intents',
   'overdue-threads',
   'offers',
   'silent-results',

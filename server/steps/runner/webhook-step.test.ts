@@ -42,6 +42,7 @@ async function run(
         model: unused,
         storage: unused,
         knowledge: unused,
+        understand: unused,
       }) ?? unused(),
   )
   return { outcome, sent, logged, body: JSON.parse(String(sent.at(-1)?.body ?? 'null')) }

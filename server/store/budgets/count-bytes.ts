@@ -17,7 +17,7 @@ interface Part {
 
 /**
  * The bytes that an account keeps: versions, drafts and their operations, secrets,
- * files of its own and of its visitors, sources of knowledge, stored conversations, messages and jobs, each as its text. Counted in small
+ * files of its own and of its visitors, sources of knowledge, intents, stored conversations, messages and jobs, each as its text. Counted in small
  * parts, between which others are served.
  */
 export async function countBytes(db: Kysely<Tables>, owner: string): Promise<number> {
@@ -47,6 +47,8 @@ const ofBot = (botId: string) => [
     from draft_refusals where bot_id = ${botId}`,
   sql`select sum(size) as bytes from uploads where bot_id = ${botId}`,
   sql`select sum(octet_length(data)) as bytes from jobs where bot_id = ${botId}`,
+  sql`select sum(octet_length(rows)) as bytes from intent_sets where bot_id = ${botId}`,
+  sql`select sum(octet_length(model) + coalesce(octet_length(report), 0)) as bytes from intent_models where bot_id = ${botId}`,
 ]
 
 async function inParts(

@@ -58,6 +58,7 @@ import { unanswered } from '../migrations/0141-unanswered.js'
 import { uploadSizes } from '../migrations/0142-upload-sizes.js'
 import { experiments } from '../migrations/0190-experiments.js'
 import { plans } from '../migrations/0191-plans.js'
+import { intents } from '../migrations/0170-intents.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -120,6 +121,7 @@ const migrations = {
   '0142-upload-sizes': uploadSizes,
   '0190-experiments': experiments,
   '0191-plans': plans,
+  '0170-intents': intents,
 }
 
 /**

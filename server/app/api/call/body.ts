@@ -11,6 +11,10 @@ export interface Body<Value> {
   readonly type: 'application/json' | 'multipart/form-data' | undefined
   readonly schema: v.GenericSchema
   readonly example: unknown
+  /** Other types that it may have. */
+  readonly further?: Readonly<
+    Record<string, { readonly schema: v.GenericSchema; readonly example: unknown }>
+  >
   /** Whether a call without a body is refused. */
   readonly isRequired: boolean
   /** In bytes; undefined: what comes is not read. */

@@ -104,11 +104,17 @@ const keyParameter = {
 
 function requestBody({ body, method }: Call) {
   if (!body.type || method === 'GET') return {}
-  const { schema, type, example, isRequired } = body
+  const { schema, type, example, isRequired, further = {} } = body
+  const types = { [type]: { schema, example }, ...further }
   return {
     requestBody: {
       required: isRequired,
-      content: { [type]: { schema: schemaOf(schema), example } },
+      content: Object.fromEntries(
+        Object.entries(types).map(([name, given]) => [
+          name,
+          { schema: schemaOf(given.schema), example: given.example },
+        ]),
+      ),
     },
   }
 }

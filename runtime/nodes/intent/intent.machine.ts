@@ -1,0 +1,122 @@
+import type { InferOutput } from 'valibot'
+import { assign, emit, fromPromise, setup } from 'xstate'
+import type { Content } from '../../node/content.js'
+import type { NodeInput } from '../../node/contract.js'
+import type { CallOutcome } from '../../node/env.js'
+import type { AnswerInput } from '../../node/prompt.js'
+import { answerKinds } from '../../patterns/answer-kinds.js'
+import { type Accepted, type Refused, replyOf } from '../../patterns/asking.js'
+import { callFailure } from '../../patterns/call-failure.js'
+import { noOwnTexts } from '../../patterns/error-texts.js'
+import { judgeAnswer } from '../../patterns/judge-answer.js'
+import { fieldsOf } from '../../patterns/reading.js'
+import { nth } from '../../patterns/reporting.js'
+import { sayText } from '../../patterns/say.js'
+import type { NodeTypes, WithInput } from '../../patterns/types.js'
+import { entitiesIn } from './entities.js'
+import type { intentSchema } from './index.js'
+import { intentsOf, unknownExit } from './intents-of.js'
+
+type Data = InferOutput<typeof intentSchema>
+
+interface Context extends WithInput<Data> {
+  /** How many contents have been said. */
+  readonly said: number
+  readonly verdict: Accepted | Refused
+  readonly outcome: CallOutcome | undefined
+}
+
+/** Asks or listens, has the server understand what is typed, and leaves by its intent; what was found in it is stored. */
+export const intentMachine = () =>
+  setup({
+    types: {} as NodeTypes<Context> & { input: NodeInput<Data> },
+    actors: {
+      call: fromPromise<CallOutcome, Context>(({ input: { input, verdict }, signal }) => {
+        const { nodeId, variables, env } = input
+        const transcript = [{ by: 'user', message: wordsOf(verdict) }] as const
+        return env.call(
+          { step: 'intent', nodeId, values: variables.values(), transcript, isWhole: true },
+          signal,
+        )
+      }),
+    },
+    actions: {
+      startTyping: emit({ type: 'node.typing' }),
+      say: emit(({ context }) => ({
+        type: 'node.say',
+        content: nth(questionOf(context), context.said),
+      })),
+      count: assign({ said: ({ context }) => context.said + 1 }),
+      ask: emit({ type: 'node.ask', prompt: answerKinds.text.prompt }),
+      judge: assign({ verdict: ({ context, event }) => judge(event.value, context) }),
+      reply: emit(({ context }) => replyOf(context.verdict)),
+      report: emit(({ context: { outcome } }) =>
+        callFailure('What the visitor means could not be told', outcome),
+      ),
+    },
+    delays: { typingDelay: ({ context }) => context.input.env.typingDelay },
+    guards: {
+      hasMoreToSay: ({ context }) => context.said < questionOf(context).length,
+      isAccepted: ({ context, event }) => judge(event.value, context).ok,
+      hasFailed: ({ context }) => context.outcome?.ok !== true,
+    },
+  }).createMachine({
+    context: ({ input }) => ({ input, said: 0, verdict: { ok: false }, outcome: undefined }),
+    initial: 'choosing',
+    states: {
+      choosing: { always: [{ guard: 'hasMoreToSay', target: 'typing' }, { target: 'asking' }] },
+      typing: {
+        entry: 'startTyping',
+        after: { typingDelay: { target: 'choosing', actions: ['say', 'count'] } },
+      },
+      asking: {
+        entry: 'ask',
+        on: {
+          answer: [
+            { guard: 'isAccepted', target: 'understanding', actions: ['judge', 'reply'] },
+            { target: 'asking', reenter: true },
+          ],
+        },
+      },
+      understanding: {
+        entry: 'startTyping',
+        invoke: {
+          src: 'call',
+          input: ({ context }) => context,
+          onDone: {
+            target: 'understood',
+            actions: assign({ outcome: ({ event }) => event.output }),
+          },
+          onError: { target: 'understood' },
+        },
+      },
+      understood: {
+        always: [{ guard: 'hasFailed', target: 'left', actions: 'report' }, { target: 'left' }],
+      },
+      left: { type: 'final' },
+    },
+    output: ({ context }) => {
+      const { data, env } = context.input
+      const set = entitiesIn(wordsOf(context.verdict), data.entities, env)
+      return { handle: exitOf(context), ...(Object.keys(set).length > 0 && { set }) }
+    },
+  })
+
+const questionOf = ({ input: { data, variables } }: Context): readonly Content[] =>
+  sayText(data.questionText, variables)
+
+const judge = (answer: AnswerInput, { input: { data, env } }: Context): Accepted | Refused =>
+  judgeAnswer(answerKinds.text, answer, noOwnTexts, env, { variable: data.answerVariable })
+
+const wordsOf = (verdict: Accepted | Refused): string => (verdict.ok ? verdict.message : '')
+
+function exitOf({ outcome, input: { data } }: Context): string {
+  if (!outcome?.ok) return unknownExit
+  const { body } = outcome
+  // A test may give the name alone.
+  const { intent, confidence } = typeof body === 'string' ? { intent: body } : fieldsOf(body)
+  const least = Number(data.threshold)
+  const isSure =
+    typeof confidence !== 'number' || data.threshold.trim() === '' || !(confidence < least)
+  return intentsOf(data).find(name => isSure && name === intent) ?? unknownExit
+}

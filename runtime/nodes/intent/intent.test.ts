@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import type { UnderstandRequest } from '../../node/step-tools.js'
+import { createFakeEnv, playBot, playNode } from '../../testing/index.js'
+import { entitiesIn } from './entities.js'
+import { intent } from './index.js'
+import { intentSample } from './intent.form.js'
+import { intentServer } from './intent.server.js'
+
+const data = { questionText: 'How can I help, {name}?', intents: ['open', ' order '] }
+
+/** Plays a node, and has it understand what is typed. */
+async function typed(given: object, answer: object | undefined, words = 'Two rye, please') {
+  const env = createFakeEnv(answer && { fetch: { node: { status: 200, ...answer } } })
+  const node = playNode(intent, given, { env, variables: { name: 'Ann' } })
+  await node.advance(700)
+  node.answer(words)
+  await node.advance(0)
+  return { ...node, env }
+}
+
+test('asks, has the server understand what is typed, and leaves by its intent', async () => {
+  const answer = { json: { intent: 'order', confidence: 0.8, others: [] } }
+  const node = await typed({ ...data, answerVariable: 'wish' }, answer)
+  expect(node.said).toEqual(['How can I help, Ann?'])
+  expect(node.asked).toBeNull()
+  expect(node.env.calls).toMatchObject([
+    {
+      step: 'intent',
+      nodeId: 'node',
+      transcript: [{ by: 'user', message: 'Two rye, please' }],
+      isWhole: true,
+    },
+  ])
+  expect(node.emitted.at(-2)).toEqual({
+    type: 'node.reply',
+    message: 'Two rye, please',
+    answer: { value: 'Two rye, please', variable: 'wish' },
+  })
+  expect(node.output).toEqual({ handle: 'order' })
+})
+
+test('only listens where it has no question, and waits for words', async () => {
+  const node = playNode(intent, { intents: ['open'] })
+  expect(node).toMatchObject({ said: [], asked: { kind: 'text', input: 'text' } })
+  node.answer(' ')
+  node.answer(['open'])
+  expect([node.asked, node.env.calls]).toEqual([{ kind: 'text', input: 'text' }, []])
+})
+
+test.each([
+  ['the name alone', { text: 'open' }, 'open'],
+  ['an intent without a way on', { json: { intent: 'jobs', confidence: 1 } }, 'unknown'],
+  ['no intent', { json: { intent: null, confidence: 0.3 } }, 'unknown'],
+  ['one that is not sure enough', { json: { intent: 'open', confidence: 0.3 } }, 'unknown'],
+  ['something else', { json: [1] }, 'unknown'],
+])('goes on by what it is told: %s', async (_, answer, handle) => {
+  const node = await typed({ ...data, threshold: 0.4 }, answer)
+  expect(node.output).toEqual({ handle })
+  expect(node.emitted.filter(({ type }) => type === 'node.problem')).toEqual([])
+})
+
+test('goes on by unknown where nobody can tell, and reports it', async () => {
+  const node = await typed(data, undefined)
+  expect(node.output).toEqual({ handle: 'unknown' })
+  expect(node.emitted.at(-1)).toMatchObject({ type: 'node.problem', code: 'CALL_FAILED' })
+})
+
+test('is played with what a test maps to it', async () => {
+  const bot = {
+    nodes: [
+      { id: 'what', type: 'intent', data: { ...data, questionText: 'What?' } },
+      { id: 'yes', type: 'message', data: { text: 'Open {at}' } },
+      { id: 'no', type: 'message', data: { text: 'Sorry' } },
+    ],
+    edges: [
+      { source: 'what', target: 'yes', sourceHandle: 'open' },
+      { source: 'what', target: 'no', sourceHandle: 'unknown' },
+    ],
+  }
+  const run = (text: string) =>
+    playBot(bot, { answers: ['Hi'], fetch: { what: { status: 200, text } } })
+  expect((await run('open')).visited).toEqual(['what', 'yes'])
+  expect((await run('never')).visited).toEqual(['what', 'no'])
+  // An intent without an edge goes nowhere else.
+  expect((await run('order')).visited).toEqual(['what'])
+})
+
+test('takes from what was typed what it is to take, and no word twice', async () => {
+  const env = createFakeEnv({ now: Date.parse('2026-11-27T12:00:00Z') })
+  const wanted = [
+    { variable: 'persons', kind: 'number', values: [] },
+    { variable: 'day', kind: 'date', values: [] },
+    { variable: 'mail', kind: 'email', values: [] },
+    { variable: 'call', kind: 'phone', values: [] },
+    { variable: 'bread', kind: 'list', values: ['Rye', 'crème brûlée'] },
+    { variable: ' ', kind: 'number', values: [] },
+  ] as const
+  const find = (text: string) =>
+    entitiesIn(
+      text,
+      wanted.map(entity => ({ ...entity, values: [...entity.values] })),
+      env,
+    )
+  expect(find('On 5 December 2026, for 4: RYE! (ann@shop.example or +44 20 7946 0958)')).toEqual({
+    day: '2026-12-05',
+    persons: 4,
+    bread: 'Rye',
+    mail: 'ann@shop.example',
+    call: '+442079460958',
+  })
+  expect(find('Creme brulee for tomorrow')).toEqual({ bread: 'crème brûlée', day: '2026-11-28' })
+  expect(find('Hello')).toEqual({})
+  const node = await typed({ ...intentSample }, { text: 'order' }, '2 rye')
+  expect(node.output).toEqual({ handle: 'order', set: { loaves: 2, bread: 'rye' } })
+})
+
+test('the server is asked with the step’s own threshold, or with the bot’s', async () => {
+  const asked: UnderstandRequest[] = []
+  const unused = () => Promise.reject(new Error('It only understands.'))
+  for (const threshold of [0.4, '', 'much'])
+    await intentServer.ready?.({ threshold }).run({
+      call: unused,
+      mail: unused,
+      model: unused,
+      storage: unused,
+      knowledge: unused,
+      understand: async request => {
+        asked.push(request)
+        return { ok: true, body: { intent: null } }
+      },
+    })
+  expect(asked).toEqual([{ threshold: 0.4 }, {}, {}])
+})

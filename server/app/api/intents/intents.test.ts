@@ -1,0 +1,168 @@
+import { intentsPath } from '@talkgraph/wire/intents'
+import { afterEach, describe, expect, test } from 'vitest'
+import { firstOwner } from '../../../store/index.js'
+import { databases } from '../../../testing/databases.js'
+import { testAppOn } from '../../../testing/test-app.js'
+
+const table = `Satz;Absicht
+Wann haben Sie geöffnet?;Zeiten
+Haben Sie am Sonntag auf?;Zeiten
+Bis wann ist offen?;Zeiten
+Was sind Ihre Öffnungszeiten?;Zeiten
+Ab wann ist geöffnet?;Zeiten
+Kann ich mit Karte zahlen?;Zahlung
+Nehmen Sie Kreditkarten?;Zahlung
+Kann man bar bezahlen?;Zahlung
+Ist Zahlung auf Rechnung möglich?;Zahlung
+Wie kann ich bezahlen?;Zahlung
+`
+const rows = [
+  { intent: 'hours', utterance: 'When are you open?' },
+  { intent: 'hours', utterance: 'Opening hours please' },
+  { intent: 'pay', utterance: 'Can I pay by card?' },
+  { intent: 'pay', utterance: 'Do you take cash?' },
+]
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+async function start(make: (typeof databases)[number]['make']) {
+  const server = await testAppOn(make)
+  closers.push(server.close)
+  await server.store.bots.create('shop', { owner: firstOwner })
+  const call = async (
+    method: string,
+    path = '',
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
+    const address = `/v1${intentsPath('shop')}${path}`
+    const answer = await server.api(method, address, body, undefined, headers)
+    const { data, error } = await answer.json()
+    return data ?? error
+  }
+  const say = async (message: string, threadId?: string) => {
+    const body = { message, from: 'USER', threadId }
+    const answer = await server.api('POST', '/v1/chatbots/shop/message', body)
+    return (await answer.json()).data.message
+  }
+  return { ...server, call, say }
+}
+
+describe.each(databases)('intents on $name', { timeout: 60_000 }, ({ make }) => {
+  test('are given as a table, looked through, learned, and understood', async () => {
+    const { call } = await start(make)
+    expect(await call('POST', '/classify', { text: 'Hallo' })).toMatchObject({
+      code: 'INTENTS_NOT_TRAINED',
+    })
+    const csv = { 'content-type': 'text/csv; charset=utf-8' }
+    expect(await call('PUT', '', table, csv)).toMatchObject({
+      intents: [
+        { name: 'Zeiten', utterances: 5 },
+        { name: 'Zahlung', utterances: 5 },
+      ],
+      state: 'new',
+      version: null,
+      report: null,
+      review: { duplicates: [], conflicts: [], few: [] },
+    })
+    const trained = await call('POST', '/train')
+    expect(trained).toMatchObject({ state: 'ready', version: 1, isStale: false, progress: null })
+    expect(Object.keys(trained.report.perIntent)).toEqual(['Zahlung', 'Zeiten'])
+    expect(trained.report).toMatchObject({ rows: 10, intents: 2 })
+    const understood = await call('POST', '/classify', { text: 'ab wann habt ihr auf' })
+    expect(understood).toMatchObject({ intent: 'Zeiten', others: [{ intent: 'Zahlung' }] })
+    const unsure = await call('POST', '/classify', { text: 'zzz', threshold: 0.9 })
+    expect(unsure).toMatchObject({ intent: null })
+    expect(unsure.others).toHaveLength(2)
+    expect((await call('GET')).rows).toHaveLength(10)
+  })
+
+  test('are learned as versions, to which an owner goes back', async () => {
+    const { call, store } = await start(make)
+    expect(await call('POST', '/train')).toMatchObject({ code: 'TOO_FEW_INTENTS' })
+    await call('PUT', '', { rows })
+    for (const version of [1, 2, 3, 4])
+      expect(await call('POST', '/train')).toMatchObject({ version })
+    const found = await call('GET')
+    expect(found.versions.map(({ version }: { version: number }) => version)).toEqual([4, 3, 2])
+    const other = { intent: 'jobs', utterance: 'Are you hiring?' }
+    expect(await call('PUT', '', { rows: [...rows, other] })).toMatchObject({
+      version: 4,
+      isStale: true,
+      review: { few: [{ intent: 'hours' }, { intent: 'pay' }, { intent: 'jobs', examples: 1 }] },
+    })
+    expect(await call('POST', '/train')).toMatchObject({ version: 5, isStale: false })
+    expect(await call('POST', '/classify', { text: 'hiring?' })).toMatchObject({ intent: 'jobs' })
+    expect(await call('PATCH', '', { version: 4, threshold: 0.9 })).toMatchObject({
+      version: 4,
+      threshold: 0.9,
+      isStale: true,
+    })
+    const { others } = await call('POST', '/classify', { text: 'hiring?' })
+    expect(others.map(({ intent }: { intent: string }) => intent).sort()).toEqual(['hours', 'pay'])
+    expect(await call('PATCH', '', { version: 1 })).toMatchObject({ code: 'VERSION_NOT_FOUND' })
+    await store.budgets.count(firstOwner)
+    const { bytes } = await store.budgets.used(firstOwner)
+    expect(bytes).toBeGreaterThan(1000)
+    await call('DELETE')
+    expect(await call('GET')).toMatchObject({ rows: [], intents: [], version: null })
+    await store.budgets.count(firstOwner)
+    expect((await store.budgets.used(firstOwner)).bytes).toBeLessThan(bytes)
+  })
+
+  test('decide the way on of a flow over the API', async () => {
+    const { call, say, api } = await start(make)
+    await call('PUT', '', { rows })
+    await call('POST', '/train')
+    const text = (id: string, words: string) => ({ id, type: 'message', data: { text: words } })
+    await api('PUT', '/v1/chatbots/shop/flow', {
+      nodes: [
+        { id: 'hello', type: 'welcome', data: { text: 'Hello' } },
+        {
+          id: 'what',
+          type: 'intent',
+          data: { questionText: 'How can I help?', intents: ['hours', 'pay'], threshold: 0.6 },
+        },
+        text('open', 'From nine to six.'),
+        text('card', 'By card or cash.'),
+        text('else', 'I did not get that.'),
+      ],
+      edges: [
+        { source: 'hello', target: 'what' },
+        { source: 'what', target: 'open', sourceHandle: 'hours' },
+        { source: 'what', target: 'card', sourceHandle: 'pay' },
+        { source: 'what', target: 'else', sourceHandle: 'unknown' },
+        { source: 'else', target: 'what' },
+      ],
+    })
+    await api('POST', '/v1/chatbots/shop/publish')
+    const begun = await say('Hi')
+    expect(begun.answer.text).toContain('How can I help?')
+    const { threadId } = begun
+    const again = await say('gibberish xyz', threadId)
+    expect(again.answer.text).toContain('I did not get that.')
+    expect((await say('can i pay cash', threadId)).answer.text).toBe('By card or cash.')
+  })
+
+  test('are looked through without being kept, and refused where they are none', async () => {
+    const { call } = await start(make)
+    const twice = [...rows, { intent: 'pay', utterance: 'when are you OPEN' }]
+    expect(await call('POST', '/review', { rows: twice })).toMatchObject({
+      rows: twice,
+      review: { conflicts: [{ intents: ['hours', 'pay'], rows: [0, 4] }] },
+    })
+    expect((await call('GET')).rows).toEqual([])
+    const csv = { 'content-type': 'text/csv' }
+    for (const [body, headers] of [
+      ['one column\nalone\n', csv],
+      [{ rows: [{ intent: '', utterance: 'x' }] }, {}],
+      [{}, {}],
+    ] as const)
+      expect(await call('PUT', '', body, headers)).toMatchObject({
+        code: 'REQUEST_VALIDATION_FAILED',
+      })
+  })
+})

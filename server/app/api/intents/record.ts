@@ -1,0 +1,169 @@
+import { type IntentsRecord, intentStates, type UnderstoodRecord } from '@talkgraph/wire/intents'
+import * as v from 'valibot'
+import { readRows } from '../../../knowledge/intents/rows.js'
+import {
+  readTrainingReport,
+  trainingReportSchema,
+} from '../../../knowledge/intents/training-report.js'
+import { usualThreshold } from '../../../knowledge/intents/understanding.js'
+import type { IntentStanding } from '../../../store/index.js'
+import type { Services } from '../../services/services.js'
+import { count, date, list } from '../text.js'
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+const sameRows = (about: string) =>
+  v.pipe(
+    list(v.strictObject({ utterance: v.string(), intents: list(v.string()), rows: list(count) })),
+    v.description(about),
+  )
+
+/** What an owner should look at before rows are learned from. */
+export const intentReview = v.strictObject({
+  duplicates: sameRows('One text that stands under the same intent again; `rows` count from 0.'),
+  conflicts: sameRows('One text under several intents.'),
+  similar: sameRows('Texts of the same words, whatever their order and endings.'),
+  few: v.pipe(
+    list(v.strictObject({ intent: v.string(), examples: count })),
+    v.description('Intents with fewer than five utterances.'),
+  ),
+})
+
+const version = v.pipe(v.number(), v.integer(), v.minValue(1))
+
+/** The intents of a bot as the API answers them. */
+export const intentsRecord = v.strictObject({
+  chatbotId: v.string(),
+  intents: list(v.strictObject({ name: v.string(), utterances: count })),
+  review: v.pipe(
+    intentReview,
+    v.description('What to look at before the rows are learned from; of each kind the first 200.'),
+  ),
+  state: v.pipe(
+    v.picklist(intentStates),
+    v.description('`training`: it is under way; `failed`: the last one ended for `reason`.'),
+  ),
+  progress: v.pipe(v.nullable(share), v.description('Of the training that is under way.')),
+  reason: v.nullable(v.string()),
+  threshold: v.pipe(share, v.description('What is less sure is not understood.')),
+  version: v.pipe(
+    v.nullable(version),
+    v.description('What was learned, with which texts are understood; null: nothing yet.'),
+  ),
+  isStale: v.pipe(v.boolean(), v.description('Whether the rows have changed since.')),
+  versions: v.pipe(
+    list(v.strictObject({ version, trainedAt: date })),
+    v.description('What was learned and is kept, the newest first; at most three.'),
+  ),
+  report: v.pipe(
+    v.nullable(trainingReportSchema),
+    v.description('How well the version tells intents apart.'),
+  ),
+}) satisfies v.GenericSchema<unknown, IntentsRecord>
+
+export const exampleIntents = {
+  chatbotId: 'shop',
+  intents: [
+    { name: 'opening hours', utterances: 12 },
+    { name: 'order', utterances: 4 },
+  ],
+  review: {
+    duplicates: [],
+    conflicts: [
+      { utterance: 'Can I order on Sunday?', intents: ['opening hours', 'order'], rows: [3, 14] },
+    ],
+    similar: [],
+    few: [{ intent: 'order', examples: 4 }],
+  },
+  state: 'ready',
+  progress: null,
+  reason: null,
+  threshold: usualThreshold,
+  version: 2,
+  isStale: false,
+  versions: [
+    { version: 2, trainedAt: '2026-01-02T12:00:00.000Z' },
+    { version: 1, trainedAt: '2026-01-01T12:00:00.000Z' },
+  ],
+  report: {
+    rows: 16,
+    intents: 2,
+    accuracy: 0.94,
+    perIntent: {
+      'opening hours': { precision: 0.92, recall: 1 },
+      order: { precision: 1, recall: 0.75 },
+    },
+    confused: [{ intent: 'order', takenFor: 'opening hours', count: 1 }],
+    thresholds: [{ threshold: 0.5, accepted: 0.9, right: 0.97 }],
+    tried: [
+      {
+        intent: 'order',
+        utterance: 'Can I order on Sunday?',
+        guess: 'opening hours',
+        confidence: 0.61,
+      },
+    ],
+  },
+} satisfies IntentsRecord
+
+const emptyReview: IntentsRecord['review'] = {
+  duplicates: [],
+  conflicts: [],
+  similar: [],
+  few: [],
+}
+
+const none: IntentStanding = {
+  revision: '',
+  threshold: null,
+  state: 'new',
+  progress: 0,
+  reason: null,
+  version: null,
+}
+
+/** The intents of a bot for the API, with their rows. */
+export async function intentsOf(
+  { store: { intents }, learners }: Pick<Services, 'store' | 'learners'>,
+  owner: string,
+  chatbotId: string,
+) {
+  const kept = await intents.rows(chatbotId)
+  const rows = kept === undefined ? [] : readRows(kept)
+  const standing = (await intents.find(chatbotId)) ?? none
+  const models = await intents.models(chatbotId)
+  const own = models.find(({ version }) => version === standing.version)
+  const counts = new Map<string, number>()
+  for (const { intent } of rows) counts.set(intent, (counts.get(intent) ?? 0) + 1)
+  const record: IntentsRecord = {
+    chatbotId,
+    intents: [...counts].map(([name, utterances]) => ({ name, utterances })),
+    review: rows.length === 0 ? emptyReview : await learners.run(owner, 'review', rows),
+    state: standing.state,
+    progress: standing.state === 'training' ? standing.progress / 100 : null,
+    reason: standing.reason,
+    threshold: standing.threshold ?? usualThreshold,
+    version: standing.version,
+    isStale: own !== undefined && own.revision !== standing.revision,
+    versions: models.map(({ version, trainedAt }) => ({
+      version,
+      trainedAt: new Date(trainedAt).toISOString(),
+    })),
+    report: own?.report ? readTrainingReport(own.report) : null,
+  }
+  return { rows, record }
+}
+
+/** What was understood of a text, as the API answers it. */
+export const understoodRecord = v.strictObject({
+  intent: v.pipe(
+    v.nullable(v.string()),
+    v.description('Null: nothing is as sure as the threshold asks for.'),
+  ),
+  confidence: v.pipe(share, v.description('Of the best guess, whether or not it is sure enough.')),
+  others: v.pipe(
+    list(v.strictObject({ intent: v.string(), confidence: share })),
+    v.description(
+      'The next best guesses, at most five; where `intent` is null, the best is first.',
+    ),
+  ),
+}) satisfies v.GenericSchema<unknown, UnderstoodRecord>

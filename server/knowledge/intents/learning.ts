@@ -1,0 +1,62 @@
+import type { IntentReview } from '@talkgraph/wire/intents'
+import type { Task } from '../../platform/threads/limited-thread.js'
+import type { Example } from './classifier.js'
+import { type Outcome, tryFold } from './judge.js'
+import { packModel } from './pack-model.js'
+import { readTraining } from './read-training.js'
+import { reviewRows } from './review.js'
+import { train } from './train.js'
+
+/** What comes of what is done with that which owners give. */
+export interface Results {
+  readonly read: readonly Example[]
+  readonly review: IntentReview
+  /** The model as text. */
+  readonly learn: string
+  readonly tryFold: readonly Outcome[]
+}
+
+/** What each is given; it can be sent to another thread. */
+export interface Givens {
+  readonly read: readonly [table: string]
+  readonly review: readonly [rows: readonly Example[]]
+  readonly learn: readonly [rows: readonly Example[]]
+  readonly tryFold: readonly [rows: readonly Example[], fold: number]
+}
+
+/** The name of what is done. */
+export type DeedName = keyof Results
+
+type Deed<Name extends DeedName> = (...given: Givens[Name]) => Results[Name]
+
+const deeds: { readonly [Name in DeedName]: Deed<Name> } = {
+  read: table =>
+    readTraining(table).flatMap(({ intent, utterance }) => {
+      const row = {
+        intent: onLine(intent, longest.intent),
+        utterance: onLine(utterance, longest.utterance),
+      }
+      return row.intent === '' || row.utterance === '' ? [] : [row]
+    }),
+  review: reviewRows,
+  learn: rows => packModel(train(rows)),
+  tryFold,
+}
+
+const longest = { intent: 200, utterance: 1000 }
+
+const onLine = (text: string, most: number): string =>
+  text
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .slice(0, most)
+    .trim()
+
+/** Something to be done in a thread. */
+export interface LearningTask<Name extends DeedName = DeedName> extends Task {
+  readonly name: Name
+  readonly given: Givens[Name]
+}
+
+/** Does it. */
+export const perform = <Name extends DeedName>(name: Name, given: Givens[Name]): Results[Name] =>
+  deeds[name](...given)

@@ -1,0 +1,193 @@
+import type { Kysely } from 'kysely'
+import { bytesOfTexts, noteRoom, ownerOf, type Room } from '../budgets/room.js'
+import { wakeJob } from '../jobs/rows.js'
+import type { Tables } from '../schema.js'
+
+/** How the intents of a bot stand. */
+export interface IntentStanding {
+  /** The same for the same rows. */
+  readonly revision: string
+  /** Below it a guess is none; null: the usual. */
+  readonly threshold: number | null
+  readonly state: 'new' | 'training' | 'ready' | 'failed'
+  /** Of the training that is under way, in hundredths. */
+  readonly progress: number
+  /** Why the last training failed. */
+  readonly reason: string | null
+  /** What is understood with; null: nothing was learned yet. */
+  readonly version: number | null
+}
+
+/** What was learned once; times in milliseconds. */
+export interface ModelEntry {
+  readonly version: number
+  /** Of the rows that it was learned from. */
+  readonly revision: string
+  /** JSON text; null: it is not there yet. */
+  readonly report: string | null
+  readonly trainedAt: number
+}
+
+/** What bots are taught to understand, by the bots' ids. */
+export interface IntentRepository {
+  find(botId: string): Promise<IntentStanding | undefined>
+  /** The rows as JSON text. */
+  rows(botId: string): Promise<string | undefined>
+  /** Keeps rows in place of those that there are; what was learned stays. Throws BUDGET_REACHED. */
+  put(botId: string, given: { readonly rows: string; readonly revision: string }): Promise<void>
+  /** Sets what is given; a version that is not kept is not set, and resolves to false. */
+  change(
+    botId: string,
+    change: {
+      readonly threshold?: number | null | undefined
+      readonly version?: number | undefined
+    },
+  ): Promise<boolean>
+  /** Has the rows learned by a job of this handler. */
+  wake(botId: string, handler: string): Promise<void>
+  /** Notes how far a training is, or how it ended. */
+  note(
+    botId: string,
+    note: {
+      readonly state: IntentStanding['state']
+      readonly progress?: number
+      readonly reason?: string | null
+    },
+  ): Promise<void>
+  /**
+   * Keeps what was learned as the newest version, which is understood with from now on, and forgets all but the newest three.
+   * Undefined: the rows are gone meanwhile. Throws BUDGET_REACHED.
+   */
+  keep(
+    botId: string,
+    learned: { readonly revision: string; readonly model: string },
+  ): Promise<number | undefined>
+  report(botId: string, version: number, report: string): Promise<void>
+  /** What was learned, the newest first. */
+  models(botId: string): Promise<readonly ModelEntry[]>
+  model(botId: string, version: number): Promise<string | undefined>
+  /** Deletes rows and what was learned; false where there were none. */
+  remove(botId: string): Promise<boolean>
+}
+
+const mostModels = 3
+
+/** The intents in a database. `now` in milliseconds. */
+export function createIntentRepository(
+  db: Kysely<Tables>,
+  room: Room,
+  now: () => number,
+): IntentRepository {
+  const sets = (on: Kysely<Tables>, botId: string) =>
+    on.updateTable('intent_sets').where('bot_id', '=', botId)
+  const models = (botId: string) => db.selectFrom('intent_models').where('bot_id', '=', botId)
+  return {
+    find: botId =>
+      db
+        .selectFrom('intent_sets')
+        .select(['revision', 'threshold', 'state', 'progress', 'reason', 'version'])
+        .where('bot_id', '=', botId)
+        .executeTakeFirst(),
+    rows: async botId => {
+      const row = await db
+        .selectFrom('intent_sets')
+        .select('rows')
+        .where('bot_id', '=', botId)
+        .executeTakeFirst()
+      return row?.rows
+    },
+    put: (bot_id, { rows, revision }) =>
+      room.within(async trx => {
+        await room.grow(trx, { botId: bot_id }, bytesOfTexts([rows]))
+        await trx
+          .insertInto('intent_sets')
+          .values({ bot_id, rows, revision, state: 'new' })
+          .onConflict(conflict => conflict.column('bot_id').doUpdateSet({ rows, revision }))
+          .execute()
+      }),
+    change: (botId, { threshold, version }) =>
+      db.transaction().execute(async trx => {
+        if (version !== undefined) {
+          const kept = await trx
+            .selectFrom('intent_models')
+            .select('version')
+            .where('bot_id', '=', botId)
+            .where('version', '=', version)
+            .executeTakeFirst()
+          if (!kept) return false
+        }
+        const set = {
+          ...(threshold !== undefined && { threshold }),
+          ...(version !== undefined && { version }),
+        }
+        if (Object.keys(set).length > 0) await sets(trx, botId).set(set).execute()
+        return true
+      }),
+    wake: (botId, handler) =>
+      db.transaction().execute(async trx => {
+        await sets(trx, botId).set({ state: 'training', progress: 0, reason: null }).execute()
+        const job = { handler, key: botId, botId, data: JSON.stringify({ botId }) }
+        await wakeJob(trx, job, now())
+      }),
+    note: async (botId, { state, progress = 0, reason = null }) => {
+      await sets(db, botId).set({ state, progress, reason }).execute()
+    },
+    keep: (bot_id, { revision, model }) =>
+      room.within(async trx => {
+        await room.grow(trx, { botId: bot_id }, bytesOfTexts([model]))
+        const set = await sets(trx, bot_id)
+          .set(({ eb }) => ({ last_version: eb('last_version', '+', 1) }))
+          .returning('last_version as version')
+          .executeTakeFirst()
+        if (!set) return undefined
+        const { version } = set
+        await trx
+          .insertInto('intent_models')
+          .values({ bot_id, version, revision, model, trained_at: now() })
+          .execute()
+        await sets(trx, bot_id).set({ version }).execute()
+        const { numDeletedRows } = await trx
+          .deleteFrom('intent_models')
+          .where('bot_id', '=', bot_id)
+          .where('version', '<=', version - mostModels)
+          .executeTakeFirst()
+        if (numDeletedRows > 0n) await noteRoom(trx, (await ownerOf(trx, bot_id)) ?? '')
+        return version
+      }),
+    report: async (botId, version, report) => {
+      await db
+        .updateTable('intent_models')
+        .set({ report })
+        .where('bot_id', '=', botId)
+        .where('version', '=', version)
+        .execute()
+    },
+    models: botId =>
+      models(botId)
+        .select(['version', 'revision', 'report', 'trained_at as trainedAt'])
+        .orderBy('version', 'desc')
+        .execute(),
+    model: async (botId, version) => {
+      const row = await models(botId)
+        .select('model')
+        .where('version', '=', version)
+        .executeTakeFirst()
+      return row?.model
+    },
+    remove: botId =>
+      db.transaction().execute(async trx => {
+        await trx.deleteFrom('intent_models').where('bot_id', '=', botId).execute()
+        const { numDeletedRows } = await trx
+          .deleteFrom('intent_sets')
+          .where('bot_id', '=', botId)
+          .executeTakeFirst()
+        await trx
+          .deleteFrom('jobs')
+          .where('handler', '=', 'intents')
+          .where('key', '=', botId)
+          .execute()
+        await noteRoom(trx, (await ownerOf(trx, botId)) ?? '')
+        return numDeletedRows > 0n
+      }),
+  }
+}
