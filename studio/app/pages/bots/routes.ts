@@ -48,6 +48,10 @@ export const botRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./channels/one-channel.js')).OneChannel }),
       },
       {
+        path: 'intents',
+        lazy: async () => ({ Component: (await import('./intents/intents.js')).Intents }),
+      },
+      {
         path: 'results',
         lazy: async () => ({
           Component: (await import('../results/list/bot-results.js')).BotResults,

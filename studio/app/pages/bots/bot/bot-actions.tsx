@@ -62,6 +62,13 @@ export function BotActions({
           keywords: ['page', 'qr code', 'whatsapp', 'telegram', 'e-mail'],
         },
         {
+          id: 'bot-intents',
+          label: `Intents of ${title}`,
+          group: 'This bot',
+          href: `/bots/${id}/intents`,
+          keywords: ['utterances', 'train', 'understand', 'csv'],
+        },
+        {
           id: 'bot-results',
           label: `Results of ${title}`,
           group: 'This bot',

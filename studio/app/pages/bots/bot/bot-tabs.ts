@@ -8,6 +8,7 @@ const botTabs = [
   { path: 'looks', label: 'Looks' },
   { path: 'embed', label: 'Embed' },
   { path: 'channels', label: 'Channels' },
+  { path: 'intents', label: 'Intents' },
   { path: 'results', label: 'Results' },
   { path: 'settings', label: 'Settings' },
 ] as const

@@ -1,0 +1,59 @@
+import {
+  type IntentReview,
+  type IntentRow,
+  type IntentsRecord,
+  intentsPath,
+  type UnderstoodRecord,
+} from '@talkgraph/wire/intents'
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../../../api/request.js'
+import { keys } from '../api/queries.js'
+
+/** The intents of a bot with their rows. */
+export type WholeIntents = IntentsRecord & { readonly rows: readonly IntentRow[] }
+
+/** Rows with what is to be looked at in them. */
+export interface Reviewed {
+  readonly rows: readonly IntentRow[]
+  readonly review: IntentReview
+}
+
+/** Under which name the intents of a bot are kept. */
+export const intentsKey = (botId: string) => [...keys.bot(botId), 'intents'] as const
+
+/** Milliseconds between two looks at a bot that learns. */
+const lookEvery = 1000
+
+/** The intents of a bot; while it learns they are looked at again and again. */
+export const useIntents = (botId: string) =>
+  useQuery({
+    queryKey: intentsKey(botId),
+    queryFn: ({ signal }) => request<WholeIntents>('GET', intentsPath(botId), { signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'training' ? lookEvery : false),
+  })
+
+/** Has a table or rows looked through, which keeps nothing. */
+export const review = (botId: string, given: Blob | readonly IntentRow[]): Promise<Reviewed> =>
+  request('POST', `${intentsPath(botId)}/review`, {
+    ...(given instanceof Blob
+      ? { body: given, headers: { 'Content-Type': 'text/csv' } }
+      : { body: { rows: given } }),
+  })
+
+/** Keeps rows in place of those that there are. */
+export const keepRows = (botId: string, rows: readonly IntentRow[]): Promise<IntentsRecord> =>
+  request('PUT', intentsPath(botId), { body: { rows } })
+
+/** Has a bot learn its intents. */
+export const train = (botId: string): Promise<IntentsRecord> =>
+  request('POST', `${intentsPath(botId)}/train`)
+
+/** Sets how sure a guess must be, or goes back to what was learned before. */
+export const change = (
+  botId: string,
+  given: { readonly threshold?: number; readonly version?: number },
+): Promise<IntentsRecord> => request('PATCH', intentsPath(botId), { body: given })
+
+/** Tells what a text means. */
+export const classify = (botId: string, text: string): Promise<UnderstoodRecord> =>
+  request('POST', `${intentsPath(botId)}/classify`, { body: { text } })
