@@ -95,6 +95,13 @@ export interface KnowledgeRequest {
 export interface UnderstandRequest {
   /** From 0 to 1: what is less sure is not understood. Default: what the bot's owner has set. */
   readonly threshold?: number | undefined
+  /** What is to be taken from the words, each under the name of a variable. Default: nothing. */
+  readonly entities?: readonly {
+    readonly variable: string
+    readonly kind: 'number' | 'date' | 'email' | 'phone' | 'list'
+    /** Of a list: the words that are looked for. */
+    readonly values: readonly string[]
+  }[]
 }
 
 /** What a step may ask the server for. A failure is an outcome; what is thrown is the server's own fault. */
@@ -107,7 +114,7 @@ export interface StepTools {
   model(request: ModelRequest): Promise<StepOutcome>
   /** Answers from the bot's sources: `{ text, html, sources: [{ title, address }] }`, its text blank where they do not say. */
   knowledge(request: KnowledgeRequest): Promise<StepOutcome>
-  /** Tells which of the bot's intents the visitor's last words have: `{ intent, confidence, others }`, `intent` null where none is sure enough. */
+  /** Tells which of the bot's intents the visitor's last words have: `{ intent, confidence, others, entities }`, `intent` null where none is sure enough. */
   understand(request: UnderstandRequest): Promise<StepOutcome>
   /** Keeps the file that the visitor sent, and answers with its address. */
   storage(): Promise<StepOutcome>

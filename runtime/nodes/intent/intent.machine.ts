@@ -13,7 +13,7 @@ import { fieldsOf } from '../../patterns/reading.js'
 import { nth } from '../../patterns/reporting.js'
 import { sayText } from '../../patterns/say.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
-import { entitiesIn } from './entities.js'
+import type { Value } from '../../session/values.js'
 import type { intentSchema } from './index.js'
 import { intentsOf, unknownExit } from './intents-of.js'
 
@@ -95,11 +95,7 @@ export const intentMachine = () =>
       },
       left: { type: 'final' },
     },
-    output: ({ context }) => {
-      const { data, env } = context.input
-      const set = entitiesIn(wordsOf(context.verdict), data.entities, env)
-      return { handle: exitOf(context), ...(Object.keys(set).length > 0 && { set }) }
-    },
+    output: ({ context }) => ({ handle: exitOf(context), set: takenFrom(context) }),
   })
 
 const questionOf = ({ input: { data, variables } }: Context): readonly Content[] =>
@@ -111,12 +107,26 @@ const judge = (answer: AnswerInput, { input: { data, env } }: Context): Accepted
 const wordsOf = (verdict: Accepted | Refused): string => (verdict.ok ? verdict.message : '')
 
 function exitOf({ outcome, input: { data } }: Context): string {
-  if (!outcome?.ok) return unknownExit
-  const { body } = outcome
-  // A test may give the name alone.
-  const { intent, confidence } = typeof body === 'string' ? { intent: body } : fieldsOf(body)
+  const { intent, confidence } = answerOf(outcome)
   const least = Number(data.threshold)
   const isSure =
     typeof confidence !== 'number' || data.threshold.trim() === '' || !(confidence < least)
   return intentsOf(data).find(name => isSure && name === intent) ?? unknownExit
+}
+
+/** What the step asks for of that which was found in the words. */
+function takenFrom({ outcome, input: { data } }: Context): Readonly<Record<string, Value>> {
+  const found = fieldsOf(answerOf(outcome).entities)
+  return Object.fromEntries(
+    data.entities.flatMap(({ variable }) => {
+      const value = found[variable.trim()]
+      return value === undefined ? [] : [[variable.trim(), value]]
+    }),
+  )
+}
+
+/** A test may give the name of the intent alone. */
+function answerOf(outcome: CallOutcome | undefined): ReturnType<typeof fieldsOf> {
+  if (!outcome?.ok) return {}
+  return typeof outcome.body === 'string' ? { intent: outcome.body } : fieldsOf(outcome.body)
 }

@@ -10,8 +10,9 @@ export const intentServer = defineStep({
   takes: 'conversation',
   needs: ['understand'],
   failure: 'What a visitor means could not be told',
-  run: ({ threshold }, { understand }) => {
+  run: ({ threshold, entities }, { understand }) => {
     const least = Number(threshold)
-    return understand(threshold.trim() === '' || Number.isNaN(least) ? {} : { threshold: least })
+    const isSet = threshold.trim() !== '' && !Number.isNaN(least)
+    return understand({ entities, ...(isSet && { threshold: least }) })
   },
 })

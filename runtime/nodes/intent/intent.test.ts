@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UnderstandRequest } from '../../node/step-tools.js'
 import { createFakeEnv, playBot, playNode } from '../../testing/index.js'
-import { entitiesIn } from './entities.js'
 import { intent } from './index.js'
 import { intentSample } from './intent.form.js'
 import { intentServer } from './intent.server.js'
@@ -36,7 +35,7 @@ test('asks, has the server understand what is typed, and leaves by its intent', 
     message: 'Two rye, please',
     answer: { value: 'Two rye, please', variable: 'wish' },
   })
-  expect(node.output).toEqual({ handle: 'order' })
+  expect(node.output).toEqual({ handle: 'order', set: {} })
 })
 
 test('only listens where it has no question, and waits for words', async () => {
@@ -55,13 +54,13 @@ test.each([
   ['something else', { json: [1] }, 'unknown'],
 ])('goes on by what it is told: %s', async (_, answer, handle) => {
   const node = await typed({ ...data, threshold: 0.4 }, answer)
-  expect(node.output).toEqual({ handle })
+  expect(node.output).toMatchObject({ handle })
   expect(node.emitted.filter(({ type }) => type === 'node.problem')).toEqual([])
 })
 
 test('goes on by unknown where nobody can tell, and reports it', async () => {
   const node = await typed(data, undefined)
-  expect(node.output).toEqual({ handle: 'unknown' })
+  expect(node.output).toMatchObject({ handle: 'unknown' })
   expect(node.emitted.at(-1)).toMatchObject({ type: 'node.problem', code: 'CALL_FAILED' })
 })
 
@@ -85,32 +84,9 @@ test('is played with what a test maps to it', async () => {
   expect((await run('order')).visited).toEqual(['what'])
 })
 
-test('takes from what was typed what it is to take, and no word twice', async () => {
-  const env = createFakeEnv({ now: Date.parse('2026-11-27T12:00:00Z') })
-  const wanted = [
-    { variable: 'persons', kind: 'number', values: [] },
-    { variable: 'day', kind: 'date', values: [] },
-    { variable: 'mail', kind: 'email', values: [] },
-    { variable: 'call', kind: 'phone', values: [] },
-    { variable: 'bread', kind: 'list', values: ['Rye', 'crème brûlée'] },
-    { variable: ' ', kind: 'number', values: [] },
-  ] as const
-  const find = (text: string) =>
-    entitiesIn(
-      text,
-      wanted.map(entity => ({ ...entity, values: [...entity.values] })),
-      env,
-    )
-  expect(find('On 5 December 2026, for 4: RYE! (ann@shop.example or +44 20 7946 0958)')).toEqual({
-    day: '2026-12-05',
-    persons: 4,
-    bread: 'Rye',
-    mail: 'ann@shop.example',
-    call: '+442079460958',
-  })
-  expect(find('Creme brulee for tomorrow')).toEqual({ bread: 'crème brûlée', day: '2026-11-28' })
-  expect(find('Hello')).toEqual({})
-  const node = await typed({ ...intentSample }, { text: 'order' }, '2 rye')
+test('stores what it takes from the words, and nothing that it did not ask for', async () => {
+  const json = { intent: 'order', confidence: 1, entities: { loaves: 2, bread: 'rye', other: 1 } }
+  const node = await typed(intentSample, { json }, '2 rye')
   expect(node.output).toEqual({ handle: 'order', set: { loaves: 2, bread: 'rye' } })
 })
 
@@ -129,5 +105,6 @@ test('the server is asked with the step’s own threshold, or with the bot’s',
         return { ok: true, body: { intent: null } }
       },
     })
-  expect(asked).toEqual([{ threshold: 0.4 }, {}, {}])
+  const entities: readonly object[] = []
+  expect(asked).toEqual([{ threshold: 0.4, entities }, { entities }, { entities }])
 })

@@ -2,6 +2,7 @@ import type { StepOutcome, UnderstandRequest } from '../../../runtime/node/step-
 import type { IntentFrame, Understand } from '../../steps/intents.js'
 import type { Store } from '../../store/index.js'
 import { type Classifier, classifierOf, type Guess } from './classifier.js'
+import { entitiesIn } from './entities.js'
 import { unpackModel } from './pack-model.js'
 
 /** Below it a guess is none, where an owner sets nothing else. */
@@ -58,8 +59,8 @@ export function createUnderstanding({ intents }: Pick<Store, 'intents'>): Unders
   }
 
   async function understand(
-    { threshold }: UnderstandRequest,
-    { botId, values: { transcript } }: IntentFrame,
+    { threshold, entities = [] }: UnderstandRequest,
+    { botId, values: { transcript, locale = '' } }: IntentFrame,
   ): Promise<StepOutcome> {
     const said = transcript.findLast(({ by }) => by === 'user')?.message
     const text = typeof said === 'string' ? said : ''
@@ -71,7 +72,16 @@ export function createUnderstanding({ intents }: Pick<Store, 'intents'>): Unders
         message: 'The bot has not learned its intents yet',
       }
     const { intent, confidence, others } = understood
-    return { ok: true, body: { intent, confidence, others: others.map(other => ({ ...other })) } }
+    const today = new Date().toISOString().slice(0, 10)
+    return {
+      ok: true,
+      body: {
+        intent,
+        confidence,
+        others: others.map(other => ({ ...other })),
+        entities: entitiesIn(text, entities, { today, locale }),
+      },
+    }
   }
 
   async function load(botId: string, version: number): Promise<Classifier> {

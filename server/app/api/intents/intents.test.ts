@@ -124,10 +124,15 @@ describe.each(databases)('intents on $name', { timeout: 60_000 }, ({ make }) => 
         {
           id: 'what',
           type: 'intent',
-          data: { questionText: 'How can I help?', intents: ['hours', 'pay'], threshold: 0.6 },
+          data: {
+            questionText: 'How can I help?',
+            intents: ['hours', 'pay'],
+            threshold: 0.6,
+            entities: [{ variable: 'sum', kind: 'number' }],
+          },
         },
         text('open', 'From nine to six.'),
-        text('card', 'By card or cash.'),
+        text('card', 'By card or cash: {sum}.'),
         text('else', 'I did not get that.'),
       ],
       edges: [
@@ -144,7 +149,7 @@ describe.each(databases)('intents on $name', { timeout: 60_000 }, ({ make }) => 
     const { threadId } = begun
     const again = await say('gibberish xyz', threadId)
     expect(again.answer.text).toContain('I did not get that.')
-    expect((await say('can i pay cash', threadId)).answer.text).toBe('By card or cash.')
+    expect((await say('can i pay 12,50 cash', threadId)).answer.text).toBe('By card or cash: 12.5.')
   })
 
   test('are looked through without being kept, and refused where they are none', async () => {
