@@ -6,6 +6,7 @@ import { apiClientSource } from './generate/api-client.mjs'
 import { botSchemaSource } from './generate/bot-schema.mjs'
 import { channelPages } from './generate/channel-pages.mjs'
 import { commandPage } from './generate/command-page.mjs'
+import { connectorPages } from './generate/connector-pages.mjs'
 import { customizationsPage } from './generate/customizations-page.mjs'
 import { descriptionSources } from './generate/descriptions.mjs'
 import { helpBotFile } from './generate/help-bot.mjs'
@@ -27,6 +28,7 @@ const files = {
   ...(await commandPage()),
   ...(await lintPages()),
   ...(await channelPages(root)),
+  ...(await connectorPages(root)),
   ...(await helpBotFile()),
   ...serverManifest(root),
 }

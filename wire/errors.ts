@@ -55,6 +55,7 @@ export const errorCatalogue = {
     status: 404,
     message: 'The live version of the bot has no experiment with this id.',
   },
+  CONNECTION_NOT_FOUND: { status: 404, message: 'There is no connection of yours with this id.' },
   SOURCE_NOT_FOUND: { status: 404, message: 'There is no source of yours with this id.' },
   QUESTION_NOT_FOUND: { status: 404, message: 'There is no such question on the list.' },
   JOB_NOT_FOUND: { status: 404, message: 'There is no job with this id: it was done already.' },
@@ -168,6 +169,7 @@ export const errorCatalogue = {
       'A file of this type is not kept. Images are PNG, JPEG, GIF, WebP or AVIF, sound is MP3, Ogg, WAV or M4A, films are MP4 or WebM, captions WebVTT, and papers PDF or Office.',
   },
   CHANNEL_REFUSED: { status: 422, message: 'The provider refuses these settings.' },
+  CONNECTION_REFUSED: { status: 422, message: 'The other product does not answer this.' },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     message: 'This Idempotency-Key was used for another call. Make a new one.',

@@ -104,6 +104,15 @@ export interface UnderstandRequest {
   }[]
 }
 
+/** What is to be done over a connection of the account. */
+export interface IntegrationRequest {
+  readonly connectionId: string
+  /** The name of one of its actions. */
+  readonly action: string
+  /** Its texts may hold {placeholders}; one alone keeps its value as it is. */
+  readonly input: Readonly<Record<string, unknown>>
+}
+
 /** What a step may ask the server for. A failure is an outcome; what is thrown is the server's own fault. */
 export interface StepTools {
   /** Calls another system, which is never one of the server's own network. */
@@ -116,6 +125,8 @@ export interface StepTools {
   knowledge(request: KnowledgeRequest): Promise<StepOutcome>
   /** Tells which of the bot's intents the visitor's last words have: `{ intent, confidence, others, entities }`, `intent` null where none is sure enough. */
   understand(request: UnderstandRequest): Promise<StepOutcome>
+  /** Carries out an action of another product, as the account is connected with it. */
+  integration(request: IntegrationRequest): Promise<StepOutcome>
   /** Keeps the file that the visitor sent, and answers with its address. */
   storage(): Promise<StepOutcome>
 }

@@ -34,6 +34,8 @@ import { imageForm } from './image/image.form.js'
 import { imageChoiceForm } from './image-choice/image-choice.form.js'
 import { intentForm } from './intent/intent.form.js'
 import { intentServer } from './intent/intent.server.js'
+import { integrationForm } from './integration/integration.form.js'
+import { integrationServer } from './integration/integration.server.js'
 import { jumpToForm } from './jump-to/jump-to.form.js'
 import { knowledgeForm } from './knowledge/knowledge.form.js'
 import { knowledgeServer } from './knowledge/knowledge.server.js'
@@ -96,6 +98,7 @@ export const forms: Readonly<Record<NodeType, AnyNodeForm>> = {
   image: imageForm,
   'image-choice': imageChoiceForm,
   intent: intentForm,
+  integration: integrationForm,
   'jump-to': jumpToForm,
   knowledge: knowledgeForm,
   'math-operation': mathOperationForm,
@@ -132,6 +135,7 @@ export const steps: Readonly<Partial<Record<NodeType, Step>>> = {
   gpt: gptServer,
   'human-handover': humanHandoverServer,
   intent: intentServer,
+  integration: integrationServer,
   knowledge: knowledgeServer,
   'user-input': userInputServer,
   webhook: webhookServer,

@@ -55,6 +55,7 @@ test.each([
       aiUrl: upstream.url,
       allowHosts: [upstream.host],
       mail: { smtpUrl: smtp.url },
+      integrationPauses: [1],
     })
     closers.push(upstream.close, smtp.close, server.close)
     const types = [
@@ -65,9 +66,24 @@ test.each([
       'ask-file-node',
       'plugin-node',
     ]
+    const shown: string[] = []
+    const show = async (answer: Promise<Response> | Response) => {
+      const response = await answer
+      shown.push(JSON.stringify([...response.headers]), await response.text())
+      return response.status
+    }
+    const settings = { token: canary(), apiUrl: upstream.url }
+    await show(server.api('POST', '/v1/connections', { connector: 'airtable', settings }))
+    const [connection] = await server.store.connectors.list('owner')
+    const integration = {
+      connectionId: connection?.id,
+      action: 'createRecord',
+      input: { baseId: 'app1', table: canary(), fields: { [canary()]: canary() } },
+    }
     const nodes = [
       { id: 'start', type: 'welcome-node', data: { text: 'Hi' } },
       ...types.map(type => ({ id: type, type, data: data(upstream.url) })),
+      { id: 'integration', type: 'integration', data: integration },
     ]
     const edges = nodes.slice(1).map(({ id }, index) => ({ source: nodes[index]?.id, target: id }))
     const bot = {
@@ -79,12 +95,6 @@ test.each([
     expect(planted).toBeGreaterThanOrEqual(40)
     expect(parseBot(bot).flow.nodes.size).toBe(nodes.length)
 
-    const shown: string[] = []
-    const show = async (answer: Promise<Response> | Response) => {
-      const response = await answer
-      shown.push(JSON.stringify([...response.headers]), await response.text())
-      return response.status
-    }
     await show(server.api('PUT', '/v1/chatbots/shop/flow', bot))
     await show(server.api('POST', '/v1/chatbots/shop/publish'))
     for (const path of ['', '?version=1', '/launcher'])
@@ -95,6 +105,7 @@ test.each([
       ['ai', 'gpt-node'],
       ['email', 'email-node'],
       ['upload', 'ask-file-node'],
+      ['integration', 'integration'],
     ] as const
     for (const [kind, nodeId] of kinds)
       await show(server.step('shop', nodeId, { answers: { secret: 'said' } }, undefined, kind))
@@ -102,6 +113,11 @@ test.each([
     await expect
       .poll(async () => (await server.store.outbox.last('shop'))[0]?.status, { timeout: 60_000 })
       .toBe(refuse === undefined ? 'sent' : 'failed')
+    expect(
+      upstream.received.filter(({ url }) => url.startsWith('/v0/app1/')).length,
+    ).toBeGreaterThan(0)
+    for (const path of ['', `/${connection?.id}`])
+      await show(server.api('GET', `/v1/connections${path}`))
     for (const path of ['versions', 'calls', 'mails'])
       await show(server.api('GET', `/v1/chatbots/shop/${path}`))
     await show(

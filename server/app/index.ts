@@ -1,4 +1,8 @@
 export { defineStep } from '../../runtime/node/step.js'
+export { defineSettings } from '../channels/settings.js'
+export { defineAction } from '../connectors/contract/action.js'
+export { defineConnector } from '../connectors/contract/define-connector.js'
+export { at } from '../connectors/contract/request.js'
 export { run } from './commands/run.js'
 export { serve } from './main.js'
 export { type RunningServer, type StartOptions, startServer } from './start.js'

@@ -7,13 +7,14 @@ import type { Outbound } from '../platform/outbound/index.js'
 import type { Secrets } from '../platform/sealing/secrets.js'
 import type { BotEntry, ConnectionEntry, Store } from '../store/index.js'
 import { askProvider, remedyOf, type WatchedConnection, watchedConnection } from './connection.js'
-import { connectable, isProvider, secretFields } from './kinds.js'
+import { connectable, isProvider } from './kinds.js'
 import {
   changedSettings,
   type OpenSettings,
   openSettings,
   readSettings,
   sealSettings,
+  secretFields,
 } from './settings.js'
 
 /** A connection with its channel and its settings, whose secrets are readable. */
@@ -186,7 +187,8 @@ export function createConnections({
 
   async function openEntry(entry: ConnectionEntry): Promise<OpenedConnection | undefined> {
     const channel = connectable(entry.channel)
-    const settings = channel && (await openSettings(channel, entry, secrets))
+    const settings =
+      channel && (await openSettings(channel, entry, ids => secrets.open(entry.botId, ids)))
     return channel && settings && { entry, channel, settings }
   }
 

@@ -2,6 +2,7 @@ import type { ChannelField, ChannelKind } from '@talkgraph/wire/channels'
 import * as v from 'valibot'
 import type { AnyFieldForm } from '../../runtime/node/field-form.js'
 import { type AnyChannel, allChannels, channelOf, type ProviderChannel } from '../channels/index.js'
+import type { ChannelSettings } from '../channels/settings.js'
 
 /** A channel whose bots are connected by hand: one of a provider, or a place of its own. */
 export const isProvider = (channel: AnyChannel): channel is ProviderChannel => 'verify' in channel
@@ -32,25 +33,30 @@ function isWholeRegistration(channel: ProviderChannel): boolean {
   return channel.register !== undefined && channel.challenge === undefined
 }
 
-/** The names of a channel's fields that are secrets. */
-export function secretFields({ settings }: AnyChannel): readonly string[] {
-  return Object.entries(settings.fields).flatMap(([name, { kind }]) =>
-    kind === 'secret' ? [name] : [],
-  )
-}
-
-function fieldsOf({ settings: { schema, fields } }: AnyChannel): ChannelField[] {
-  const entries: unknown = 'entries' in schema ? schema.entries : {}
+/** What is entered to connect something, in the order in which it is asked. */
+export function fieldsOf({
+  settings: { schema, fields },
+}: {
+  readonly settings: ChannelSettings<unknown>
+}): ChannelField[] {
+  const entries = entriesIn(schema)
   return Object.entries(fields).map(([name, field]) => ({
     name,
     title: field.title,
     help: field.help,
     kind: kindOf(field),
-    isOptional: mayBeAbsent(Object(entries)[name]),
+    isOptional: mayBeAbsent(entries[name]),
     ...('example' in field && field.example !== undefined && { example: field.example }),
     ...('choices' in field &&
       field.choices && { choices: field.choices.map(choice => ({ ...choice })) }),
   }))
+}
+
+/** The fields of a schema; of one with checks, those of what is checked. */
+function entriesIn(schema: object): Readonly<Record<string, unknown>> {
+  if ('entries' in schema) return { ...Object(schema.entries) }
+  const { pipe } = Object(schema)
+  return Array.isArray(pipe) ? entriesIn(Object(pipe[0])) : {}
 }
 
 function mayBeAbsent(schema: unknown): boolean {

@@ -2,11 +2,14 @@ import type { ChannelSetting } from '@talkgraph/wire/channels'
 import * as v from 'valibot'
 import { asSecretReference } from '../../runtime/bot/fields.js'
 import { ApiError } from '../base/errors.js'
-import type { AnyChannel } from '../channels/index.js'
+import type { ChannelSettings } from '../channels/settings.js'
 import { type Sealing, seal } from '../platform/sealing/sealing.js'
-import type { Secrets } from '../platform/sealing/secrets.js'
 import type { ConnectionEntry, SealedSecret } from '../store/index.js'
-import { secretFields } from './kinds.js'
+
+/** What is connected, by what is entered for it. */
+interface Connectable {
+  readonly settings: ChannelSettings<unknown>
+}
 
 /** Settings by name; secrets are readable. */
 export type OpenSettings = Readonly<Record<string, unknown>>
@@ -16,7 +19,7 @@ const longest = 20_000
 
 /** Reads what an owner entered; throws REQUEST_VALIDATION_FAILED with the path to each fault and what it should be. */
 export function readSettings(
-  { settings: { schema } }: AnyChannel,
+  { settings: { schema } }: Connectable,
   given: OpenSettings,
 ): OpenSettings {
   if (JSON.stringify(given).length > longest)
@@ -50,12 +53,12 @@ export function changedSettings(before: OpenSettings, given: OpenSettings): Open
 
 /** The settings as they are kept: secrets are sealed. */
 export function sealSettings(
-  channel: AnyChannel,
+  connectable: Connectable,
   settings: OpenSettings,
   sealing: Sealing,
 ): { readonly settings: OpenSettings; readonly secrets: readonly SealedSecret[] } {
   const secrets: SealedSecret[] = []
-  const names = new Set(secretFields(channel))
+  const names = new Set(secretFields(connectable))
   const kept = Object.entries(settings).map(([name, value]) => {
     if (!names.has(name) || typeof value !== 'string' || value === '') return [name, value]
     const { kept, reference } = seal(sealing, value)
@@ -67,19 +70,19 @@ export function sealSettings(
 
 /** The settings with their secrets; undefined where one of them cannot be opened, or they are no longer as they should be. */
 export async function openSettings(
-  channel: AnyChannel,
-  { botId, settings }: Pick<ConnectionEntry, 'botId' | 'settings'>,
-  secrets: Pick<Secrets, 'open'>,
+  { settings: { schema } }: Connectable,
+  { settings }: Pick<ConnectionEntry, 'settings'>,
+  open: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>,
 ): Promise<OpenSettings | undefined> {
   const references = Object.values(settings).flatMap(
     value => asSecretReference(value)?.secret ?? [],
   )
-  const opened = await secrets.open(botId, references)
+  const opened = await open(references)
   const whole = Object.entries(settings).map(([name, value]) => {
     const reference = asSecretReference(value)
     return [name, reference ? opened.get(reference.secret) : value]
   })
-  const { success, output } = v.safeParse(channel.settings.schema, Object.fromEntries(whole))
+  const { success, output } = v.safeParse(schema, Object.fromEntries(whole))
   return success ? { ...Object(output) } : undefined
 }
 
@@ -95,4 +98,11 @@ export function shownSettings({
       shown[name] = value
   }
   return shown
+}
+
+/** The names of the settings that are secrets. */
+export function secretFields({ settings }: Connectable): readonly string[] {
+  return Object.entries(settings.fields).flatMap(([name, { kind }]) =>
+    kind === 'secret' ? [name] : [],
+  )
 }

@@ -9,6 +9,7 @@ import type { Store } from '../store/index.js'
 import { makeCall } from './call/make-call.js'
 import type { ConversationValues } from './conversation.schema.js'
 import type { Understand } from './intents.js'
+import type { Integrate } from './integration.js'
 import type { AnswerQuestion } from './knowledge.js'
 import { type MailFrame, type MailParts, storeMail } from './mail/store-mail.js'
 import type { AiProviders } from './model/ai-providers.js'
@@ -22,6 +23,7 @@ export interface ToolParts extends MailParts {
   readonly places: Pick<AccountPlaces, 'models'>
   readonly answerQuestion: AnswerQuestion
   readonly understand: Understand
+  readonly integrate: Integrate
   readonly uploads: UploadStorage
   /** What a bot's calls are signed with. */
   readonly webhookSecret: (botId: string) => string
@@ -57,8 +59,8 @@ export interface StepFrame {
 
 /** Makes what steps are given to run with. */
 export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepTools {
-  const { store, guests, ai, places, answerQuestion, understand, webhookSecret, sessionTag, log } =
-    parts
+  const { store, guests, ai, places, answerQuestion, understand, integrate } = parts
+  const { webhookSecret, sessionTag, log } = parts
   return frame => {
     const { botId, nodeId, values, key, id, listening = nobody } = frame
     return {
@@ -78,6 +80,7 @@ export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepToo
           answerQuestion(request, { botId, values, ...listening }),
         ),
       understand: request => understand(request, { botId, values }),
+      integration: request => integrate(request, { botId, values, key: runKey(frame) }),
       mail: async request =>
         (await guests.refuse(botId, 'mail')) ??
         storeMail(request, { botId, nodeId, values, ...visitorOf(frame) }, parts),
@@ -104,6 +107,12 @@ export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepToo
 /** Conversations go on while the database does not answer: then a bot stands for its account. */
 async function accountOf({ bots }: Pick<Store, 'bots'>, botId: string): Promise<string> {
   return (await bots.find(botId).catch(() => undefined))?.owner ?? botId
+}
+
+/** What tells this run of the step from all others. */
+function runKey({ botId, nodeId, key, id, visitor }: StepFrame): string | undefined {
+  if (id !== undefined) return id
+  return key === undefined ? undefined : JSON.stringify([botId, nodeId, visitor?.session, key])
 }
 
 const nobody: Listening = { signal: new AbortController().signal, onText: async () => undefined }

@@ -15,6 +15,7 @@ import { createFailureRepository, type FailureRepository } from './calls/failure
 import { createStepAnswerRepository, type StepAnswerRepository } from './calls/step-answers.js'
 import { createStepWrites } from './calls/step-writes.js'
 import { type ChannelRepository, createChannelRepository } from './channels/channels.js'
+import { type ConnectorRepository, createConnectorRepository } from './connectors/connectors.js'
 import { isPostgres } from './database/address.js'
 import { type Notices, postgresNotices } from './database/notices.js'
 import { type Opening, openDatabase } from './database/open.js'
@@ -69,6 +70,7 @@ export type { OutgoingEntry } from './channels/outgoing.js'
 export type { ChannelPerson, GivenPerson, PersonEntry } from './channels/persons.js'
 export type { Renamed } from './channels/renames.js'
 export type { ToldStatus } from './channels/statuses.js'
+export type { ConnectorEntry, ConnectorRepository } from './connectors/connectors.js'
 export { databaseLocation, folderOf, isPostgres } from './database/address.js'
 export { isDatabaseAway } from './database/away.js'
 export { DatabaseError } from './database/error.js'
@@ -151,6 +153,7 @@ export interface Store {
   readonly namedDrafts: NamedDraftRepository
   readonly secrets: SecretRepository
   readonly channels: ChannelRepository
+  readonly connectors: ConnectorRepository
   readonly rates: RateRepository
   readonly kept: KeptTexts
   readonly keys: KeyRepository
@@ -235,6 +238,7 @@ export async function openStore(
     namedDrafts: createNamedDraftRepository(db, room),
     secrets: createSecretRepository(db, room),
     channels: createChannelRepository(db, room, now),
+    connectors: createConnectorRepository(db, room, now),
     rates: createRateRepository(db, now),
     kept,
     keys: createKeyRepository(db, room),

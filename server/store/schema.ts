@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/accounts.js'
 import type { BotTables } from './tables/bots.js'
 import type { ChannelTables } from './tables/channels.js'
+import type { ConnectorTables } from './tables/connectors.js'
 import type { DraftTables } from './tables/drafts.js'
 import type { FileTables } from './tables/files.js'
 import type { IntentTables } from './tables/intents.js'
@@ -16,6 +17,7 @@ import type { WorkTables } from './tables/work.js'
 export interface Tables
   extends BotTables,
     ChannelTables,
+    ConnectorTables,
     DraftTables,
     SecretTables,
     AccountTables,

@@ -13,6 +13,7 @@ const wings: readonly (readonly [name: string, holds: string])[] = [
   ['bots', 'drafts, publishing, looks, examples'],
   ['steps', 'what the server’s half of a node needs'],
   ['channels', 'one folder per channel, one contract'],
+  ['connectors', 'one folder per product that bots work with, one contract'],
   ['conversations', 'threads, the desk, results, visitors'],
   ['knowledge', 'what bots answer from: sources, how they are read and searched'],
   ['connections', 'channels at work, and a bot’s own page'],

@@ -50,7 +50,13 @@ test('is given the bot’s knowledge where that is switched on, and names its so
       { title: 'Questions', address: null },
     ],
   }
-  const tools = { call: unused, mail: unused, storage: unused, understand: unused }
+  const tools = {
+    call: unused,
+    mail: unused,
+    storage: unused,
+    understand: unused,
+    integration: unused,
+  }
   const outcome = await gptServer.ready?.({ useKnowledge: true, context: 'Be kind' }).run({
     ...tools,
     model: unused,

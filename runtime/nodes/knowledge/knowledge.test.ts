@@ -73,6 +73,7 @@ test('the server looks in the sources that the step names, and writes unless tha
       model: unused,
       storage: unused,
       understand: unused,
+      integration: unused,
       knowledge: async request => {
         asked.push(request)
         return { ok: true, body: { text: '' } }

@@ -1,11 +1,10 @@
 import type { InferOutput } from 'valibot'
-import { fields, flag, list, text } from '../../bot/fields.js'
+import { fields, flag, text } from '../../bot/fields.js'
 import { defineNode } from '../../node/define-node.js'
 import { namesInTexts } from '../../patterns/names-in-texts.js'
 import { outbound } from '../../patterns/outbound.js'
+import { mappedParts, responseMapping } from '../../patterns/response-mapping.js'
 import { sayValue } from '../../patterns/say.js'
-import { readPath } from '../../session/path.js'
-import type { Value } from '../../session/values.js'
 
 /**
  * Decision 103: webhook-node, as a browser gets it. Its url, method, headers, body and authentication stay on
@@ -15,10 +14,7 @@ export const webhookSchema = fields({
   answerVariable: text(),
   waitForResponse: flag(),
   showResponse: flag(true),
-  /** Parts of the answer and the variables that keep them (decision 69). */
-  responseMapping: list(
-    fields({ path: text(), variableName: text() }, { variable: 'variableName' }),
-  ),
+  responseMapping: responseMapping(),
 })
 
 type Data = InferOutput<typeof webhookSchema>
@@ -30,7 +26,7 @@ const webhookMachine = () =>
     waits: data => data.waitForResponse,
     contents: (body, { data }) => (data.showResponse ? sayValue(body) : []),
     variable: data => data.answerVariable,
-    parts,
+    parts: mappedParts,
     failure: 'Webhook handling failed',
   })
 
@@ -45,14 +41,3 @@ export const webhook = defineNode({
   inputs: data => (data.includeAnswerVariables ? undefined : namesInTexts(data, 'url')),
   exits: data => (data.waitForResponse ? [null, 'error'] : [null]),
 })
-
-/** What the answer holds at each path, by the name to keep it under; null where it holds nothing there. */
-function parts(body: Value, { responseMapping }: Data): Record<string, Value> | undefined {
-  if (responseMapping.length === 0) return undefined
-  return Object.fromEntries(
-    responseMapping.flatMap(({ path, variableName }) => {
-      const name = variableName.trim()
-      return name === '' ? [] : [[name, readPath(body, path) ?? null]]
-    }),
-  )
-}

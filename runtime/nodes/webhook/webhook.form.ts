@@ -1,5 +1,6 @@
 import { defineForm, defineSample } from '../../node/form.js'
 import { answerVariableForm } from '../../patterns/question-fields.form.js'
+import { responseMappingForm } from '../../patterns/response-mapping.form.js'
 import { webhookSchema } from './index.js'
 
 export const webhookForm = defineForm(webhookSchema, {
@@ -21,29 +22,7 @@ export const webhookForm = defineForm(webhookSchema, {
       kind: 'switch',
       isPublic: true,
     },
-    responseMapping: {
-      title: 'Keep parts of the answer',
-      help: 'Stores parts of a JSON answer in variables. A part that the answer does not hold empties its variable.',
-      kind: 'list',
-      entryTitle: 'Part',
-      isPublic: true,
-      fields: {
-        path: {
-          title: 'Path',
-          help: 'Where the part stands, such as order.items[0].name. Blank, it is the whole answer.',
-          kind: 'text',
-          example: 'order.id',
-          isPublic: true,
-        },
-        variableName: {
-          title: 'Save as',
-          help: 'The name under which texts and conditions find the part.',
-          kind: 'variable',
-          example: 'order_id',
-          isPublic: true,
-        },
-      },
-    },
+    responseMapping: responseMappingForm,
   },
   exits: [
     { handle: null, title: 'Next' },

@@ -14,6 +14,16 @@ import {
 import { listChannelTemplates, testChannel } from './channels/messages.js'
 import { fetchChannelPage } from './channels/page.js'
 import { checkPageName } from './channels/page-name.js'
+import {
+  changeConnection,
+  checkConnection,
+  deleteConnection,
+  fetchConnection,
+  listConnections,
+  listConnectors,
+  loadConnectionOptions,
+  makeConnection,
+} from './connections/calls.js'
 import { copyChatbot } from './copies.js'
 import { createChatbot } from './create.js'
 import { deleteChatbot } from './delete.js'
@@ -162,6 +172,14 @@ export const allCalls: readonly Call[] = [
   checkPageName,
   testChannel,
   listChannelTemplates,
+  listConnectors,
+  listConnections,
+  makeConnection,
+  fetchConnection,
+  changeConnection,
+  deleteConnection,
+  checkConnection,
+  loadConnectionOptions,
   listSources,
   addSource,
   fetchSource,

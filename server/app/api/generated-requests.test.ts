@@ -41,7 +41,7 @@ const note = (id: string, code: string) => reached.set(id, (reached.get(id) ?? n
  * refused with.
  */
 const asksOthers = ({ path }: (typeof operations)[number]) =>
-  /^\/(?:channels|channel-kinds|page-names|proposals|knowledge|sources)\b|\/draft\/proposal$|^\/desk\/threads\/\{threadId\}\/templates?$/.test(
+  /^\/(?:channels|channel-kinds|connections|connectors|page-names|proposals|knowledge|sources)\b|\/draft\/proposal$|^\/desk\/threads\/\{threadId\}\/templates?$/.test(
     path,
   )
 const ownCalls = operations.filter(operation => !asksOthers(operation))

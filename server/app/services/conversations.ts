@@ -12,6 +12,7 @@ import type { AdmissionServices } from './admission.js'
 import type { BotServices } from './bots.js'
 import type { GuestServices } from './guests.js'
 import type { KnowledgeServices } from './knowledge.js'
+import type { IntegrationServices } from './integrations.js'
 import type { LiveServices } from './live.js'
 import type { OperationServices } from './operation.js'
 import type { OutgoingServices } from './outgoing.js'
@@ -47,6 +48,7 @@ export function createConversations(
     OutgoingServices &
     GuestServices &
     KnowledgeServices &
+    IntegrationServices &
     SecretServices &
     LiveServices &
     BotServices,

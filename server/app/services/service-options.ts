@@ -109,6 +109,8 @@ export interface ServiceOptions {
   readonly leadTiming?: LeadTiming
   /** For tests: shorter pauses. */
   readonly deliveryTiming?: DeliveryTiming
+  /** For tests: other pauses before a call of another product is made again. */
+  readonly integrationPauses?: readonly number[]
   /** For tests: another clock for the forms of the site, in milliseconds. */
   readonly siteClock?: () => number
   /** For tests: shorter pauses. */

@@ -1,4 +1,5 @@
 import { loadPlugins } from '../../bots/plugins/index.js'
+import { bringConnectors } from '../../connectors/all.js'
 import type { Metrics } from '../../platform/metrics.js'
 import type { Store } from '../../store/index.js'
 import { type AdmissionServices, createAdmission } from './admission.js'
@@ -8,6 +9,7 @@ import { type ConversationServices, createConversations } from './conversations.
 import { createDraftServices, type DraftServices } from './drafts.js'
 import { createGuestServices, type GuestServices } from './guests.js'
 import { handleJobs } from './handle-jobs.js'
+import { createIntegrationServices, type IntegrationServices } from './integrations.js'
 import { createKnowledgeServices, type KnowledgeServices } from './knowledge.js'
 import { createLive, type LiveServices } from './live.js'
 import { createOperation, type OperationServices } from './operation.js'
@@ -31,6 +33,7 @@ export interface Services
     BotServices,
     ChannelServices,
     GuestServices,
+    IntegrationServices,
     KnowledgeServices,
     PageServices,
     PeopleServices,
@@ -61,6 +64,7 @@ export async function createServices(
     const outgoing = createOutgoing(options, secret, base, onClose)
     const guests = createGuestServices(options, { ...base, ...admission, ...outgoing }, onClose)
     const knowledge = createKnowledgeServices(options, { ...base, ...admission }, onClose)
+    const integrations = createIntegrationServices(options, base, onClose)
     const live = createLive(options, base, onClose)
     const drafts = createDraftServices(base, onClose)
     const bots = createBots(options, { ...base, ...admission }, onClose)
@@ -71,6 +75,7 @@ export async function createServices(
       ...admission,
       ...outgoing,
       ...guests,
+      ...integrations,
       ...knowledge,
       ...live,
       ...drafts,
@@ -95,8 +100,8 @@ export async function createServices(
 
 /** What bots may use has to be there before the first of them is read. */
 async function installAll({ plugins }: ServiceOptions, { log }: OperationServices): Promise<void> {
-  const { faults } = await loadPlugins(plugins ?? [])
-  for (const fault of faults) log.error(fault)
+  const { faults, connectors } = await loadPlugins(plugins ?? [])
+  for (const fault of [...faults, ...bringConnectors(connectors)]) log.error(fault)
 }
 
 /** The store, with each call counted as it is noted. */

@@ -12,11 +12,18 @@ export interface InstalledPlugins {
   readonly plugins: readonly PublishedPlugin[]
   /** Their halves for browsers, by the path of the address. */
   readonly files: ReadonlyMap<string, Uint8Array>
+  /** The products that they have bots work with, as they bring them. */
+  readonly connectors: readonly unknown[]
   /** What is wrong with those that are not, in sentences. */
   readonly faults: readonly string[]
 }
 
-const nothing: InstalledPlugins = { plugins: [], files: new Map(), faults: [] }
+const nothing: InstalledPlugins = {
+  plugins: [],
+  files: new Map(),
+  connectors: [],
+  faults: [],
+}
 let installed = nothing
 
 /** The plug-ins that this process has now. */
@@ -33,10 +40,12 @@ export async function loadPlugins(
   const faults: string[] = []
   const halves = new Map<string, Uint8Array>()
   const read: Plugin[] = []
+  const connectors: unknown[] = []
   for (const name of named) {
     try {
-      const { plugin, browser } = await readPlugin(name, from)
+      const { plugin, browser, connectors: brought } = await readPlugin(name, from)
       read.push(plugin)
+      connectors.push(...brought)
       if (browser) halves.set(plugin.name, browser)
       else
         faults.push(
@@ -53,6 +62,7 @@ export async function loadPlugins(
   installed = {
     plugins,
     files,
+    connectors,
     faults: [...faults, ...types.problems.map(({ message }) => message)],
   }
   return installed

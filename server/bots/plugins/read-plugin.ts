@@ -10,6 +10,8 @@ export interface FoundPlugin {
   readonly plugin: Plugin
   /** The half for browsers; absent: visitors do not get it. */
   readonly browser?: Uint8Array
+  /** The products that it has bots work with, as its package brings them. */
+  readonly connectors: readonly unknown[]
 }
 
 interface Entry {
@@ -25,10 +27,11 @@ export async function readPlugin(named: string, from: string): Promise<FoundPlug
     () => find('talkgraph-plugin/browser'),
     path => readFile(path),
   )
-  const { steps } = Object(server)
+  const { steps, connectors } = Object(server)
   return {
     plugin: { ...Object(plugin), ...(steps instanceof Object && { steps }) },
     ...(browser && { browser }),
+    connectors: Array.isArray(connectors) ? connectors : [],
   }
 }
 

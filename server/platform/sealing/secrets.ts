@@ -1,5 +1,5 @@
 import { asSecretReference, type SecretReference } from '../../../runtime/bot/fields.js'
-import type { Store } from '../../store/index.js'
+import type { SealedSecret, Store } from '../../store/index.js'
 import { type Sealing, seal, sealingKeys, unseal } from './sealing.js'
 import { type PlacedReference, takeInBot } from './take-in.js'
 
@@ -20,6 +20,8 @@ export interface Secrets {
   knownIn(owner: string, value: unknown): Promise<ReadonlySet<string>>
   /** Opens secrets for a step of a bot; one of another account, or that cannot be opened, is left out. */
   open(botId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** The same for an account itself. */
+  openOf(owner: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
 /** Makes it over a store; `secret` is the installation's. */
@@ -47,15 +49,17 @@ export function createSecrets({ secrets }: Pick<Store, 'secrets'>, secret: strin
       const ids = referencesIn(value)
       return ids.length === 0 ? none : secrets.known(owner, ids)
     },
-    async open(botId, ids) {
-      const found = await secrets.ofBot(botId, ids)
-      return new Map(
-        found.flatMap(kept => {
-          const text = unseal(keys, kept)
-          return text === undefined ? [] : [[kept.id, text]]
-        }),
-      )
-    },
+    open: async (botId, ids) => openAll(await secrets.ofBot(botId, ids)),
+    openOf: async (owner, ids) => openAll(await secrets.ofAccount(owner, ids)),
+  }
+
+  function openAll(found: readonly SealedSecret[]): ReadonlyMap<string, string> {
+    return new Map(
+      found.flatMap(kept => {
+        const text = unseal(keys, kept)
+        return text === undefined ? [] : [[kept.id, text]]
+      }),
+    )
   }
 }
 

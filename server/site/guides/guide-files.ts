@@ -77,7 +77,7 @@ const sizeOf = (bytes: Buffer): PictureSize => ({
 const guideOrder: readonly { readonly name: string; readonly guides: readonly string[] }[] = [
   { name: 'Put it on a page', guides: ['embed', 'parts'] },
   { name: 'Make a bot', guides: ['studio', 'write-a-bot', 'nodes', 'lint', 'customizations'] },
-  { name: 'Talk with visitors', guides: ['channels', 'desk', 'results'] },
+  { name: 'Talk with visitors', guides: ['channels', 'connect', 'desk', 'results'] },
   {
     name: 'Build on it',
     guides: ['api', 'client', 'builder', 'plugins', 'headless', 'command-line', 'mcp'],

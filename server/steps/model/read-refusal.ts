@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withoutSecrets } from '../../base/without-secrets.js'
 import { type OpenAnswer, readText } from '../../platform/outbound/index.js'
 
 /** What a provider says of a call that it refuses. */
@@ -34,14 +35,6 @@ export async function readRefusal({ body }: OpenAnswer, key: string): Promise<Pr
   return {
     code: typeof code === 'string' ? code : undefined,
     param,
-    detail: typeof message === 'string' ? withoutKey(message, key) : undefined,
+    detail: typeof message === 'string' ? withoutSecrets(message, key) : undefined,
   }
-}
-
-function withoutKey(words: string, key: string): string {
-  const open = key === '' ? words : words.replaceAll(key, '…')
-  return open
-    .replace(/[^\s'"]+/g, word => (/[A-Za-z0-9_*-]{16}/.test(word) ? '…' : word))
-    .replace(/\p{Cc}+/gu, ' ')
-    .slice(0, 300)
 }

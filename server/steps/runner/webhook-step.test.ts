@@ -41,6 +41,7 @@ async function run(
         mail: unused,
         model: unused,
         storage: unused,
+        integration: unused,
         knowledge: unused,
         understand: unused,
       }) ?? unused(),

@@ -43,6 +43,7 @@ export async function removeAccount(
       'desk_labels',
       'desk_replies',
       'api_keys',
+      'connectors',
       'secrets',
     ] as const)
       await trx.deleteFrom(table).where('owner', '=', id).execute()

@@ -206,7 +206,7 @@ const words: Readonly<Record<keyof RoomBudgets, (used: number, limit: number) =>
     `The account keeps ${inMegabytes(used)} MB of the ${inMegabytes(limit)} MB that it may. Delete what is no longer needed, or ask who runs the server for more.`,
   bots: (_, limit) => full(limit, 'bots and sub-flows'),
   keys: (_, limit) => full(limit, 'keys'),
-  connections: (_, limit) => full(limit, 'connections with channels'),
+  connections: (_, limit) => full(limit, 'connections'),
 }
 
 function extrasOf(budget: keyof RoomBudgets, used: number, limit: number) {
@@ -232,14 +232,23 @@ async function addBytes(on: Kysely<Tables>, owner: string, bytes: number): Promi
   return row.bytes
 }
 
-const tables = { bots: 'bots', keys: 'api_keys', connections: 'channels' } as const
+/** Where what is counted stands. */
+const tables = {
+  bots: ['bots'],
+  keys: ['api_keys'],
+  connections: ['channels', 'connectors'],
+} as const
 
 async function countOf(on: Kysely<Tables>, owner: string, budget: CountedBudget): Promise<number> {
-  const { count } = await on
-    .selectFrom(tables[budget])
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('owner', '=', owner)
-    .$if(budget === 'keys', query => query.where(sql<boolean>`revoked_at is null`))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  let all = 0
+  for (const table of tables[budget]) {
+    const { count } = await on
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('owner', '=', owner)
+      .$if(table === 'api_keys', query => query.where(sql<boolean>`revoked_at is null`))
+      .executeTakeFirstOrThrow()
+    all += Number(count)
+  }
+  return all
 }

@@ -59,6 +59,7 @@ import { uploadSizes } from '../migrations/0142-upload-sizes.js'
 import { experiments } from '../migrations/0190-experiments.js'
 import { plans } from '../migrations/0191-plans.js'
 import { intents } from '../migrations/0170-intents.js'
+import { connectors } from '../migrations/0180-connectors.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -122,6 +123,7 @@ const migrations = {
   '0190-experiments': experiments,
   '0191-plans': plans,
   '0170-intents': intents,
+  '0180-connectors': connectors,
 }
 
 /**

@@ -10,6 +10,8 @@ export interface SecretRepository {
   put(secrets: readonly SealedSecret[]): Promise<void>
   /** Which of these are the account's. */
   known(owner: string, ids: readonly string[]): Promise<ReadonlySet<string>>
+  /** Those of these that are the account's. */
+  ofAccount(owner: string, ids: readonly string[]): Promise<readonly SealedSecret[]>
   /** Those of these that are of the account to which the bot belongs. */
   ofBot(botId: string, ids: readonly string[]): Promise<readonly SealedSecret[]>
   /** Has what is stored of all bots sealed; resolves to how many texts were changed. */
@@ -39,6 +41,15 @@ export function createSecretRepository(db: Kysely<Tables>, room: Room): SecretRe
       }
       return known
     },
+    ofAccount: async (owner, ids) =>
+      ids.length === 0
+        ? []
+        : db
+            .selectFrom('secrets')
+            .select(['id', 'owner', 'sealed'])
+            .where('owner', '=', owner)
+            .where('id', 'in', ids.slice(0, atOnce))
+            .execute(),
     ofBot: async (botId, ids) =>
       ids.length === 0
         ? []

@@ -41,6 +41,7 @@ export type Tag =
   | 'Sub-flows'
   | 'Files'
   | 'Channels'
+  | 'Integrations'
   | 'Knowledge'
   | 'Messages'
   | 'Threads'

@@ -10,7 +10,8 @@ import { count, date, list } from '../text.js'
 
 const orNull = v.nullable(v.string())
 
-const setting = v.union([
+/** A setting as it is told. */
+export const shownSetting = v.union([
   v.string(),
   v.number(),
   v.boolean(),
@@ -37,7 +38,7 @@ export const channelRecord = v.strictObject({
   name: v.pipe(orNull, v.description('As whom the provider knows the bot.')),
   remedy: v.pipe(orNull, v.description('What to do where it is refused.')),
   settings: v.pipe(
-    v.record(v.string(), setting),
+    v.record(v.string(), shownSetting),
     v.description('What was entered, without its secrets.'),
   ),
   health: v.strictObject({
@@ -117,7 +118,8 @@ export const exampleChannel: ChannelRecord = {
   updatedAt: '2026-11-20T08:00:00.000Z',
 }
 
-const field = v.strictObject({
+/** One thing that an owner enters, as the API answers it. */
+export const connectField = v.strictObject({
   name: v.string(),
   title: v.string(),
   help: v.string(),
@@ -142,7 +144,7 @@ export const channelKind = v.strictObject({
   name: v.string(),
   title: v.string(),
   fields: v.pipe(
-    list(field),
+    list(connectField),
     v.description('What an owner enters, in the order in which it is asked.'),
   ),
   registersWebhook: v.pipe(

@@ -1,0 +1,63 @@
+import type { Value } from '../../../runtime/index.js'
+import type { ChannelSettings } from '../../channels/settings.js'
+import type { AnyAction } from './action.js'
+import type { Exchange } from './exchange.js'
+import type { ConnectorRequest } from './request.js'
+
+/** With what a call shows who makes it: headers at once, or a token that is fetched first. */
+export type SignIn =
+  | { readonly headers: Readonly<Record<string, string>> }
+  | { readonly exchange: Exchange }
+
+/** Something to choose from, as the provider has it. */
+export interface LoadedOption {
+  /** What stands in the step. */
+  readonly value: string
+  readonly label: string
+}
+
+/** What brings the options of a field; undefined: another field has to be filled in first. */
+export interface Loader {
+  /** A call before the other one; its answer is what was found. */
+  lookUp?(): ConnectorRequest
+  request(input: Readonly<Record<string, string>>, found: Value): ConnectorRequest | undefined
+  read(body: Value, input: Readonly<Record<string, string>>): readonly LoadedOption[]
+}
+
+/** A product that bots work with: how it is signed in to, and what it does. */
+export interface Connector<Settings = unknown> {
+  /** As it stands in `connector`, in lower case. */
+  readonly name: string
+  /** What people call it. */
+  readonly title: string
+  /** What it is used for, and where its key is made, in one or two sentences. */
+  readonly help: string
+  readonly settings: ChannelSettings<Settings>
+  /** Where its API is, without a slash at the end; a connection's `apiUrl` stands in its place. */
+  origin(settings: Settings): string
+  signIn(settings: Settings): SignIn
+  /** A call that only who is signed in may make; undefined: the sign-in is one already. */
+  check(settings: Settings): ConnectorRequest | undefined
+  /** Lets one call begin after so many milliseconds, where the provider counts them by second. */
+  readonly pause?: number
+  readonly loaders: Readonly<Record<string, Loader>>
+  readonly actions: Readonly<Record<string, AnyAction>>
+  /** Whether an error only says that too much was asked at once, where its status is not 429. */
+  isBusy?(body: Value): boolean
+  /** The provider's words in the body of an error; they are shown to the owner alone. */
+  says(body: Value): string | undefined
+}
+
+/** A connector whose settings are read by its own schema, as those see it who serve many. */
+export interface AnyConnector extends Omit<Connector, 'origin' | 'signIn' | 'check'> {
+  /** Throws where the settings are not as they should be: they are read before they are kept. */
+  ready(settings: unknown): ReadyConnector
+}
+
+/** A connector with the settings of one connection. */
+export interface ReadyConnector {
+  /** Where its calls go. */
+  readonly origin: string
+  readonly signIn: SignIn
+  readonly check: ConnectorRequest | undefined
+}

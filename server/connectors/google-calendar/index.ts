@@ -1,0 +1,29 @@
+import { defineConnector } from '../contract/define-connector.js'
+import { firstText, optionsAt } from '../contract/parts.js'
+import { googleSettings, googleSignIn, isGoogleBusy } from '../google/service-account.js'
+import { book, cancel, freeTimes, move } from './actions.js'
+
+const origin = 'https://www.googleapis.com'
+
+/** Google Calendar: free times and events. */
+export const googleCalendar = defineConnector({
+  name: 'google-calendar',
+  title: 'Google Calendar',
+  help: 'Tells when a calendar is free, and books, moves and cancels.',
+  settings: googleSettings(
+    'Share each calendar with its address, so that it may change events, and switch the Google Calendar API on in its project.',
+    origin,
+  ),
+  origin: () => origin,
+  signIn: settings => googleSignIn(settings, 'https://www.googleapis.com/auth/calendar'),
+  check: () => undefined,
+  loaders: {
+    calendars: {
+      request: () => ({ method: 'GET', path: '/calendar/v3/users/me/calendarList' }),
+      read: body => optionsAt(body, 'items', { value: 'id', label: 'summary' }),
+    },
+  },
+  actions: { freeTimes, book, move, cancel },
+  isBusy: isGoogleBusy,
+  says: body => firstText(body, 'error.message', 'error_description', 'error.status', 'error'),
+})

@@ -1,0 +1,114 @@
+import { afterEach, expect, test } from 'vitest'
+import { connectorWith, type ProviderReply, startProvider } from '../../testing/connectors.js'
+import { hubspot } from './index.js'
+
+const closers: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+/** Contacts as HubSpot keeps them; `trouble` as it happens at each call that writes. */
+async function setUp(trouble: (call: number) => ProviderReply | undefined = () => undefined) {
+  const contacts = new Map<string, Readonly<Record<string, string>>>()
+  const notes: unknown[] = []
+  let writes = 0
+  const provider = await startProvider(({ method, path, headers, json, query }) => {
+    const error = (status: number, message: string) => ({
+      status,
+      body: { status: 'error', message, category: 'X' },
+    })
+    if (headers.authorization !== 'Bearer pat-eu1')
+      return error(401, 'Authentication credentials not found')
+    if (path === '/crm/v3/properties/contacts')
+      return { body: { results: [{ name: 'firstname', label: 'First name' }] } }
+    if (method === 'POST') {
+      const reply = trouble(writes++)
+      if (reply) return reply
+    }
+    if (path === '/crm/v3/objects/contacts/batch/upsert') {
+      const [{ id, properties }] = Object(json).inputs
+      const isNew = !contacts.has(id)
+      contacts.set(id, { ...contacts.get(id), ...properties })
+      return {
+        body: {
+          status: 'COMPLETE',
+          results: [{ id: '51', new: isNew, properties: contacts.get(id) }],
+        },
+      }
+    }
+    if (path === '/crm/v3/objects/notes') {
+      notes.push(json)
+      return { status: 201, body: { id: '901', properties: {} } }
+    }
+    const email = path.replace('/crm/v3/objects/contacts/', '')
+    if (query.idProperty === 'email' && contacts.has(email)) return { body: { id: '51' } }
+    return error(404, 'resource not found')
+  })
+  const connector = connectorWith(
+    hubspot,
+    { token: 'pat-eu1', apiUrl: provider.url },
+    provider.host,
+  )
+  closers.push(provider.close, connector.close)
+  return { ...connector, provider, contacts, notes }
+}
+
+test('a contact is made once and changed from then on, whatever goes wrong on the way', async () => {
+  const { run, contacts } = await setUp(call =>
+    call === 0
+      ? { status: 502, body: {} }
+      : call === 1
+        ? { status: 429, headers: { 'retry-after': '1' } }
+        : undefined,
+  )
+  const email = 'ann@shop.example'
+  expect(
+    await run('upsertContact', { email, properties: { firstname: 'Ann', pieces: 3 } }),
+  ).toMatchObject({
+    ok: true,
+    body: { id: '51', isNew: true, properties: { firstname: 'Ann', pieces: '3', email } },
+  })
+  expect(await run('upsertContact', { email, properties: { city: 'Bern' } })).toMatchObject({
+    body: { isNew: false },
+  })
+  expect(contacts.get(email)).toEqual({ firstname: 'Ann', pieces: '3', email, city: 'Bern' })
+})
+
+test('a contact that is not taken is a failure, though the status is a good one', async () => {
+  const { run } = await setUp(() => ({
+    status: 207,
+    body: { results: [], errors: [{ status: 'error', message: 'Property "nane" does not exist' }] },
+  }))
+  expect(await run('upsertContact', { email: 'ann@shop.example' })).toMatchObject({
+    ok: false,
+    detail: 'Property "nane" does not exist',
+  })
+})
+
+test('a note goes to the contact, and is not sent again where nobody knows whether it arrived', async () => {
+  const { run, notes } = await setUp()
+  const email = 'ann@shop.example'
+  expect(await run('addNote', { email, text: 'Rye' })).toMatchObject({ ok: false, status: 404 })
+  await run('upsertContact', { email })
+  expect(await run('addNote', { email, text: 'Rye' })).toMatchObject({
+    body: { id: '901', contactId: '51' },
+  })
+  expect(notes).toMatchObject([
+    {
+      properties: { hs_note_body: 'Rye' },
+      associations: [{ to: { id: '51' }, types: [{ associationTypeId: 202 }] }],
+    },
+  ])
+  const broken = await setUp(call => (call > 0 ? { status: 500, body: {} } : undefined))
+  await broken.run('upsertContact', { email })
+  expect(await broken.run('addNote', { email, text: 'Rye' })).toMatchObject({
+    ok: false,
+    detail: expect.stringContaining('not sent again'),
+  })
+  expect(broken.provider.asked.filter(({ path }) => path.endsWith('/notes'))).toHaveLength(1)
+})
+
+test('properties are there to choose from', async () => {
+  const { load } = await setUp()
+  expect(await load('properties')).toEqual([{ value: 'firstname', label: 'First name' }])
+})

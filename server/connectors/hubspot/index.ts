@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { defineSettings } from '../../channels/settings.js'
+import { defineAction, type InputForm } from '../contract/action.js'
+import { defineConnector } from '../contract/define-connector.js'
+import { perhapsNamed, wanted } from '../contract/inputs.js'
+import { firstText, listAt, optionsAt, recordAt, textAt } from '../contract/parts.js'
+import { at } from '../contract/request.js'
+import { apiUrl, apiUrlForm, bearer, token } from '../contract/settings-parts.js'
+
+const origin = 'https://api.hubapi.com'
+
+const email: InputForm = {
+  title: 'E-mail address',
+  help: 'By which HubSpot knows the contact.',
+  kind: 'text',
+  example: '{email}',
+}
+
+const upsertContact = defineAction({
+  title: 'Create or update a contact',
+  help: 'Changes the contact with this address, or makes one.',
+  schema: v.object({ email: wanted, properties: perhapsNamed }),
+  fields: {
+    email,
+    properties: {
+      title: 'Properties',
+      help: 'What is kept of the contact, by the internal names of the properties.',
+      kind: 'fields',
+      picks: 'properties',
+    },
+  },
+  request: ({ email, properties }) => ({
+    method: 'POST',
+    path: '/crm/v3/objects/contacts/batch/upsert',
+    body: {
+      inputs: [{ idProperty: 'email', id: email, properties: { ...asTexts(properties), email } }],
+    },
+  }),
+  read: body => {
+    const [contact = {}] = listAt(body, 'results')
+    return {
+      id: textAt(contact, 'id'),
+      isNew: textAt(contact, 'new') === 'true',
+      properties: recordAt(contact, 'properties'),
+    }
+  },
+  again: 'same',
+  // Of several contacts some may be taken, so that the status is a good one.
+  fault: body => firstText(body, 'errors[0].message'),
+})
+
+const addNote = defineAction({
+  title: 'Add a note',
+  help: 'Adds a note to the contact with this address, which must be there.',
+  schema: v.object({ email: wanted, text: wanted }),
+  fields: {
+    email,
+    text: {
+      title: 'Note',
+      help: 'What the note says. It may hold {placeholders}.',
+      kind: 'long-text',
+      example: 'Asked for {order} in the chat',
+    },
+  },
+  lookUp: ({ email }) => ({
+    method: 'GET',
+    path: at`/crm/v3/objects/contacts/${email}`,
+    query: { idProperty: 'email' },
+  }),
+  request: ({ text }, { found, at: now }) => ({
+    method: 'POST',
+    path: '/crm/v3/objects/notes',
+    body: {
+      properties: { hs_note_body: text, hs_timestamp: new Date(now).toISOString() },
+      associations: [
+        {
+          to: { id: textAt(found, 'id') },
+          types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: noteOfContact }],
+        },
+      ],
+    },
+  }),
+  read: (body, _, { found }) => ({ id: textAt(body, 'id'), contactId: textAt(found, 'id') }),
+  again: 'twice',
+})
+
+/** HubSpot's number for a note's being of a contact. */
+const noteOfContact = 202
+
+/** HubSpot takes texts alone. */
+const asTexts = (properties: Readonly<Record<string, string | number | boolean>>) =>
+  Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, String(value)]))
+
+/** HubSpot: contacts and notes. */
+export const hubspot = defineConnector({
+  name: 'hubspot',
+  title: 'HubSpot',
+  help: 'Keeps visitors as contacts, with notes.',
+  settings: defineSettings(v.strictObject({ token, apiUrl }), {
+    token: {
+      title: 'Token of a private app',
+      help: 'Made in HubSpot under Settings, Integrations, Private apps, with the scopes crm.objects.contacts.read and crm.objects.contacts.write.',
+      kind: 'secret',
+    },
+    apiUrl: apiUrlForm(origin),
+  }),
+  origin: () => origin,
+  signIn: ({ token }) => ({ headers: bearer(token) }),
+  check: () => ({ method: 'GET', path: '/crm/v3/objects/contacts', query: { limit: 1 } }),
+  loaders: {
+    properties: {
+      request: () => ({ method: 'GET', path: '/crm/v3/properties/contacts' }),
+      read: body => optionsAt(body, 'results', { value: 'name', label: 'label' }),
+    },
+  },
+  actions: { upsertContact, addNote },
+  says: body => firstText(body, 'message', 'errors[0].message', 'category'),
+})

@@ -1,0 +1,144 @@
+import type { Value } from '../../../runtime/index.js'
+import { withoutSecrets } from '../../base/without-secrets.js'
+import { type Outbound, toFailure } from '../../platform/outbound/index.js'
+import type { AnyConnector, ReadyConnector } from '../contract/connector.js'
+import type { ConnectorRequest } from '../contract/request.js'
+import { type ProviderFailure, signInRemedy, wordsOf } from './failure.js'
+import type { Pace } from './pace.js'
+import type { Tokens } from './tokens.js'
+
+/** A connection whose provider is called. */
+export interface CalledConnection {
+  readonly id: string
+  readonly connector: AnyConnector
+  readonly ready: ReadyConnector
+  readonly outbound: Pick<Outbound, 'send'>
+}
+
+/** What calls are made with; times in milliseconds. */
+export interface CallParts {
+  readonly tokens: Tokens
+  readonly pace: Pace
+  /** The pauses before a call is made again. */
+  readonly pauses: readonly number[]
+  readonly wait: (pause: number) => Promise<unknown>
+  readonly now: () => number
+}
+
+/** Until when a call may be tried, and what happens where nobody knows whether it arrived. */
+export interface Patience {
+  readonly signal: AbortSignal
+  readonly endsAt: number
+  /** Absent: it is made again. `twice`: it is given up. Otherwise it is looked whether it arrived. */
+  readonly again?: 'twice' | (() => Promise<Value | undefined>)
+  readonly done?: readonly number[]
+}
+
+/** What a provider answered. */
+export interface ProviderAnswer {
+  readonly ok: true
+  readonly status: number
+  readonly body: Value
+}
+
+/**
+ * Calls a provider: signed in, at its pace, and again where that may help and does nothing twice. Resolves in every case; a failure
+ * holds no key.
+ */
+export async function callProvider(
+  { id, connector, ready, outbound }: CalledConnection,
+  request: ConnectorRequest,
+  { signal, endsAt, again, done = [] }: Patience,
+  { tokens, pace, pauses, wait, now }: CallParts,
+): Promise<ProviderAnswer | ProviderFailure> {
+  const { title, says, isBusy } = connector
+  let isFresh = false
+  for (let attempt = 0; ; ) {
+    if (connector.pause !== undefined) await wait(pace.next(id, connector.pause))
+    const signedIn = await tokens.headers({ id, title, ...ready }, outbound, signal)
+    if (!signedIn.ok) return signedIn
+    const sent = await outbound
+      .send({ ...wire(ready.origin, request, signedIn.headers), signal })
+      .catch(toFailure)
+    const { status, body } = sent.ok ? { status: sent.status, body: readBody(sent.text) } : none
+    if (sent.ok && ((status >= 200 && status <= 299) || done.includes(status)))
+      return { ok: true, status, body }
+    if (status === 401 && !isFresh && tokens.drop(id)) {
+      isFresh = true
+      continue
+    }
+    const said = says(body)
+    const failure: ProviderFailure = sent.ok
+      ? {
+          ok: false,
+          code: 'CALL_FAILED',
+          message: wordsOf(title, status),
+          status,
+          ...(status === 401
+            ? { detail: signInRemedy(title), isSignInRefused: true }
+            : said !== undefined && { detail: withoutSecrets(said, keyIn(signedIn.headers)) }),
+        }
+      : sent
+    const isRefused =
+      status === 429 || status === 503 || (status === 403 && isBusy?.(body) === true)
+    const isUnknown = sent.ok ? status >= 500 || status === 408 : sent.code !== 'BLOCKED_ADDRESS'
+    if (!isRefused && !isUnknown) return failure
+    if (!isRefused && again === 'twice')
+      return {
+        ...failure,
+        detail:
+          `${failure.detail ?? ''} It is not known whether it arrived, so it was not sent again`.trim(),
+      }
+    const asked = sent.ok ? retryAfter(sent.headers?.['retry-after'], now()) : undefined
+    const usual = pauses[attempt++]
+    if (usual === undefined || now() + (asked ?? usual) >= endsAt) return failure
+    await wait(asked ?? usual)
+    if (!isRefused && again !== undefined && again !== 'twice') {
+      const found = await again()
+      if (found !== undefined) return { ok: true, status: 200, body: found }
+    }
+  }
+}
+
+const none = { status: 0, body: null }
+
+/** A request as it goes over the wire. */
+function wire(
+  origin: string,
+  { method, path, query = {}, body }: ConnectorRequest,
+  headers: Readonly<Record<string, string>>,
+) {
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  )
+  return {
+    url: `${origin}${path}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`,
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  }
+}
+
+const keyIn = ({ authorization = '' }: Readonly<Record<string, string>>) =>
+  authorization.slice(authorization.indexOf(' ') + 1)
+
+/** Milliseconds that a provider wants to be left alone: seconds, or a date. */
+function retryAfter(header: string | string[] | undefined, now: number): number | undefined {
+  const text = Array.isArray(header) ? header[0] : header
+  if (text === undefined || text.trim() === '') return undefined
+  const seconds = Number(text)
+  const pause = Number.isNaN(seconds) ? Date.parse(text) - now : seconds * 1000
+  return Number.isNaN(pause) ? undefined : Math.max(0, pause)
+}
+
+function readBody(text: string): Value {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,33 @@
+/** Why a call of a provider brought nothing. */
+export interface ProviderFailure {
+  readonly ok: false
+  readonly code: 'CALL_FAILED' | 'BLOCKED_ADDRESS'
+  /** It may reach a page, so it holds no address, no key and nothing of what the provider said. */
+  readonly message: string
+  readonly status?: number
+  /** The provider's words, for the owner. */
+  readonly detail?: string
+  /** The provider takes the connection's key no longer. */
+  readonly isSignInRefused?: true
+}
+
+/** What a status of a provider means. */
+export function wordsOf(title: string, status: number): string {
+  const known = words.find(([least, most]) => status >= least && status <= most)
+  return `${title} ${known?.[2] ?? 'answered with an error'} (${status})`
+}
+
+const words: readonly (readonly [least: number, most: number, words: string])[] = [
+  [401, 401, 'refuses the sign-in'],
+  [403, 403, 'does not allow this'],
+  [404, 404, 'does not have what the step names'],
+  [409, 409, 'has something else there already'],
+  [413, 413, 'takes no more at once'],
+  [429, 429, 'takes no more calls for now'],
+  [400, 499, 'does not take what was sent'],
+  [500, 599, 'is out of order for now'],
+]
+
+/** What is to be done about a sign-in that a provider refuses. */
+export const signInRemedy = (title: string): string =>
+  `${title} takes the key of this connection no longer. Make a new one there, and enter it here.`

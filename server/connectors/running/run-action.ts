@@ -1,0 +1,105 @@
+import type { Value } from '../../../runtime/index.js'
+import { withoutSecrets } from '../../base/without-secrets.js'
+import type { AnyAction, ReadyAction, Run } from '../contract/action.js'
+import type { LoadedOption, Loader } from '../contract/connector.js'
+import { NotPossible } from '../contract/request.js'
+import { type CalledConnection, type CallParts, callProvider } from './call-provider.js'
+import type { ProviderFailure } from './failure.js'
+
+/** What came of an action. */
+type Outcome =
+  | { readonly ok: true; readonly status: number; readonly body: Value }
+  | ProviderFailure
+
+/** Milliseconds for all of an action: somebody waits for it. */
+const patience = 25_000
+
+/** Carries out an action with its input, whose placeholders are filled; `key` is the same each time that this run is tried. */
+export async function runAction(
+  connection: CalledConnection,
+  action: AnyAction,
+  input: Value,
+  key: string,
+  parts: CallParts,
+): Promise<Outcome> {
+  const ready = action.prepare(input)
+  if (typeof ready === 'string') return impossible(ready)
+  try {
+    return await run(connection, action, ready, key, parts)
+  } catch (error) {
+    if (error instanceof NotPossible) return impossible(error.message)
+    throw error
+  }
+}
+
+/** Brings what can be chosen in a field; undefined: another field has to be filled in first. */
+export async function loadOptions(
+  connection: CalledConnection,
+  loader: Loader,
+  input: Readonly<Record<string, string>>,
+  parts: CallParts,
+): Promise<readonly LoadedOption[] | undefined | ProviderFailure> {
+  const limits = { signal: AbortSignal.timeout(patience), endsAt: parts.now() + patience }
+  const before = loader.lookUp && (await callProvider(connection, loader.lookUp(), limits, parts))
+  if (before && !before.ok) return before
+  const request = loader.request(input, before?.body ?? null)
+  if (!request) return undefined
+  const answer = await callProvider(connection, request, limits, parts)
+  return answer.ok ? loader.read(answer.body, input) : answer
+}
+
+async function run(
+  connection: CalledConnection,
+  { done, fault }: AnyAction,
+  ready: ReadyAction,
+  key: string,
+  parts: CallParts,
+): Promise<Outcome> {
+  const begun = parts.now()
+  const limits = { signal: AbortSignal.timeout(patience), endsAt: begun + patience }
+  const before: Run = { key, at: begun, found: null }
+  const asked = ready.lookUp(before)
+  const found = asked && (await callProvider(connection, asked, limits, parts))
+  if (found && !found.ok) return found
+  const hidden = found && fault?.(found.body)
+  if (hidden !== undefined) return refused(hidden)
+  const now: Run = { ...before, found: found?.body ?? null }
+  const request = ready.request(now)
+  if ('settled' in request) return { ok: true, status: 200, body: request.settled }
+  const { again } = ready
+  const answer = await callProvider(
+    connection,
+    request,
+    {
+      ...limits,
+      ...(done && { done }),
+      ...(again === 'twice' && { again }),
+      ...(typeof again === 'object' && {
+        again: async () => {
+          const look = await callProvider(connection, again.request(now), limits, parts)
+          return look.ok ? again.read(look.body, now) : undefined
+        },
+      }),
+    },
+    parts,
+  )
+  if (!answer.ok) return answer
+  const refusal = fault?.(answer.body)
+  return refusal === undefined
+    ? { ...answer, body: ready.read(answer.body, now) }
+    : refused(refusal)
+}
+
+const impossible = (detail: string): ProviderFailure => ({
+  ok: false,
+  code: 'CALL_FAILED',
+  message: 'The action cannot be carried out with what it was given',
+  detail: withoutSecrets(detail, ''),
+})
+
+const refused = (detail: string): ProviderFailure => ({
+  ok: false,
+  code: 'CALL_FAILED',
+  message: 'The provider does not take what was sent',
+  detail: withoutSecrets(detail, ''),
+})

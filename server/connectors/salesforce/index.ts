@@ -1,0 +1,185 @@
+import * as v from 'valibot'
+import { addressField } from '../../channels/address-field.js'
+import { defineSettings } from '../../channels/settings.js'
+import { defineAction, type InputForm } from '../contract/action.js'
+import { defineConnector } from '../contract/define-connector.js'
+import { named, perhaps, wanted } from '../contract/inputs.js'
+import { firstText, listAt, optionsAt, textAt } from '../contract/parts.js'
+import { at } from '../contract/request.js'
+import { apiUrl, apiUrlForm, bearer, token } from '../contract/settings-parts.js'
+
+/** The version of the API, whose answers stay as they are. */
+const api = '/services/data/v62.0'
+
+const which = {
+  externalField: {
+    title: 'External id field',
+    help: 'The API name of a field of Lead that Salesforce has as an external id, such as Email__c.',
+    kind: 'text',
+    example: 'Email__c',
+    picks: 'externalFields',
+  },
+  value: {
+    title: 'Value',
+    help: 'What stands in that field: by it the lead is known.',
+    kind: 'text',
+    example: '{email}',
+  },
+} as const satisfies Record<string, InputForm>
+
+const upsertLead = defineAction({
+  title: 'Create or update a lead',
+  help: 'Changes the lead whose external id has this value, or makes one.',
+  schema: v.object({ externalField: wanted, value: wanted, fields: named }),
+  fields: {
+    ...which,
+    fields: {
+      title: 'Fields',
+      help: 'What is kept of the lead, by the API names of the fields. A new lead needs LastName and Company.',
+      kind: 'fields',
+      picks: 'fields',
+    },
+  },
+  request: ({ externalField, value, fields }) => ({
+    method: 'PATCH',
+    path: `${api}${at`/sobjects/Lead/${externalField}/${value}`}`,
+    // The field stands in the address, and Salesforce refuses it in both places.
+    body: Object.fromEntries(Object.entries(fields).filter(([name]) => name !== externalField)),
+  }),
+  read: body => ({ id: textAt(body, 'id'), isNew: textAt(body, 'created') === 'true' }),
+  again: 'same',
+})
+
+const addNote = defineAction({
+  title: 'Add a note',
+  help: 'Adds a note to the lead whose external id has this value, which must be there.',
+  schema: v.object({ externalField: wanted, value: wanted, title: perhaps, text: wanted }),
+  fields: {
+    ...which,
+    title: {
+      title: 'Title',
+      help: 'At most 80 letters. Blank, it is Chat.',
+      kind: 'text',
+      example: 'Chat about {product}',
+    },
+    text: {
+      title: 'Note',
+      help: 'What the note says. It may hold {placeholders}.',
+      kind: 'long-text',
+      example: 'Asked for {order} in the chat',
+    },
+  },
+  lookUp: ({ externalField, value }) => ({
+    method: 'GET',
+    path: `${api}${at`/sobjects/Lead/${externalField}/${value}`}`,
+    query: { fields: 'Id' },
+  }),
+  request: ({ title, text }, { found }) => ({
+    method: 'POST',
+    path: `${api}/sobjects/Note`,
+    body: {
+      ParentId: textAt(found, 'Id'),
+      Title: (title || 'Chat').slice(0, 80),
+      Body: text.slice(0, 32_000),
+    },
+  }),
+  read: (body, _, { found }) => ({ id: textAt(body, 'id'), leadId: textAt(found, 'Id') }),
+  again: 'twice',
+})
+
+const settings = defineSettings(
+  v.pipe(
+    v.strictObject({
+      token: v.optional(token),
+      clientId: v.optional(token),
+      clientSecret: v.optional(token),
+      instanceUrl: v.optional(
+        v.union([
+          v.pipe(v.string(), v.trim(), v.literal('')),
+          addressField('https://login.salesforce.com'),
+        ]),
+      ),
+      apiUrl,
+    }),
+    v.forward(
+      v.check(
+        ({ token, clientId, clientSecret }) =>
+          token !== undefined || (clientId !== undefined && clientSecret !== undefined),
+        'Enter consumer key and secret, or an access token',
+      ),
+      ['clientId'],
+    ),
+    v.forward(
+      v.check(
+        ({ instanceUrl = '', apiUrl = '' }) => instanceUrl !== '' || apiUrl !== '',
+        'Enter where your Salesforce is, such as https://shop.my.salesforce.com',
+      ),
+      ['instanceUrl'],
+    ),
+  ),
+  {
+    instanceUrl: {
+      title: 'Where your Salesforce is',
+      help: 'The address of My Domain.',
+      kind: 'address',
+      example: 'https://shop.my.salesforce.com',
+    },
+    clientId: {
+      title: 'Consumer key',
+      help: 'Of a connected app whose client credentials flow is on, run as a user who may write leads.',
+      kind: 'text',
+    },
+    clientSecret: { title: 'Consumer secret', help: 'Of the same app.', kind: 'secret' },
+    token: {
+      title: 'Access token',
+      help: 'In place of key and secret. Salesforce ends one after some hours.',
+      kind: 'secret',
+    },
+    apiUrl: apiUrlForm('https://shop.my.salesforce.com'),
+  },
+)
+
+/** Salesforce: leads and notes. */
+export const salesforce = defineConnector({
+  name: 'salesforce',
+  title: 'Salesforce',
+  help: 'Keeps visitors as leads, with notes.',
+  settings,
+  origin: ({ instanceUrl = '' }) => instanceUrl,
+  signIn: ({ token, clientId = '', clientSecret = '' }) =>
+    token !== undefined
+      ? { headers: bearer(token) }
+      : {
+          exchange: {
+            url: null,
+            path: '/services/oauth2/token',
+            form: async () => ({
+              grant_type: 'client_credentials',
+              client_id: clientId,
+              client_secret: clientSecret,
+            }),
+            headers: bearer,
+          },
+        },
+  check: () => ({ method: 'GET', path: `${api}/sobjects/Lead/describe` }),
+  loaders: {
+    fields: {
+      request: () => ({ method: 'GET', path: `${api}/sobjects/Lead/describe` }),
+      read: body => optionsAt(body, 'fields', { value: 'name', label: 'label' }),
+    },
+    externalFields: {
+      request: () => ({ method: 'GET', path: `${api}/sobjects/Lead/describe` }),
+      read: body =>
+        optionsAt(
+          {
+            external: listAt(body, 'fields').filter(each => textAt(each, 'externalId') === 'true'),
+          },
+          'external',
+          { value: 'name', label: 'label' },
+        ),
+    },
+  },
+  actions: { upsertLead, addNote },
+  says: body =>
+    firstText(body, '[0].message', 'error_description', 'message', '[0].errorCode', 'error'),
+})
