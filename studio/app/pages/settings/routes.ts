@@ -21,6 +21,12 @@ export const settingsRoutes: RouteObject[] = [
         path: 'members',
         lazy: async () => ({ Component: (await import('./members/members.js')).Members }),
       },
+      {
+        path: 'integrations',
+        lazy: async () => ({
+          Component: (await import('./integrations/integrations.js')).Integrations,
+        }),
+      },
       { path: 'keys', lazy: async () => ({ Component: (await import('./keys/keys.js')).Keys }) },
     ],
   },

@@ -11,6 +11,7 @@ const parts = [
   { href: '/settings/profile', label: 'Profile', least: 'agent' },
   { href: '/settings/account', label: 'Account', least: 'owner' },
   { href: '/settings/members', label: 'Members', least: 'agent' },
+  { href: '/settings/integrations', label: 'Integrations', least: 'editor' },
   { href: '/settings/keys', label: 'API keys', least: 'owner' },
 ] as const satisfies readonly { href: string; label: string; least: Role }[]
 

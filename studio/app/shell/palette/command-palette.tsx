@@ -37,6 +37,12 @@ const settingsParts = [
     keywords: ['company', 'name', 'delete'],
   },
   {
+    href: '/settings/integrations',
+    label: 'Integrations',
+    least: 'editor',
+    keywords: ['connect', 'sheets', 'airtable', 'hubspot', 'calendar', 'products'],
+  },
+  {
     href: '/settings/keys',
     label: 'API keys',
     least: 'owner',

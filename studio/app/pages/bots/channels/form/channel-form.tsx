@@ -23,7 +23,7 @@ export function ChannelForm({
 }: {
   readonly kind: ChannelKind
   /** The connection that is changed; undefined where one is made. */
-  readonly record?: ChannelRecord | undefined
+  readonly record?: Pick<ChannelRecord, 'settings'> | undefined
   /** What the button does. */
   readonly label: string
   /** Rejects where it is refused. */

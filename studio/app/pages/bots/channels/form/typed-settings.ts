@@ -7,7 +7,7 @@ export type TypedSettings = Readonly<Record<string, string>>
 /** What a field begins with: what is stored, as it is typed; a secret begins blank. */
 export function typedSettings(
   fields: readonly ChannelField[],
-  record: ChannelRecord | undefined,
+  record: Pick<ChannelRecord, 'settings'> | undefined,
 ): TypedSettings {
   return Object.fromEntries(
     fields.map(field => [field.name, typedAs(field, record?.settings[field.name])]),
@@ -31,7 +31,7 @@ function localMoment(iso: string): string {
 export function blankFields(
   { fields, verifyTokenField }: ChannelKind,
   typed: TypedSettings,
-  record: ChannelRecord | undefined,
+  record: Pick<ChannelRecord, 'settings'> | undefined,
 ): Readonly<Record<string, string>> {
   const blank = fields.filter(
     ({ name, kind, isOptional }) =>
@@ -50,7 +50,7 @@ export function blankFields(
 export function sentSettings(
   fields: readonly ChannelField[],
   typed: TypedSettings,
-  record: ChannelRecord | undefined,
+  record: Pick<ChannelRecord, 'settings'> | undefined,
   taken: ReadonlySet<string> = new Set(),
 ): SentSettings {
   const before = typedSettings(fields, record)

@@ -6,4 +6,10 @@ export const ownFields: ReadonlyMap<string, ComponentType> = new Map([
     'sub-flow',
     lazy(async () => ({ default: (await import('./sub-flow/sub-flow-fields.js')).SubFlowFields })),
   ],
+  [
+    'integration',
+    lazy(async () => ({
+      default: (await import('./integration/integration-fields.js')).IntegrationFields,
+    })),
+  ],
 ])

@@ -3,7 +3,7 @@ import type { CallOutcome, CancelSignal, Env } from 'talkgraph/runtime'
 import { api } from '#api/client.js'
 import { ApiProblem, wordsOf } from '#api/problem.js'
 import type { DraftRoom } from '../../model/draft/draft-room.js'
-import { whenSaved } from './when-saved.js'
+import { whenSaved } from '../../model/draft/when-saved.js'
 
 type Room = Pick<DraftRoom, 'state' | 'subscribe'>
 

@@ -1,5 +1,5 @@
 import { ApiProblem } from '#api/problem.js'
-import type { DraftRoom } from '../../model/draft/draft-room.js'
+import type { DraftRoom } from './draft-room.js'
 
 /** Resolves once the server has what was drawn; rejects where it cannot be reached. */
 export function whenSaved(

@@ -1,0 +1,108 @@
+import type {
+  ConnectionOption,
+  ConnectionRecord,
+  ConnectorKind,
+  MakeConnectionBody,
+} from '@talkgraph/wire/connections'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from './request.js'
+
+const root = ['connections'] as const
+const path = (id: string) => `/connections/${encodeURIComponent(id)}`
+
+interface Answered {
+  readonly connection: ConnectionRecord
+}
+
+/** Every product that bots work with. */
+export const useConnectors = () =>
+  useQuery({
+    queryKey: ['connectors'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) =>
+      (await request<{ connectors: ConnectorKind[] }>('GET', '/connectors', { signal })).connectors,
+  })
+
+/** The account's connections with them, the oldest first. */
+export const useConnections = () =>
+  useQuery({
+    queryKey: root,
+    queryFn: async ({ signal }) =>
+      (await request<{ connections: ConnectionRecord[] }>('GET', '/connections', { signal }))
+        .connections,
+  })
+
+/** Makes a connection; resolves to it, whether or not the product takes its key. */
+export function useMakeConnection() {
+  const client = useQueryClient()
+  return useMutation({
+    // What is refused stands at its field.
+    meta: { isShown: true },
+    mutationFn: async (body: MakeConnectionBody) =>
+      (await request<Answered>('POST', '/connections', { body })).connection,
+    onSuccess: connection => keep(client, connection),
+  })
+}
+
+/** Changes what was entered. */
+export function useChangeConnection(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { isShown: true },
+    mutationFn: async (settings: Readonly<Record<string, unknown>>) =>
+      (await request<Answered>('PATCH', path(id), { body: { settings } })).connection,
+    onSuccess: connection => keep(client, connection),
+  })
+}
+
+/** Asks the product again. */
+export function useCheckConnection(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () =>
+      (await request<Answered>('POST', `${path(id)}/check`, { body: {} })).connection,
+    onSuccess: connection => keep(client, connection),
+  })
+}
+
+/** Takes a connection back. */
+export function useDeleteConnection(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => request('DELETE', path(id)),
+    onSuccess: () =>
+      client.setQueryData<ConnectionRecord[]>(root, before =>
+        before?.filter(each => each.id !== id),
+      ),
+  })
+}
+
+/** What can be chosen in a field; null while another field is blank that comes before. */
+export const useConnectionOptions = (
+  id: string,
+  loader: string | undefined,
+  input: Readonly<Record<string, string>>,
+) =>
+  useQuery({
+    queryKey: [...root, 'options', id, loader, input],
+    enabled: loader !== undefined && id !== '',
+    staleTime: 60_000,
+    retry: false,
+    // What cannot be loaded is typed.
+    meta: { isShown: true },
+    queryFn: async ({ signal }) =>
+      (
+        await request<{ options: ConnectionOption[] | null }>('POST', `${path(id)}/options`, {
+          body: { loader, input },
+          signal,
+        })
+      ).options,
+  })
+
+function keep(client: QueryClient, connection: ConnectionRecord): void {
+  client.setQueryData<ConnectionRecord[]>(root, (before = []) =>
+    before.some(({ id }) => id === connection.id)
+      ? before.map(each => (each.id === connection.id ? connection : each))
+      : [...before, connection],
+  )
+}

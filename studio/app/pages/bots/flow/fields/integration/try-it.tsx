@@ -1,0 +1,73 @@
+import { Button, Callout, CodeBlock, TextField } from '@talkgraph/ui'
+import { draftPath } from '@talkgraph/wire/drafts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiProblem, wordsOf } from '#api/problem.js'
+import { request } from '#api/request.js'
+import { whenSaved } from '../../model/draft/when-saved.js'
+import { useFlowRoom } from '../../model/edit/flow-context.js'
+import { useStepEdit } from '../../model/edit/step-edit.js'
+import styles from './integration.module.css'
+import { type IntegrationData, placeholdersIn } from './read-integration.js'
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** Carries the step out once with sample values, and shows what came back. */
+export function TryIt({ input }: { readonly input: IntegrationData['input'] }) {
+  const { botId, room } = useFlowRoom()
+  const { step } = useStepEdit()
+  const names = placeholdersIn(input)
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const run = useMutation({
+    // What went wrong stands below.
+    meta: { isShown: true },
+    mutationFn: async () => {
+      await whenSaved(room, new AbortController().signal)
+      const given = Object.fromEntries(names.map(name => [name, values[name] ?? '']))
+      const path = `${draftPath(botId)}/nodes/${encodeURIComponent(step.id)}/run`
+      return request<Answer>('POST', path, { body: { values: given } })
+    },
+  })
+  return (
+    <section aria-label="Try it" className={styles.part}>
+      <h3 className={styles.title}>Try it</h3>
+      <p className={styles.quiet}>
+        It is carried out for real, with these values in place of what visitors say.
+      </p>
+      {names.map(name => (
+        <TextField
+          key={name}
+          size="small"
+          label={`{${name}}`}
+          autoComplete="off"
+          dir="auto"
+          value={values[name] ?? ''}
+          onChange={event => setValues(now => ({ ...now, [name]: event.target.value }))}
+        />
+      ))}
+      <div>
+        <Button size="small" busy={run.isPending} onClick={() => run.mutate()}>
+          Try it
+        </Button>
+      </div>
+      {run.error && (
+        <Callout tone="bad" live title="It failed">
+          {run.error instanceof ApiProblem ? run.error.message : wordsOf(run.error)}
+        </Callout>
+      )}
+      {run.data && (
+        <div role="status" className={styles.part}>
+          <p>{`It answered with status ${run.data.status}.`}</p>
+          <CodeBlock
+            code={JSON.stringify(run.data.body, null, 2)}
+            label="What came back"
+            title="What came back"
+          />
+        </div>
+      )}
+    </section>
+  )
+}
