@@ -18,6 +18,8 @@ export interface StepValuesBody {
   readonly values?: NamedValues | undefined
   /** BCP 47 tag of the visitor's language: what the server says to the visitor is in it, where the bot brings it. */
   readonly locale?: string | undefined
+  /** What the call is about, of a step that makes several. */
+  readonly input?: Json | undefined
 }
 
 /** What a browser sends with a step that takes the conversation: the values of every step, and what was said so far. */

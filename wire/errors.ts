@@ -57,6 +57,7 @@ export const errorCatalogue = {
   },
   CONNECTION_NOT_FOUND: { status: 404, message: 'There is no connection of yours with this id.' },
   SOURCE_NOT_FOUND: { status: 404, message: 'There is no source of yours with this id.' },
+  BOOKING_NOT_FOUND: { status: 404, message: 'There is no appointment of yours with this id.' },
   QUESTION_NOT_FOUND: { status: 404, message: 'There is no such question on the list.' },
   JOB_NOT_FOUND: { status: 404, message: 'There is no job with this id: it was done already.' },
   INVITATION_NOT_FOUND: {
@@ -84,6 +85,7 @@ export const errorCatalogue = {
     status: 409,
     message: 'A call with this Idempotency-Key is still under way. Ask again in a moment.',
   },
+  TIME_TAKEN: { status: 409, message: 'This time is taken, or none that is offered.' },
   TOO_MANY_LABELS: { status: 409, message: 'An account has at most 200 labels.' },
   TOO_MANY_NAMED_DRAFTS: {
     status: 409,

@@ -27,17 +27,12 @@ export function createVisitCall(
     async call(given, signal, onText) {
       const key = env.makeKey?.()
       const { locale } = env
-      kept ??= { call: { ...given, ...(key && { key }), locale }, at: env.clock.now() }
+      const made = { call: { ...given, ...(key && { key }), locale }, at: env.clock.now() }
+      const lasts = { env, data, isWaitedFor, signal, onText, tellBroken }
+      if (given.input !== undefined) return lastingCall({ ...lasts, kept: made })
+      kept ??= made
       if (kept.outcome) return kept.outcome
-      const outcome = await lastingCall({
-        env,
-        data,
-        kept,
-        isWaitedFor,
-        signal,
-        onText,
-        tellBroken,
-      })
+      const outcome = await lastingCall({ ...lasts, kept })
       kept = { ...kept, outcome }
       return outcome
     },

@@ -27,6 +27,9 @@ export const botTexts = [
   'Did you mean {one} or {other}?',
   'for example {example}',
   '{day} cannot be chosen. Please choose a different date.',
+  'Sorry, this time has just been taken. Please choose another one.',
+  'Sorry, there are no free times at the moment.',
+  'This time could not be booked. We will get back to you.',
 ] as const
 
 /** One of those texts, in English. */

@@ -38,6 +38,8 @@ export interface StepCall {
   readonly transcript?: readonly TranscriptEntry[]
   /** Its answer comes as a whole, though the conversation goes with it. */
   readonly isWhole?: true
+  /** What this call is about, of several that the step makes. They are not kept: whoever comes back makes them anew. */
+  readonly input?: Value
   /** It stays the same when the call is repeated (decision 76). */
   readonly key?: string
   /** BCP 47 tag of the visitor's language. */

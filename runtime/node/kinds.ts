@@ -107,6 +107,8 @@ export interface CalendarPrompt {
   readonly excludeDays: readonly string[]
   /** `YYYY-MM-DD`. */
   readonly excludeDates: readonly string[]
+  /** Of a calendar that books: the only dates that can be picked, in order. */
+  readonly openDates?: readonly string[]
   /** The bot's IANA zone when it differs from the visitor's, else null (decision 24). */
   readonly timeZone: string | null
   readonly date: string | null

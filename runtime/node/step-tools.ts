@@ -1,4 +1,5 @@
 import type { Value } from '../session/values.js'
+import type { BookingRules } from '../validate/bookable-times.js'
 
 /** How a step that the server runs has ended, or the tool that it used. */
 export type StepOutcome =
@@ -113,6 +114,11 @@ export interface IntegrationRequest {
   readonly input: Readonly<Record<string, unknown>>
 }
 
+/** By which rules appointments are booked, and whom or what is booked; none: the step itself. */
+export interface BookingRequest extends BookingRules {
+  readonly resources: readonly { readonly id: string; readonly name: string }[]
+}
+
 /** What a step may ask the server for. A failure is an outcome; what is thrown is the server's own fault. */
 export interface StepTools {
   /** Calls another system, which is never one of the server's own network. */
@@ -127,6 +133,11 @@ export interface StepTools {
   understand(request: UnderstandRequest): Promise<StepOutcome>
   /** Carries out an action of another product, as the account is connected with it. */
   integration(request: IntegrationRequest): Promise<StepOutcome>
+  /**
+   * Asks the book of appointments what the call's input says: `{ ask: 'times' }` answers `{ times: [{ start, end, resourceId? }] }`,
+   * `{ ask: 'hold', start }` `{ holdId, until }`, `{ ask: 'book', holdId }` `{ bookingId }`; one that is gone `{ taken: true }`.
+   */
+  bookings(request: BookingRequest): Promise<StepOutcome>
   /** Keeps the file that the visitor sent, and answers with its address. */
   storage(): Promise<StepOutcome>
 }

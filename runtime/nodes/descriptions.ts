@@ -17,6 +17,7 @@ import { audioForm } from './audio/audio.form.js'
 import { booleanLogicForm } from './boolean-logic/boolean-logic.form.js'
 import { businessHoursForm } from './business-hours/business-hours.form.js'
 import { calendarForm } from './calendar/calendar.form.js'
+import { calendarServer } from './calendar/calendar.server.js'
 import { cardsForm } from './cards/cards.form.js'
 import { conditionForm } from './condition/condition.form.js'
 import { delayForm } from './delay/delay.form.js'
@@ -131,6 +132,7 @@ export const forms: Readonly<Record<NodeType, AnyNodeForm>> = {
 /** The steps that the server runs, with the half of a node's data that no browser sees, of the types that have one. */
 export const steps: Readonly<Partial<Record<NodeType, Step>>> = {
   'ask-file': askFileServer,
+  calendar: calendarServer,
   email: emailServer,
   gpt: gptServer,
   'human-handover': humanHandoverServer,

@@ -52,9 +52,18 @@ export function createFakeEnv(
     },
     call(call) {
       calls.push(call)
-      return Promise.resolve(answerTo(call, options.fetch ?? {}))
+      return Promise.resolve(bookedBy(call) ?? answerTo(call, options.fetch ?? {}))
     },
   }
+}
+
+/** Any time that is asked for is given, as nobody else books here; which times there are is mapped, or left to the hours. */
+function bookedBy({ step, nodeId, input }: StepCall): CallOutcome | undefined {
+  if (step !== 'booking') return undefined
+  const ask = fieldOf(input, 'ask')
+  if (ask === 'hold') return { ok: true, status: 200, body: { holdId: `hold-${nodeId}` } }
+  if (ask === 'book') return { ok: true, status: 200, body: { bookingId: `booking-${nodeId}` } }
+  return undefined
 }
 
 function answerTo({ transcript, nodeId, isWhole }: StepCall, answers: FakeAnswers): CallOutcome {

@@ -29,4 +29,9 @@ export const texts: Readonly<Record<BotText, string>> = {
   'for example {example}': 'مثلاً {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'لا يمكن اختيار هذا اليوم ({day}). يُرجى اختيار تاريخ آخر.',
+  'Sorry, this time has just been taken. Please choose another one.':
+    'عذرًا، تم حجز هذا الموعد للتو. يُرجى اختيار موعد آخر.',
+  'Sorry, there are no free times at the moment.': 'عذرًا، لا توجد مواعيد متاحة حاليًا.',
+  'This time could not be booked. We will get back to you.':
+    'تعذّر حجز هذا الموعد. سنعاود التواصل معكم.',
 }

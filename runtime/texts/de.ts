@@ -30,4 +30,9 @@ export const texts: Readonly<Record<BotText, string>> = {
   'for example {example}': 'zum Beispiel {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Dieser Tag ist nicht wählbar ({day}). Bitte wählen Sie ein anderes Datum.',
+  'Sorry, this time has just been taken. Please choose another one.':
+    'Leider wurde dieser Termin gerade vergeben. Bitte wählen Sie einen anderen.',
+  'Sorry, there are no free times at the moment.': 'Leider sind im Moment keine Termine frei.',
+  'This time could not be booked. We will get back to you.':
+    'Dieser Termin konnte nicht gebucht werden. Wir melden uns bei Ihnen.',
 }

@@ -29,4 +29,10 @@ export const texts: Readonly<Record<BotText, string>> = {
   'for example {example}': 'por ejemplo, {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'No se puede elegir ese día ({day}). Elija otra fecha, por favor.',
+  'Sorry, this time has just been taken. Please choose another one.':
+    'Lo sentimos, esta hora acaba de ocuparse. Elija otra, por favor.',
+  'Sorry, there are no free times at the moment.':
+    'Lo sentimos, no hay horas libres en este momento.',
+  'This time could not be booked. We will get back to you.':
+    'No se pudo reservar esta hora. Nos pondremos en contacto con usted.',
 }

@@ -29,4 +29,10 @@ export const texts: Readonly<Record<BotText, string>> = {
   'for example {example}': 'par exemple {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Ce jour ne peut pas être choisi ({day}). Veuillez choisir une autre date.',
+  'Sorry, this time has just been taken. Please choose another one.':
+    'Désolé, cet horaire vient d’être pris. Veuillez en choisir un autre.',
+  'Sorry, there are no free times at the moment.':
+    'Désolé, aucun horaire n’est libre pour le moment.',
+  'This time could not be booked. We will get back to you.':
+    'Cet horaire n’a pas pu être réservé. Nous reviendrons vers vous.',
 }

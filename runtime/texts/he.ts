@@ -29,4 +29,9 @@ export const texts: Readonly<Record<BotText, string>> = {
   'for example {example}': 'לדוגמה {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'אי אפשר לבחור ביום הזה ({day}). נא לבחור תאריך אחר.',
+  'Sorry, this time has just been taken. Please choose another one.':
+    'מצטערים, השעה הזו נתפסה זה עתה. נא לבחור שעה אחרת.',
+  'Sorry, there are no free times at the moment.': 'מצטערים, אין כרגע שעות פנויות.',
+  'This time could not be booked. We will get back to you.':
+    'לא ניתן היה להזמין את השעה הזו. נחזור אליכם.',
 }

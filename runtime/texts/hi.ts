@@ -29,4 +29,9 @@ export const texts: Readonly<Record<BotText, string>> = {
   'for example {example}': 'उदाहरण के लिए {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'यह दिन नहीं चुना जा सकता ({day})। कृपया कोई दूसरी तारीख चुनें।',
+  'Sorry, this time has just been taken. Please choose another one.':
+    'क्षमा करें, यह समय अभी-अभी बुक हो गया है। कृपया कोई दूसरा समय चुनें।',
+  'Sorry, there are no free times at the moment.': 'क्षमा करें, इस समय कोई समय खाली नहीं है।',
+  'This time could not be booked. We will get back to you.':
+    'यह समय बुक नहीं किया जा सका। हम आपसे संपर्क करेंगे।',
 }

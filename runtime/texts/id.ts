@@ -29,4 +29,9 @@ export const texts: Readonly<Record<BotText, string>> = {
   'for example {example}': 'misalnya {example}',
   '{day} cannot be chosen. Please choose a different date.':
     '{day} tidak dapat dipilih. Silakan pilih tanggal lain.',
+  'Sorry, this time has just been taken. Please choose another one.':
+    'Maaf, waktu ini baru saja terisi. Silakan pilih waktu lain.',
+  'Sorry, there are no free times at the moment.': 'Maaf, saat ini tidak ada waktu yang kosong.',
+  'This time could not be booked. We will get back to you.':
+    'Waktu ini tidak dapat dipesan. Kami akan menghubungi Anda.',
 }

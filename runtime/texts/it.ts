@@ -29,4 +29,10 @@ export const texts: Readonly<Record<BotText, string>> = {
   'for example {example}': 'per esempio {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Questo giorno non può essere scelto ({day}). Scelga un’altra data.',
+  'Sorry, this time has just been taken. Please choose another one.':
+    'Spiacenti, questo orario è appena stato occupato. Ne scelga un altro.',
+  'Sorry, there are no free times at the moment.':
+    'Spiacenti, al momento non ci sono orari liberi.',
+  'This time could not be booked. We will get back to you.':
+    'Non è stato possibile prenotare questo orario. La ricontatteremo.',
 }

@@ -29,4 +29,10 @@ export const texts: Readonly<Record<BotText, string>> = {
   'for example {example}': '例：{example}',
   '{day} cannot be chosen. Please choose a different date.':
     '{day} は選択できません。別の日付をお選びください。',
+  'Sorry, this time has just been taken. Please choose another one.':
+    '申し訳ございません。この時間はたった今埋まりました。別の時間をお選びください。',
+  'Sorry, there are no free times at the moment.':
+    '申し訳ございません。現在、空いている時間がありません。',
+  'This time could not be booked. We will get back to you.':
+    'この時間を予約できませんでした。改めてご連絡いたします。',
 }

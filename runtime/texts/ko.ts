@@ -29,4 +29,9 @@ export const texts: Readonly<Record<BotText, string>> = {
   'for example {example}': '예: {example}',
   '{day} cannot be chosen. Please choose a different date.':
     '{day}은(는) 선택할 수 없습니다. 다른 날짜를 선택해 주세요.',
+  'Sorry, this time has just been taken. Please choose another one.':
+    '죄송합니다. 이 시간은 방금 예약되었습니다. 다른 시간을 선택해 주세요.',
+  'Sorry, there are no free times at the moment.': '죄송합니다. 현재 예약 가능한 시간이 없습니다.',
+  'This time could not be booked. We will get back to you.':
+    '이 시간을 예약하지 못했습니다. 다시 연락드리겠습니다.',
 }

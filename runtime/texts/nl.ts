@@ -29,4 +29,10 @@ export const texts: Readonly<Record<BotText, string>> = {
   'for example {example}': 'bijvoorbeeld {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Deze dag kan niet worden gekozen ({day}). Kies een andere datum.',
+  'Sorry, this time has just been taken. Please choose another one.':
+    'Sorry, dit tijdstip is net bezet. Kies een ander tijdstip.',
+  'Sorry, there are no free times at the moment.':
+    'Sorry, er zijn op dit moment geen vrije tijden.',
+  'This time could not be booked. We will get back to you.':
+    'Dit tijdstip kon niet worden geboekt. Wij nemen contact met u op.',
 }

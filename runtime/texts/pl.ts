@@ -29,4 +29,10 @@ export const texts: Readonly<Record<BotText, string>> = {
   'for example {example}': 'na przykład {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Tego dnia nie można wybrać ({day}). Proszę wybrać inną datę.',
+  'Sorry, this time has just been taken. Please choose another one.':
+    'Przepraszamy, ten termin został właśnie zajęty. Proszę wybrać inny.',
+  'Sorry, there are no free times at the moment.':
+    'Przepraszamy, w tej chwili nie ma wolnych terminów.',
+  'This time could not be booked. We will get back to you.':
+    'Nie udało się zarezerwować tego terminu. Skontaktujemy się z Państwem.',
 }

@@ -29,4 +29,9 @@ export const texts: Readonly<Record<BotText, string>> = {
   'for example {example}': 'por exemplo, {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Esse dia não pode ser escolhido ({day}). Escolha outra data.',
+  'Sorry, this time has just been taken. Please choose another one.':
+    'Desculpe, este horário acabou de ser ocupado. Escolha outro.',
+  'Sorry, there are no free times at the moment.': 'Desculpe, não há horários livres no momento.',
+  'This time could not be booked. We will get back to you.':
+    'Não foi possível reservar este horário. Entraremos em contato.',
 }

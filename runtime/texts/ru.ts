@@ -29,4 +29,9 @@ export const texts: Readonly<Record<BotText, string>> = {
   'for example {example}': 'например, {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Этот день выбрать нельзя ({day}). Пожалуйста, выберите другую дату.',
+  'Sorry, this time has just been taken. Please choose another one.':
+    'К сожалению, это время только что заняли. Пожалуйста, выберите другое.',
+  'Sorry, there are no free times at the moment.': 'К сожалению, сейчас нет свободного времени.',
+  'This time could not be booked. We will get back to you.':
+    'Не удалось забронировать это время. Мы свяжемся с вами.',
 }

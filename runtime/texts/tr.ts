@@ -29,4 +29,9 @@ export const texts: Readonly<Record<BotText, string>> = {
   'for example {example}': 'örneğin {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Bu gün seçilemiyor ({day}). Lütfen başka bir tarih seçin.',
+  'Sorry, this time has just been taken. Please choose another one.':
+    'Üzgünüz, bu saat az önce doldu. Lütfen başka bir saat seçin.',
+  'Sorry, there are no free times at the moment.': 'Üzgünüz, şu anda boş saat yok.',
+  'This time could not be booked. We will get back to you.':
+    'Bu saat ayrılamadı. Size dönüş yapacağız.',
 }

@@ -29,4 +29,9 @@ export const texts: Readonly<Record<BotText, string>> = {
   'for example {example}': 'наприклад, {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Цей день вибрати не можна ({day}). Будь ласка, виберіть іншу дату.',
+  'Sorry, this time has just been taken. Please choose another one.':
+    'На жаль, цей час щойно зайняли. Будь ласка, виберіть інший.',
+  'Sorry, there are no free times at the moment.': 'На жаль, зараз немає вільного часу.',
+  'This time could not be booked. We will get back to you.':
+    'Не вдалося забронювати цей час. Ми зв’яжемося з вами.',
 }

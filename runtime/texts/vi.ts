@@ -29,4 +29,9 @@ export const texts: Readonly<Record<BotText, string>> = {
   'for example {example}': 'ví dụ {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Không thể chọn ngày này ({day}). Vui lòng chọn ngày khác.',
+  'Sorry, this time has just been taken. Please choose another one.':
+    'Rất tiếc, giờ này vừa có người đặt. Vui lòng chọn giờ khác.',
+  'Sorry, there are no free times at the moment.': 'Rất tiếc, hiện không còn giờ trống.',
+  'This time could not be booked. We will get back to you.':
+    'Không thể đặt giờ này. Chúng tôi sẽ liên hệ lại với quý khách.',
 }

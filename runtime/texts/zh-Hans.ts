@@ -28,4 +28,8 @@ export const texts: Readonly<Record<BotText, string>> = {
   'Did you mean {one} or {other}?': '您指的是{one}还是{other}？',
   'for example {example}': '例如 {example}',
   '{day} cannot be chosen. Please choose a different date.': '{day}不可选择。请选择其他日期。',
+  'Sorry, this time has just been taken. Please choose another one.':
+    '抱歉，该时间刚刚被预订。请选择其他时间。',
+  'Sorry, there are no free times at the moment.': '抱歉，目前没有空闲时间。',
+  'This time could not be booked. We will get back to you.': '未能预订该时间。我们会与您联系。',
 }

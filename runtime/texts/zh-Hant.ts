@@ -28,4 +28,8 @@ export const texts: Readonly<Record<BotText, string>> = {
   'Did you mean {one} or {other}?': '您指的是{one}還是{other}？',
   'for example {example}': '例如 {example}',
   '{day} cannot be chosen. Please choose a different date.': '無法選擇{day}。請選擇其他日期。',
+  'Sorry, this time has just been taken. Please choose another one.':
+    '抱歉，該時間剛剛被預訂。請選擇其他時間。',
+  'Sorry, there are no free times at the moment.': '抱歉，目前沒有空閒時間。',
+  'This time could not be booked. We will get back to you.': '未能預訂該時間。我們會與您聯絡。',
 }

@@ -69,7 +69,8 @@ function isWithin(slot: Slot, minutes: number): boolean {
   return minutes >= start && minutes < (end > start ? end : end + dayLength)
 }
 
-function toMinutes(time: string): number {
+/** Minutes after midnight of a time `HH:MM`, up to 24:00; NaN for what cannot be read. */
+export function toMinutes(time: string): number {
   const [, hour, minute] = /^(\d\d?):([0-5]\d)$/.exec(time.trim()) ?? []
   const minutes = Number(hour) * 60 + Number(minute)
   return minutes <= dayLength ? minutes : NaN

@@ -31,6 +31,24 @@ export function momentIn(timeZone: string, date: string, minutes: number): numbe
   return at
 }
 
+/** A moment in ISO 8601 as a clock in a time zone shows it, with how far that is from UTC: `2026-03-12T09:00:00+01:00`. */
+export function zonedIso(epochMs: number, timeZone: string): string {
+  const { date, minutes } = wallClock(epochMs, timeZone) ?? {}
+  if (date === undefined || minutes === undefined) return new Date(epochMs).toISOString()
+  const seconds = Math.floor(epochMs / 1000) % 60
+  const ahead = Math.round(
+    (Date.parse(date) + minutes * 60_000 - epochMs + seconds * 1000) / 60_000,
+  )
+  const sign = ahead < 0 ? '-' : '+'
+  return `${date}T${clockTime(minutes)}:${twoDigits(seconds)}${sign}${clockTime(Math.abs(ahead))}`
+}
+
+/** Minutes after midnight as `HH:MM`. */
+export const clockTime = (minutes: number): string =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+
 /** Is this the name of a time zone? (decision 23) */
 export function isTimeZone(name: string): boolean {
   return formatterFor(name) !== undefined

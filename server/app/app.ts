@@ -22,6 +22,8 @@ import { botOrigin } from './bot-origin.js'
 import { type BuildStep, progressRoutes, untilBuilt } from './builds/index.js'
 import { artworkRoutes } from './routes/artwork.js'
 import { authRoutes } from './routes/auth.js'
+import { bookingPageRoutes } from './routes/booking-page.js'
+import { bookingTimeRoutes } from './routes/booking-times.js'
 import { botRoutes } from './routes/bots.js'
 import { bundleRoutes } from './routes/bundles.js'
 import { channelRoutes } from './routes/channels.js'
@@ -83,10 +85,11 @@ export function createApp(
   if (operation) app.route('/', operationRoutes(services, isStopping))
   app.use(traceRequests(trustedProxies))
   app.use(`${botsPath}/*`, botOrigin(bots))
-  for (const routes of [sessionRoutes, stepRoutes, liveRoutes, resultRoutes])
+  for (const routes of [sessionRoutes, bookingTimeRoutes, stepRoutes, liveRoutes, resultRoutes])
     app.route(botsPath, routes(services))
   app.all('/widget/*', answerNotFound)
   app.route('/c', pageRoutes(services))
+  app.route('/', bookingPageRoutes(services))
   for (const version of ['/v1', '/v0'])
     app.route(version, apiRoutes(services)).all(`${version}/*`, answerNotFound)
   app.route(uploadsPath, uploadRoutes(services)).all(`${uploadsPath}/*`, answerNotFound)

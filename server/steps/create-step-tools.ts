@@ -6,6 +6,7 @@ import type { AccountPlaces } from '../platform/limits/account-places.js'
 import type { UploadStorage } from '../platform/uploads/index.js'
 import { keepUpload } from '../platform/uploads/keep-upload.js'
 import type { Store } from '../store/index.js'
+import type { AskBookings } from './bookings.js'
 import { makeCall } from './call/make-call.js'
 import type { ConversationValues } from './conversation.schema.js'
 import type { Understand } from './intents.js'
@@ -24,6 +25,7 @@ export interface ToolParts extends MailParts {
   readonly answerQuestion: AnswerQuestion
   readonly understand: Understand
   readonly integrate: Integrate
+  readonly askBookings: AskBookings
   readonly uploads: UploadStorage
   /** What a bot's calls are signed with. */
   readonly webhookSecret: (botId: string) => string
@@ -59,7 +61,7 @@ export interface StepFrame {
 
 /** Makes what steps are given to run with. */
 export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepTools {
-  const { store, guests, ai, places, answerQuestion, understand, integrate } = parts
+  const { store, guests, ai, places, answerQuestion, understand, integrate, askBookings } = parts
   const { webhookSecret, sessionTag, log } = parts
   return frame => {
     const { botId, nodeId, values, key, id, listening = nobody } = frame
@@ -84,6 +86,11 @@ export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepToo
       mail: async request =>
         (await guests.refuse(botId, 'mail')) ??
         storeMail(request, { botId, nodeId, values, ...visitorOf(frame) }, parts),
+      async bookings(request) {
+        const { session, triedBy } = visitorOf(frame)
+        const caller = { botId, nodeId, values, session: sessionTag(session) }
+        return askBookings(request, { ...caller, isTried: triedBy !== undefined })
+      },
       async storage() {
         const { file, session } = visitorOf(frame)
         if (!file) throw new ApiError('BAD_REQUEST')

@@ -16,7 +16,14 @@ const locale = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(100))), unde
 export const stepValuesSchema = v.pipe(
   v.unknown(),
   v.check(isNoList),
-  v.object({ answers: named, variables: named, visitor: named, values: v.optional(given), locale }),
+  v.object({
+    answers: named,
+    variables: named,
+    visitor: named,
+    values: v.optional(given),
+    locale,
+    input: v.optional(json),
+  }),
 ) satisfies v.GenericSchema<unknown, StepValuesBody>
 
 /** The values of one step. */

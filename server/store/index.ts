@@ -4,6 +4,7 @@ import { createInvitationRepository, type InvitationRepository } from './account
 import { createKeyRepository, type KeyRepository } from './accounts/keys.js'
 import { createOperatorRepository, type OperatorRepository } from './accounts/operators.js'
 import { createSignUpRepository, type SignUpRepository } from './accounts/sign-ups.js'
+import { type BookingRepository, createBookingRepository } from './bookings/bookings.js'
 import { type BotRepository, createBotRepository } from './bots/bots.js'
 import { type BotOverviewRepository, createBotOverviewRepository } from './bots/overviews.js'
 import { createSubFlowUseRepository, type SubFlowUseRepository } from './bots/sub-flow-uses.js'
@@ -53,6 +54,8 @@ export type { KeyEntry, KeyRepository } from './accounts/keys.js'
 export type { OperatorRepository } from './accounts/operators.js'
 export { accountNote, userNote } from './accounts/removal.js'
 export type { SignUpEntry, SignUpRepository } from './accounts/sign-ups.js'
+export type { BookingNews, BookingRepository, BusyTime, NewBooking } from './bookings/bookings.js'
+export type { BookingEntry, BookingPerson, BookingPlace } from './bookings/entry.js'
 export type { BotEntry, BotKind, BotRepository } from './bots/bots.js'
 export type { BotOverview } from './bots/overviews.js'
 export type { PossibleUse } from './bots/sub-flow-uses.js'
@@ -147,6 +150,7 @@ export type { UploadChoice, UploadRepository } from './uploads/uploads.js'
 /** Everything that is kept. */
 export interface Store {
   readonly bots: BotRepository
+  readonly bookings: BookingRepository
   readonly overviews: BotOverviewRepository
   readonly subFlowUses: SubFlowUseRepository
   readonly drafts: DraftRepository
@@ -232,6 +236,7 @@ export async function openStore(
     : undefined
   return {
     bots: createBotRepository(db, room),
+    bookings: createBookingRepository(db, now),
     overviews: createBotOverviewRepository(db),
     subFlowUses: createSubFlowUseRepository(db),
     drafts: createDraftRepository(db, room, now),

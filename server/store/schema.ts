@@ -1,4 +1,5 @@
 import type { AccountTables } from './tables/accounts.js'
+import type { BookingTables } from './tables/bookings.js'
 import type { BotTables } from './tables/bots.js'
 import type { ChannelTables } from './tables/channels.js'
 import type { ConnectorTables } from './tables/connectors.js'
@@ -15,7 +16,8 @@ import type { WorkTables } from './tables/work.js'
 
 /** The tables, as both databases see them. */
 export interface Tables
-  extends BotTables,
+  extends BookingTables,
+    BotTables,
     ChannelTables,
     ConnectorTables,
     DraftTables,

@@ -76,11 +76,12 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
     /** Every failure is an outcome, never a rejection. */
     async call(call, cancel, onText) {
       try {
-        const { nodeId, step, values, transcript, key, locale } = call
+        const { nodeId, step, values, transcript, key, locale, input } = call
         const said: StepValuesBody | ConversationBody = {
           ...values,
           ...(locale && { locale }),
           ...(transcript && { transcript }),
+          ...(input !== undefined && { input }),
         }
         const response = await post(nodeId, step, toJson(said), linkAbort(cancel), key)
         return await (isReply(response) ? readReply(response, onText) : readOutcome(response))

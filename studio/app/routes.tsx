@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { bookingRoutes } from './pages/bookings/routes.js'
 import { botRoutes } from './pages/bots/routes.js'
 import { deskRoutes } from './pages/desk/routes.js'
 import { knowledgeRoutes } from './pages/knowledge/routes.js'
@@ -33,6 +34,7 @@ export const routes: RouteObject[] = [
                   { index: true, element: <Home /> },
                   ...botRoutes,
                   ...knowledgeRoutes,
+                  ...bookingRoutes,
                   ...resultRoutes,
                   ...deskRoutes,
                   ...settingsRoutes,

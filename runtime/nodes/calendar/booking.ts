@@ -10,6 +10,7 @@ import { isUnseen, plainly } from '../../validate/as-typed.js'
 import { addDays, isDate, toDay, weekdayOf } from '../../validate/calendar-date.js'
 import { hasBegun, isExcluded, slotsOf } from '../../validate/opening-hours.js'
 import type { calendarSchema } from './index.js'
+import type { OfferedTimes } from './offered-times.js'
 
 /** A calendar as one visitor sees it. */
 export interface Calendar {
@@ -24,6 +25,8 @@ export interface Calendar {
   readonly locale: string
   readonly t: WriteBotText
   readonly env: Env
+  /** What is free, of a calendar that books. */
+  readonly offered?: OfferedTimes | undefined
 }
 
 /** A date with the slots that are offered on it, each shown as `start - end`. */
@@ -54,7 +57,7 @@ function bookDate(
   day: Day | null,
   calendar: Calendar,
 ): Booking {
-  const { data, locale, t } = calendar
+  const { locale, t } = calendar
   const number = toDay(date) ?? 0
   if (!isOffered(date, calendar)) {
     const name = dateInWords(number, locale)
@@ -63,7 +66,7 @@ function bookDate(
     })
     return { day, correction: withFirstDay(correction, calendar) }
   }
-  if (!data.showTimeSelection) return { day: null, booked: { date, slot: null } }
+  if (!asksTime(calendar)) return { day: null, booked: { date, slot: null } }
   const slots = slotsOn(date, weekdayOf(number), calendar)
   if (slots.length > 0) return bookSlot({ date, slots }, slot, calendar)
   const noSlots = t('Sorry, no time slots are available on {day}. Please choose a different date.')
@@ -145,7 +148,12 @@ function slotNamed(
   return others.length === 0 ? only : undefined
 }
 
-function isOffered(date: string, { data, today }: Calendar): boolean {
+/** Does the visitor pick a time, too? Who books always does. */
+export const asksTime = ({ data, offered }: Calendar) =>
+  offered !== undefined || data.showTimeSelection
+
+function isOffered(date: string, { data, today, offered }: Calendar): boolean {
+  if (offered) return offered.has(date)
   return (
     (data.showPastDates || date >= today) && !isExcluded(data, date, weekdayOf(toDay(date) ?? 0))
   )
@@ -154,7 +162,7 @@ function isOffered(date: string, { data, today }: Calendar): boolean {
 /** Can the date be booked? */
 function isOpen(date: string, calendar: Calendar): boolean {
   const hasSlots = () => slotsOn(date, weekdayOf(toDay(date) ?? 0), calendar).length > 0
-  return isOffered(date, calendar) && (!calendar.data.showTimeSelection || hasSlots())
+  return isOffered(date, calendar) && (!asksTime(calendar) || hasSlots())
 }
 
 /** The first day within a year that can be booked stands for how days are written. */
@@ -171,8 +179,9 @@ function withFirstDay(correction: string, calendar: Calendar): string {
 export function slotsOn(
   date: string,
   weekday: number,
-  { data, today, minutes }: Calendar,
+  { data, today, minutes, offered }: Calendar,
 ): string[] {
+  if (offered) return [...(offered.get(date)?.keys() ?? [])]
   const slots = slotsOf(data.weeklyHours, weekday)
   const isToday = date === today && !data.showPastDates
   const labels = slots

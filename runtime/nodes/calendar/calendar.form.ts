@@ -1,12 +1,13 @@
 import { defineForm, defineSample } from '../../node/form.js'
 import { openingHoursFieldForms, timeZoneForm } from '../../patterns/opening-hours-fields.form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
+import { notBooked } from './booking-rules.js'
 import { calendarSchema } from './index.js'
 
 export const calendarForm = defineForm(calendarSchema, {
   title: 'Calendar',
   group: 'questions',
-  help: 'Asks for a date and, if you like, for a time slot on it. The choice is recorded; the slot stays open to others.',
+  help: 'Asks for a date and, if you like, for a time slot on it. The choice is recorded; with ‘Book the time’ it is an appointment that nobody else gets.',
   fields: {
     calendarPrompt: questionFieldForms.questionText,
     timeZone: timeZoneForm,
@@ -25,11 +26,95 @@ export const calendarForm = defineForm(calendarSchema, {
     ...openingHoursFieldForms,
     weeklyHours: {
       ...openingHoursFieldForms.weeklyHours,
-      help: 'The time slots of each weekday. They count only where you ask for a time; a weekday without any cannot be booked then.',
+      help: 'The time slots of each weekday. They count only where you ask for a time or book it; a weekday without any cannot be booked then.',
+    },
+    booking: {
+      title: 'Appointments',
+      help: 'On, visitors pick from the times that are free, and what they pick is booked: it stands in Bookings, both of you get a mail, and nobody else gets it.',
+      kind: 'group',
+      isPublic: true,
+      fields: {
+        isOn: {
+          title: 'Book the time',
+          help: 'The weekly hours are parted into appointments. Give a time zone above.',
+          kind: 'switch',
+          isPublic: true,
+        },
+        minutes: {
+          title: 'Length',
+          help: 'How long an appointment takes: 5 minutes to a day.',
+          kind: 'number',
+          unit: 'minutes',
+          isPublic: true,
+        },
+        pause: {
+          title: 'Pause between',
+          help: 'What you need behind each appointment before the next begins.',
+          kind: 'number',
+          unit: 'minutes',
+          isPublic: true,
+        },
+        capacity: {
+          title: 'How many at once',
+          help: 'How many people may book the same time, with each resource.',
+          kind: 'number',
+          isPublic: true,
+        },
+        noticeHours: {
+          title: 'Notice',
+          help: 'How long before it begins an appointment can be booked at the latest.',
+          kind: 'number',
+          unit: 'hours',
+          isPublic: true,
+        },
+        daysAhead: {
+          title: 'How far ahead',
+          help: 'Up to how many days from today can be booked; at most 366.',
+          kind: 'number',
+          unit: 'days',
+          isPublic: true,
+        },
+        resources: {
+          title: 'People, rooms, tables',
+          help: 'Each is booked by itself. The same id in another step of this bot is the same person or room. None: there is one calendar for this step.',
+          kind: 'list',
+          entryTitle: 'Resource',
+          fields: {
+            id: {
+              title: 'Id',
+              help: 'By which bookings know it. Leave it as it is when you change the name.',
+              kind: 'id',
+              isPublic: true,
+            },
+            name: {
+              title: 'Name',
+              help: 'As it stands in Bookings and in mails.',
+              kind: 'text',
+              example: 'Anna',
+              isPublic: true,
+            },
+          },
+          isPublic: true,
+        },
+        resource: {
+          title: 'Which of them',
+          help: 'The name of the one to book, such as {stylist} for what the visitor picked before. Blank, it is whoever is free.',
+          kind: 'text',
+          example: '{stylist}',
+          isPublic: true,
+        },
+      },
     },
     answerVariable: questionFieldForms.answerVariable,
   },
-  exits: nextExit,
+  exits: [
+    ...nextExit,
+    {
+      handle: notBooked,
+      title: 'Not booked',
+      onlyWith: 'booking.isOn',
+    },
+  ],
 })
 
 const weekday = [

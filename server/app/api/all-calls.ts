@@ -1,6 +1,17 @@
 import { deleteAccount, fetchAccount, fetchBudgets, renameAccount } from './account.js'
 import { fetchPlan } from './account-plan.js'
 import { resetAppearance, updateAppearance } from './appearance.js'
+import {
+  addBooking,
+  cancelBooking,
+  changeBooking,
+  fetchBookingFeed,
+  listBookingCalendars,
+  listBookings,
+  listBookingTimes,
+  renewBookingFeed,
+} from './bookings/calls.js'
+import { exportBookingsAsCalendar, exportBookingsAsCsv } from './bookings/export.js'
 import type { Call } from './call/define-call.js'
 import {
   changeChannel,
@@ -227,6 +238,16 @@ export const allCalls: readonly Call[] = [
   takeThread,
   assignThread,
   readDeskThread,
+  listBookings,
+  addBooking,
+  listBookingCalendars,
+  listBookingTimes,
+  fetchBookingFeed,
+  renewBookingFeed,
+  exportBookingsAsCsv,
+  exportBookingsAsCalendar,
+  changeBooking,
+  cancelBooking,
   fetchFailures,
   listCalls,
   retryCall,

@@ -36,11 +36,15 @@ export const forget = defineBotCall({
       calls: count,
       threads: count,
       results: count,
+      bookings: count,
     }),
   }),
   example: {
     chatbotId: 'shop',
-    deleted: { mails: 1, mailFiles: 0, uploads: 1, answers: 4, calls: 0, threads: 1, results: 1 },
+    deleted: {
+      ...{ mails: 1, mailFiles: 0, uploads: 1, answers: 4 },
+      ...{ calls: 0, threads: 1, results: 1, bookings: 1 },
+    },
   },
   message: 'Visitor forgotten',
   run: async (services, { bot: { id }, body }) => {

@@ -37,11 +37,11 @@ const note = (id: string, code: string) => reached.set(id, (reached.get(id) ?? n
 
 /**
  * Calls whose services keep a store of their own, so the failing one does not reach them, and of which most ask a provider: what
- * that answers is no matter of chance. `server/connections`, `server/knowledge` and `proposals.test.ts` bring about what they are
- * refused with.
+ * that answers is no matter of chance. `server/connections`, `server/knowledge`, `booking-times.test.ts` and `proposals.test.ts`
+ * bring about what they are refused with.
  */
 const asksOthers = ({ path }: (typeof operations)[number]) =>
-  /^\/(?:channels|channel-kinds|connections|connectors|page-names|proposals|knowledge|sources)\b|\/draft\/proposal$|^\/desk\/threads\/\{threadId\}\/templates?$/.test(
+  /^\/(?:bookings|channels|channel-kinds|connections|connectors|page-names|proposals|knowledge|sources)\b|\/draft\/proposal$|^\/desk\/threads\/\{threadId\}\/templates?$/.test(
     path,
   )
 const ownCalls = operations.filter(operation => !asksOthers(operation))

@@ -35,6 +35,7 @@ export async function forget(args: readonly string[]): Promise<void> {
       calls,
       threads,
       results,
+      bookings,
     } = await forgetVisitor({ store, uploads, transport }, visitor)
     const address = email?.trim().toLowerCase()
     const entries =
@@ -43,7 +44,7 @@ export async function forget(args: readonly string[]): Promise<void> {
         : await store.sitePeople.forget(address, createAddressMarks(secret)(address))
     await store.compact()
     console.log(
-      `Deleted: ${mails} mails, ${mailFiles} mail files, ${files} uploaded files, ${answers} kept answers of steps, ${calls} webhook calls, ${threads} threads, ${results} stored conversations, ${entries} entries of the site.\nBackups, mails that were sent, and what webhooks have passed on are not reached from here.`,
+      `Deleted: ${mails} mails, ${mailFiles} mail files, ${files} uploaded files, ${answers} kept answers of steps, ${calls} webhook calls, ${threads} threads, ${results} stored conversations, ${bookings} appointments, ${entries} entries of the site.\nBackups, mails that were sent, and what webhooks have passed on are not reached from here.`,
     )
   } finally {
     transport?.close()

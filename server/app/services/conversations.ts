@@ -1,3 +1,5 @@
+import { createAskBookings } from '../../conversations/bookings/ask-bookings.js'
+import { type Bookings, createBookings } from '../../conversations/bookings/bookings.js'
 import { type Asked, createAsked } from '../../conversations/results/asked.js'
 import { createExportTurns } from '../../conversations/results/export-turns.js'
 import { createResults, type Results } from '../../conversations/results/keep-results.js'
@@ -24,6 +26,8 @@ import type { StorageServices } from './storage.js'
 export interface ConversationServices {
   /** Answers from the sources of bots. */
   readonly answerQuestion: AnswerQuestion
+  /** Appointments with the calendars of bots. */
+  readonly bookings: Bookings
   /** Runs the steps that the server runs. */
   readonly steps: StepRunner
   readonly deliveries: Deliveries
@@ -55,9 +59,12 @@ export function createConversations(
 ): ConversationServices {
   const { store, log, jobs, once, sessionTag, bots, secrets, understanding } = parts
   const answerQuestion = createAnswers(parts)
+  const bookings = createBookings(parts)
+  const askBookings = createAskBookings(bookings, store)
   const toolsFor = createStepTools({
     ...parts,
     answerQuestion,
+    askBookings,
     understand: understanding.understand,
   })
   const runOf = repeatedRuns({ toolsFor, secrets, log })
@@ -67,6 +74,7 @@ export function createConversations(
   const player = createPlayer({ ...parts, answerQuestion, steps, results }, turnTiming)
   return {
     answerQuestion,
+    bookings,
     steps,
     deliveries,
     runOf,

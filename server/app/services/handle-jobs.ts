@@ -3,6 +3,7 @@ import { channelInJob } from '../../connections/incoming-job.js'
 import { channelOutJob } from '../../connections/outgoing-job.js'
 import { channelRecordsJob } from '../../connections/records-job.js'
 import { channelRightsJob } from '../../connections/rights-job.js'
+import { bookingJob } from '../../conversations/bookings/booking-job.js'
 import { offersJob } from '../../conversations/live/give-threads.js'
 import { failureMailJob } from '../../conversations/results/failures.js'
 import { leadDigestJob, leadJob } from '../../conversations/results/leads.js'
@@ -63,6 +64,7 @@ export function handleJobs(
   jobs.handle(overdueJob({ threads: store.threads, news, player, log }))
   jobs.handle(offersJob(store.desk.offers, news))
   jobs.handle(silentResultsJob(store))
+  jobs.handle(bookingJob(parts))
   jobs.handle(leadJob(parts))
   jobs.handle(failureMailJob(parts))
   jobs.handle(leadDigestJob(parts, options.leadTiming))

@@ -4,6 +4,7 @@ import { isExcluded, toWeekday } from '../../../runtime/validate/opening-hours.j
 
 /** The first days that may be picked, at most so many, within a year. */
 export function freeDays(prompt: CalendarPrompt, most: number): string[] {
+  if (prompt.openDates) return prompt.openDates.slice(0, most)
   const days: string[] = []
   for (let after = 0; after < 366 && days.length < most; after++) {
     const date = addDays(prompt.today, after)

@@ -19,6 +19,12 @@ export const calendar = {
     showPastDates: v.boolean(),
     excludeDays: v.pipe(list(v.string()), v.description('Names of weekdays.')),
     excludeDates: v.pipe(list(v.string()), v.description('`YYYY-MM-DD`.')),
+    openDates: v.optional(
+      v.pipe(
+        list(v.string()),
+        v.description('Of a calendar that books: the only dates that can be picked.'),
+      ),
+    ),
     timeZone: v.pipe(
       v.nullable(v.string()),
       v.description('Of the dates and times, where it is not UTC.'),

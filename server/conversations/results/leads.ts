@@ -54,9 +54,9 @@ export function leadJob(parts: Parts, now: () => number = Date.now): JobHandler 
       const lead = await store.leads.due(resultId)
       if (!lead) return
       const { result } = lead
-      const wish = await wishOf(parts, result.botId)
+      const wish = await ownerWish(parts, result.botId)
       if (wish.leadMail === 'daily') return
-      const to = wish.leadMail === 'never' ? [] : await addresses(parts, result.owner, wish)
+      const to = wish.leadMail === 'never' ? [] : await ownerAddresses(parts, result.owner, wish)
       if (to.length === 0) return store.leads.note([result.number])
       const told = await store.leads.toldSince(result.owner, startOfDay(now()))
       if (told >= mostAlone) return
@@ -93,8 +93,8 @@ export function leadDigestJob(
       const [first] = leads
       if (!first) return
       const { botId, owner } = first.result
-      const wish = await wishOf(parts, botId)
-      const to = wish.leadMail === 'never' ? [] : await addresses(parts, owner, wish)
+      const wish = await ownerWish(parts, botId)
+      const to = wish.leadMail === 'never' ? [] : await ownerAddresses(parts, owner, wish)
       if (to.length > 0)
         await mailer.put({
           botId,
@@ -109,7 +109,7 @@ export function leadDigestJob(
 const startOfDay = (time: number) => Math.floor(time / day) * day
 
 /** What an owner wishes, also of a bot that is not live any more. */
-async function wishOf({ store }: Parts, botId: string) {
+export async function ownerWish({ store }: { readonly store: Pick<Store, 'bots'> }, botId: string) {
   const bot = await store.bots.find(botId)
   const version = bot?.publishedVersion ?? undefined
   const stored = version === undefined ? undefined : await store.bots.version(botId, version)
@@ -121,8 +121,9 @@ async function wishOf({ store }: Parts, botId: string) {
   }
 }
 
-async function addresses(
-  { store }: Parts,
+/** Whom an owner wants to be told: the addresses that a bot names, else the account's owners. */
+export async function ownerAddresses(
+  { store }: { readonly store: Pick<Store, 'accounts'> },
   owner: string,
   { leadMailTo }: { readonly leadMailTo: readonly string[] },
 ): Promise<readonly string[]> {

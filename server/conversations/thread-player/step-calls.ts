@@ -33,9 +33,14 @@ export function stepCalls({ steps, limiter, log }: StepParts): (caller: Caller) 
       // Visitors of a channel share an address, so each thread counts as one.
       const counting = { address: `${botId} ${session}`, session, botId }
       await limiter.admit(stepPolicies(step.needs, live.settings.limits, counting))
-      const { values, transcript, locale } = call
+      const { values, transcript, locale, input } = call
       const execute = await steps.enter(called, {
-        values: { ...values, locale, ...(transcript && { transcript: [...transcript] }) },
+        values: {
+          ...values,
+          locale,
+          input,
+          ...(transcript && { transcript: [...transcript] }),
+        },
       })
       if (!step.streams) return outcomeOf(await execute())
       const left = new AbortController()

@@ -28,6 +28,8 @@ export interface Forgotten {
   readonly threads: number
   /** Conversations that were stored for their bots' owners. */
   readonly results: number
+  /** Appointments. */
+  readonly bookings: number
 }
 
 /** What was found of a visitor. */
@@ -37,6 +39,8 @@ export interface FoundVisitor {
   readonly threads: readonly Pick<ThreadEntry, 'id' | 'owner'>[]
   /** Of stored conversations. */
   readonly numbers: readonly number[]
+  /** Of appointments. */
+  readonly bookings: readonly string[]
   readonly sessions: readonly string[]
   /** Those who write over connections. */
   readonly persons: readonly string[]
@@ -55,6 +59,7 @@ export interface VisitorData {
     | 'channels'
     | 'experiments'
     | 'plans'
+    | 'bookings'
   >
   readonly uploads: Pick<UploadStorage, 'remove'>
   readonly transport: MailTransport | undefined
@@ -76,6 +81,7 @@ export async function forgetVisitor(
     ids,
     threads: talks,
     numbers,
+    bookings: times,
     sessions,
     persons,
   } = await findVisitor(data, visitor, botId)
@@ -91,18 +97,27 @@ export async function forgetVisitor(
   const results = await store.results.remove(numbers)
   await store.experiments.forget(sessions, botId)
   await store.plans.forget(sessions)
+  const bookings = await store.bookings.remove(times)
   const files =
     sessions.length > 0
       ? await removeUploads(store, uploads, { sessions, ...(botId && { botId }) })
       : 0
-  return { mails: ids.length, mailFiles, uploads: files, answers, calls, threads, results }
+  return {
+    ...{ mails: ids.length, mailFiles, uploads: files, answers },
+    ...{ calls, threads, results, bookings },
+  }
 }
 
 /** What is found of a visitor: mails, threads and stored conversations, and the sessions that they came from. */
 export async function findVisitor(
   {
     store,
-  }: { readonly store: Pick<VisitorData['store'], 'outbox' | 'threads' | 'results' | 'channels'> },
+  }: {
+    readonly store: Pick<
+      VisitorData['store'],
+      'outbox' | 'threads' | 'results' | 'channels' | 'bookings'
+    >
+  },
   visitor: Visitor,
   botId?: string,
 ): Promise<FoundVisitor> {
@@ -120,8 +135,9 @@ export async function findVisitor(
   )
   const writing = await store.channels.persons.ofVisitor({ email: written, phone, person, botId })
   const told = [...(await store.results.ofVisitor({ text: written, session, botId }))]
+  const booked = [...(await store.bookings.ofVisitor({ email: written, session, botId }))]
   const sessions = [
-    ...new Set([session, ...[...found, ...talks, ...told].map(each => each.session)]),
+    ...new Set([session, ...[...found, ...talks, ...told, ...booked].map(each => each.session)]),
   ].filter(each => each !== null)
   const known = sessions.filter(each => each !== undefined)
   for (const other of known)
@@ -129,11 +145,13 @@ export async function findVisitor(
       found.push(...(await store.outbox.find({ session: other, botId })))
       talks.push(...(await store.threads.ofVisitor({ session: other, botId })))
       told.push(...(await store.results.ofVisitor({ session: other, botId })))
+      booked.push(...(await store.bookings.ofVisitor({ session: other, botId })))
     }
   return {
     ids: [...new Set(found.map(({ id }) => id))],
     threads: [...new Map(talks.map(({ id, owner }) => [id, { id, owner }])).values()],
     numbers: [...new Set(told.map(({ number }) => number))],
+    bookings: [...new Set(booked.map(({ id }) => id))],
     sessions: known,
     persons: [...new Set([...talks.flatMap(({ personId }) => personId ?? []), ...writing])],
   }

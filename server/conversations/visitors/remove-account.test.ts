@@ -139,6 +139,12 @@ async function fill(server: Server, id: string) {
   await store.experiments.note(bot, [
     { nodeId: 'try', name: mark, visitor: 'v', session: 's', branch: 'a', isReached: true },
   ])
+  await store.bookings.put({
+    ...{ owner: id, botId: bot, nodeId: 'when', place: mark, capacity: 1 },
+    ...{ resourceId: null, resourceName: null, zone: 'UTC' },
+    ...{ start: 1, end: 2, busyUntil: 2, person: { name: mark } },
+  })
+  await store.bookings.feed(id)
   await sql`insert into result_edges (bot_id, day, edge, count) values (${bot}, '2026-01-01', 'e', 1)`.execute(
     db,
   )

@@ -26,6 +26,7 @@ interface Kept {
   readonly store: Pick<
     Store,
     | 'accounts'
+    | 'bookings'
     | 'bots'
     | 'drafts'
     | 'files'
@@ -43,7 +44,7 @@ interface Kept {
 
 /**
  * Deletes what has been kept long enough, every hour: the content of mails that were given up, the records of mails
- * that were sent, mails in the folder `outbox`, uploaded files, threads and conversations in which nothing happens any more, sign-ins, links and codes whose time is over, and operations on drafts one by one. The outbox itself forgets the content of mails as soon as they are sent.
+ * that were sent, mails in the folder `outbox`, uploaded files, appointments that are long over, threads and conversations in which nothing happens any more, sign-ins, links and codes whose time is over, and operations on drafts one by one. The outbox itself forgets the content of mails as soon as they are sent.
  */
 export function retentionJob(kept: Kept, days: RetentionDays, log: Logger): JobHandler {
   const { store, uploads, transport } = kept
@@ -70,6 +71,9 @@ export function retentionJob(kept: Kept, days: RetentionDays, log: Logger): JobH
       }),
       await forget('Threads were deleted', 'Threads could not be deleted', {
         threads: () => store.threads.removeOld(days.threads * day),
+      }),
+      await forget('Appointments were deleted', 'Appointments could not be deleted', {
+        bookings: () => store.bookings.removeOlder(Date.now() - days.threads * day),
       }),
       await forget('Conversations were deleted', 'Conversations could not be deleted', {
         results: () => removeOldResults(store, days.results),

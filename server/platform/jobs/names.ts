@@ -13,6 +13,7 @@ export const jobNames = [
   'overdue-threads',
   'offers',
   'silent-results',
+  'booking',
   'lead',
   'lead-digest',
   'failure-mail',

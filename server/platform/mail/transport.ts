@@ -17,6 +17,10 @@ export const mailSchema = v.object({
   /** Which lines of the text are links, and what they are called in HTML; the first is a button. */
   links: v.optional(v.array(v.object({ address: v.string(), label: v.string() }))),
   headers: v.optional(v.record(v.string(), v.string())),
+  /** An appointment, as iCalendar: calendar programs offer to take it in. */
+  calendar: v.optional(
+    v.object({ method: v.picklist(['PUBLISH', 'CANCEL']), content: v.string() }),
+  ),
 })
 
 /** A mail. */
@@ -119,9 +123,14 @@ function holds(message: string, text: string): boolean {
   return [message, plain, ...decoded].some(each => each.toLowerCase().includes(text))
 }
 
-function write(id: string, { fromName, ...mail }: Omit<Mail, 'links'>, sender: string) {
+function write(id: string, { fromName, calendar, ...mail }: Omit<Mail, 'links'>, sender: string) {
   const domain = sender.slice(sender.lastIndexOf('@') + 1)
-  return { ...mail, from: { name: fromName, address: sender }, messageId: `<${id}@${domain}>` }
+  return {
+    ...mail,
+    from: { name: fromName, address: sender },
+    messageId: `<${id}@${domain}>`,
+    ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
+  }
 }
 
 function userOf(smtpUrl: string | undefined): string | undefined {

@@ -39,6 +39,7 @@ export async function removeAccount(
       .execute()
     const members = rows.map(row => row.user_id)
     for (const table of [
+      'booking_feeds',
       'desk_agents',
       'desk_labels',
       'desk_replies',

@@ -60,6 +60,7 @@ import { experiments } from '../migrations/0190-experiments.js'
 import { plans } from '../migrations/0191-plans.js'
 import { intents } from '../migrations/0170-intents.js'
 import { connectors } from '../migrations/0180-connectors.js'
+import { bookings } from '../migrations/0160-bookings.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -124,6 +125,7 @@ const migrations = {
   '0191-plans': plans,
   '0170-intents': intents,
   '0180-connectors': connectors,
+  '0160-bookings': bookings,
 }
 
 /**

@@ -4,6 +4,7 @@ import { isExcluded } from '../../../runtime/validate/opening-hours.js'
 
 /** May the date not be picked? (decision 105) */
 export function isOff(date: string, prompt: CalendarPrompt): boolean {
+  if (prompt.openDates) return !prompt.openDates.includes(date)
   return (!prompt.showPastDates && date < prompt.today) || isExcluded(prompt, date, weekday(date))
 }
 

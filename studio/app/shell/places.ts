@@ -2,6 +2,7 @@ import type { Role } from '@talkgraph/wire/roles'
 import {
   BookOpen,
   Bot,
+  CalendarDays,
   ChartNoAxesColumn,
   type LucideIcon,
   MessagesSquare,
@@ -38,6 +39,7 @@ const places: readonly Place[] = [
     useCount: useLeadCount,
     counted: 'new leads',
   },
+  { href: '/bookings', label: 'Bookings', icon: CalendarDays, least: 'agent' },
   { href: '/desk', label: 'Desk', icon: MessagesSquare, least: 'agent', useCount: useWaitingCount },
   { href: '/settings', label: 'Settings', icon: Settings, least: 'agent' },
   {

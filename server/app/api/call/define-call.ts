@@ -45,6 +45,7 @@ export type Tag =
   | 'Knowledge'
   | 'Messages'
   | 'Threads'
+  | 'Bookings'
   | 'Results'
   | 'Desk'
   | 'Reports'

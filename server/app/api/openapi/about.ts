@@ -19,6 +19,7 @@ export const tags: readonly { readonly name: Tag; readonly description: string }
     name: 'Desk',
     description: 'What the people who answer visitors work with, over all bots of the account.',
   },
+  { name: 'Bookings', description: 'Appointments with the calendars of bots.' },
   { name: 'Visitors', description: 'What is kept of visitors.' },
   {
     name: 'Results',

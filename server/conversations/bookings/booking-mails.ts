@@ -1,0 +1,123 @@
+import { zoneName } from '../../../runtime/session/zone-name.js'
+import type { Mail } from '../../platform/mail/transport.js'
+import type { BookingEntry, BookingNews } from '../../store/index.js'
+import { bookingWords, filledIn } from './booking-words.js'
+import { calendarFile } from './calendar-file.js'
+import { isSameTime, whenInWords } from './when-in-words.js'
+
+/** What the mails about an appointment are made with. */
+interface AboutBooking {
+  readonly news: BookingNews
+  /** What the bot is called. */
+  readonly title: string
+  readonly publicUrl?: string | undefined
+}
+
+/** Where a visitor moves or cancels an appointment; undefined where the server has no address. */
+export const bookingAddress = (
+  { token }: Pick<BookingEntry, 'token'>,
+  publicUrl: string | undefined,
+): string | undefined => publicUrl && `${publicUrl}/b/${token}`
+
+/** Tells who comes of their appointment, in their language and by both clocks, with the appointment as a file. */
+export function visitorMail(entry: BookingEntry, { news, title, publicUrl }: AboutBooking): Mail {
+  const { words, language } = bookingWords(entry.locale)
+  const locale = language === 'en' && !entry.locale.startsWith('en') ? 'en' : entry.locale
+  const { zone, visitorZone } = entry
+  const when = whenInWords(entry, zone, locale)
+  const own =
+    visitorZone && !isSameTime(entry.start, zone, visitorZone)
+      ? filledIn(words.yourTime, { time: whenInWords(entry, visitorZone, locale) })
+      : ''
+  const link = news === 'cancelled' ? undefined : bookingAddress(entry, publicUrl)
+  return {
+    fromName: title,
+    to: [entry.email],
+    cc: [],
+    bcc: [],
+    subject: oneLine(`${filledIn(words[news], { when })} (${title})`),
+    ...mailText(
+      [
+        filledIn(words[news], { when }),
+        [
+          entry.resourceName ? filledIn(words.withWhom, { name: entry.resourceName }) : '',
+          filledIn(words.zone, { zone: zoneName(zone, locale) }),
+          own,
+        ]
+          .filter(line => line !== '')
+          .join('\n'),
+      ],
+      link,
+      words.manage,
+    ),
+    calendar: {
+      method: news === 'cancelled' ? 'CANCEL' : 'PUBLISH',
+      content: calendarFile([entry], {
+        name: title,
+        titleOf: () => oneLine(entry.resourceName ? `${title}: ${entry.resourceName}` : title),
+        addressOf: () => link,
+        isCancelling: news === 'cancelled',
+      }),
+    },
+  }
+}
+
+const subjects: Readonly<Record<BookingNews, string>> = {
+  booked: 'New appointment',
+  moved: 'Appointment moved',
+  cancelled: 'Appointment cancelled',
+}
+
+/** Tells the business of an appointment, with who comes. */
+export function ownerMail(
+  entry: BookingEntry,
+  { to, news, title, publicUrl }: AboutBooking & { readonly to: readonly string[] },
+): Mail {
+  const when = whenInWords(entry, entry.zone, 'en')
+  const link = publicUrl && `${publicUrl}/studio/bookings`
+  return {
+    fromName: title,
+    to: [...to],
+    cc: [],
+    bcc: [],
+    ...(entry.email && { replyTo: entry.email }),
+    subject: oneLine(`${subjects[news]}: ${when} (${title})`),
+    ...mailText(
+      [`${subjects[news]}: ${when}\nTime zone: ${zoneName(entry.zone, 'en')}`, whoComes(entry)],
+      link,
+      'Open Bookings',
+    ),
+    calendar: {
+      method: news === 'cancelled' ? 'CANCEL' : 'PUBLISH',
+      content: calendarFile([entry], {
+        name: title,
+        titleOf: ownerTitle,
+        textOf: whoComes,
+        addressOf: () => link,
+        isCancelling: news === 'cancelled',
+      }),
+    },
+  }
+}
+
+/** What an appointment is called in the owner's calendar. */
+export const ownerTitle = ({ name, email, phone, resourceName }: BookingEntry): string =>
+  oneLine([name || email || phone || 'Appointment', resourceName].filter(Boolean).join(' · '))
+
+/** Who comes, with all that is known of them. */
+export const whoComes = ({ name, email, phone, note, resourceName }: BookingEntry): string =>
+  [name, email, phone, resourceName && `With ${resourceName}`, note].filter(Boolean).join('\n')
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200)
+
+function mailText(
+  paragraphs: readonly string[],
+  link: string | undefined,
+  label: string,
+): Pick<Mail, 'text' | 'links'> {
+  const lines = paragraphs.filter(paragraph => paragraph !== '')
+  return {
+    text: `${[...lines, ...(link ? [link] : [])].join('\n\n')}\n`,
+    ...(link && { links: [{ address: link, label }] }),
+  }
+}

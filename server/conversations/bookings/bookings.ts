@@ -1,0 +1,189 @@
+import type { BookingRequest } from '../../../runtime/node/step-tools.js'
+import { isBookable } from '../../../runtime/validate/bookable-times.js'
+import type { LiveBot } from '../../bots/publish/live-bots.js'
+import type { Jobs } from '../../platform/jobs/index.js'
+import type { BookingEntry, BookingPerson, NewBooking, Store } from '../../store/index.js'
+import { type Bookable, bookablesOf, calendarAt } from './booking-plan.js'
+import { type FreeTime, freeTimes } from './free-times.js'
+
+/** A calendar of a bot. */
+export interface CalendarOf {
+  readonly botId: string
+  readonly nodeId: string
+  readonly plan: BookingRequest
+}
+
+/** Who books over which channel. */
+interface Taker {
+  /** The session's tag. */
+  readonly session?: string | undefined
+  /** The id or name of whom or what they want; where there is none such, anybody will do. */
+  readonly wish?: string | undefined
+  /** The id of what they want, and of nothing else. */
+  readonly resourceId?: string | undefined
+}
+
+/** When an owner books for somebody. */
+export interface ByHand {
+  readonly start: number
+  /** Default: as long as the calendar says. */
+  readonly end?: number | undefined
+  readonly wish?: string | undefined
+  readonly person: Partial<BookingPerson>
+}
+
+/** Appointments with the calendars of bots (decision 170). */
+export interface Bookings {
+  /** Which times are free. */
+  times(
+    of: CalendarOf,
+    asked: Taker & {
+      readonly from?: string | undefined
+      readonly days: number
+      readonly but?: string | undefined
+    },
+  ): Promise<readonly FreeTime[]>
+  /** Holds a time for ten minutes; undefined: it is taken, or none that is offered. */
+  hold(of: CalendarOf, start: number, taker: Taker): Promise<BookingEntry | undefined>
+  /** Books a held time; undefined: it is held no longer. */
+  book(
+    of: Pick<CalendarOf, 'botId' | 'nodeId'>,
+    holdId: string,
+    who: {
+      readonly person: BookingPerson
+      readonly locale?: string | undefined
+      readonly visitorZone?: string | undefined
+    },
+  ): Promise<BookingEntry | undefined>
+  /** Books for an owner, outside of the hours too; undefined: the time is taken. */
+  put(of: CalendarOf, wanted: ByHand): Promise<BookingEntry | undefined>
+  /** Moves an appointment; `isFree`: to a time that the calendar offers. Undefined where there is none such. */
+  move(
+    entry: BookingEntry,
+    to: {
+      readonly start: number
+      readonly end?: number | undefined
+      readonly wish?: string | undefined
+    },
+    isFree?: 'offered',
+  ): Promise<BookingEntry | 'taken' | undefined>
+  cancel(id: string): Promise<BookingEntry | undefined>
+  /** The calendar that an appointment is with, as its bot has it now; undefined: there is none any more. */
+  calendarOf(entry: BookingEntry): Promise<CalendarOf | undefined>
+}
+
+/** For how long a time is held, in milliseconds. */
+export const holdTime = 600_000
+
+/** Makes them over these parts. `now` in milliseconds. */
+export function createBookings(
+  {
+    store: { bookings, bots },
+    bots: live,
+    jobs,
+  }: {
+    readonly store: Pick<Store, 'bookings' | 'bots'>
+    readonly bots: { find(id: string): Promise<LiveBot | undefined> }
+    readonly jobs: Pick<Jobs, 'tell'>
+  },
+  now: () => number = Date.now,
+): Bookings {
+  const self: Bookings = {
+    times: ({ botId, nodeId, plan }, { wish, ...asked }) =>
+      freeTimes(bookings, {
+        ...asked,
+        botId,
+        plan,
+        bookables: bookablesOf(plan, nodeId, wish),
+        now: now(),
+      }),
+    async hold(of, start, { session, wish, resourceId }) {
+      const { botId, nodeId, plan } = of
+      if (!isBookable(plan, start, now())) return undefined
+      const owner = await ownerOf(botId)
+      for (const bookable of bookablesOf(plan, nodeId, wish)) {
+        if (resourceId !== undefined && bookable.resourceId !== resourceId) continue
+        const held = await bookings.hold(
+          { ...wantedOf(of, bookable, start), owner, session },
+          holdTime,
+        )
+        if (held) return held
+      }
+      return undefined
+    },
+    async book({ botId, nodeId }, holdId, who) {
+      const booked = await bookings.confirm(holdId, { botId, nodeId, ...who })
+      if (booked) jobs.tell('booking')
+      return booked
+    },
+    async put(of, { start, end, wish, person }) {
+      const owner = await ownerOf(of.botId)
+      for (const bookable of bookablesOf(of.plan, of.nodeId, wish)) {
+        const made = await bookings.put({
+          ...wantedOf(of, bookable, start, end),
+          owner,
+          person,
+        })
+        if (!made) continue
+        jobs.tell('booking')
+        return made
+      }
+      return undefined
+    },
+    async move(entry, { start, end, wish = entry.resourceId ?? '' }, isFree) {
+      const of = await self.calendarOf(entry)
+      if (isFree && !of) return undefined
+      if (isFree && of && !isBookable(of.plan, start, now())) return 'taken'
+      const until =
+        end ?? start + (of && isFree ? of.plan.minutes * 60_000 : entry.end - entry.start)
+      const places = of ? bookablesOf(of.plan, of.nodeId, wish) : [placeOf(entry)]
+      for (const bookable of places) {
+        const { place, resourceId, resourceName } = bookable
+        const { pause, capacity } = of?.plan ?? { pause: 0, capacity: 1 }
+        const moved = await bookings.move(entry.id, {
+          ...{ botId: entry.botId, place, resourceId, resourceName, capacity },
+          ...{ start, end: until, busyUntil: until + pause * 60_000 },
+        })
+        if (moved === 'taken') continue
+        if (moved) jobs.tell('booking')
+        return moved
+      }
+      return 'taken'
+    },
+    async cancel(id) {
+      const cancelled = await bookings.cancel(id)
+      if (cancelled) jobs.tell('booking')
+      return cancelled
+    },
+    async calendarOf({ botId, nodeId }) {
+      const bot = await live.find(botId)
+      const plan = bot && calendarAt(bot, nodeId)
+      return plan && { botId, nodeId, plan }
+    },
+  }
+  return self
+
+  async function ownerOf(botId: string): Promise<string> {
+    return (await bots.find(botId))?.owner ?? ''
+  }
+}
+
+function wantedOf(
+  { botId, nodeId, plan }: CalendarOf,
+  { place, resourceId, resourceName }: Bookable,
+  start: number,
+  end = start + plan.minutes * 60_000,
+): Omit<NewBooking, 'owner'> {
+  const { pause, capacity, zone } = plan
+  return {
+    ...{ botId, nodeId, place, resourceId, resourceName, capacity, zone },
+    ...{ start, end, busyUntil: end + pause * 60_000 },
+  }
+}
+
+/** Where an appointment stands whose calendar is gone. */
+const placeOf = ({ nodeId, resourceId, resourceName }: BookingEntry): Bookable => ({
+  place: resourceId === null ? `step ${nodeId}` : `resource ${resourceId}`,
+  resourceId,
+  resourceName,
+})
