@@ -528,6 +528,20 @@ export const slips: readonly SlippedBot[] = [
     'address of your own',
   ),
   slip(
+    'a calendar that books without hours',
+    line([
+      { id: 'mail', type: 'ask-email', data: { questionText: 'Where can we reach you?' } },
+      step('calendar', {
+        calendarPrompt: 'When?',
+        timeZone: 'Europe/Zurich',
+        booking: { minutes: 30 },
+      }),
+    ]),
+    ['cannot-book', 'warning'],
+    'weeklyHours',
+    'Give it hours',
+  ),
+  slip(
     'a name that is asked for and kept nowhere',
     line([step('ask-name', { questionText: 'Who are you?' })]),
     ['lead-kept-nowhere', 'warning'],

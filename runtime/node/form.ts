@@ -45,6 +45,12 @@ interface WantedSetting {
   readonly mend: string
 }
 
+/** What is wrong with a field, in a sentence. */
+interface Lack {
+  readonly field: string
+  readonly message: string
+}
+
 type Exit = string | null
 
 /** What a node type is one of, in the order in which people are shown the groups. */
@@ -80,8 +86,10 @@ export interface NodeForm<Data> {
   readonly onlyInSubFlows?: string
   /** Does time pass or a visitor act here, so that a loop may lead through it? Default: where the type's group asks something. */
   readonly rests?: (data: Data) => boolean
-  /** What visitors answer goes to people or to other programs by it; with `wantsSetting`, where that is on. */
-  readonly passesOn?: true
+  /** What visitors answer goes to people or to other programs by it, at least with this data; with `wantsSetting`, where that is on. */
+  readonly passesOn?: true | ((data: Data) => boolean)
+  /** Of a step that books: what keeps it from that, field by field. `isAsked`: the bot asks for an e-mail address. */
+  readonly cannotBook?: (data: Data, isAsked: boolean) => readonly Lack[]
   /** The names under which it keeps an e-mail address that the visitor gave. */
   readonly keepsEmailAs?: (data: Data) => readonly string[]
   /** What a step begins with where a builder adds it, so that it works at once. Where nothing is said: two options, if its exits are options. */
@@ -102,13 +110,14 @@ export interface AnyNodeForm {
   readonly exits: readonly ExitForm[]
   readonly peeks?: readonly PeekForm<never>[]
   readonly wantsSetting?: WantedSetting
-  readonly passesOn?: true
+  readonly passesOn?: true | ((data: never) => boolean)
   readonly jumpsTo?: string
   readonly onlyInSubFlows?: string
   readonly rests?: (data: never) => boolean
   readonly keepsEmailAs?: (data: never) => readonly string[]
   readonly begins?: object
   readonly says?: (data: never, written: Readonly<Record<string, unknown>>) => string
+  readonly cannotBook?: (data: never, isAsked: boolean) => readonly Lack[]
 }
 
 /** Describes a node type for people, field by field of its schema. */

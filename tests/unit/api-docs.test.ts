@@ -31,9 +31,10 @@ test('every command for the API in docs/api.md does what it says, one after the 
     said ??= data?.message
     if (!success) outcomes.push(`${command}: ${error.code}`)
   }
-  // Nobody is at the address that the step calls, and no call is waiting, so there is none to be made again.
+  // Nobody is at the address that the step calls, the bot has no calendar, and no call is waiting, so there is none to be made again.
   expect(outcomes).toEqual([
     expect.stringContaining('/draft/nodes/order/run'),
+    expect.stringContaining('/v1/bookings'),
     expect.stringContaining('/calls/CALL/retry'),
   ])
   await server.close()

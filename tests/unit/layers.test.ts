@@ -304,6 +304,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       '@opentelemetry',
       'better-auth',
       'csv-stringify',
+      'ical-generator',
       'csv-parse',
       'css-select',
       'domhandler',

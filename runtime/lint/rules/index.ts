@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.js'
 import { blockedAddress } from './blocked-address.js'
 import { branchWithoutEdge } from './branch-without-edge.js'
+import { cannotBook } from './cannot-book.js'
 import { deadHandle } from './dead-handle.js'
 import { edgeNeverFollowed } from './edge-never-followed.js'
 import { handoverWithoutDesk } from './handover-without-desk.js'
@@ -68,6 +69,7 @@ export const rules: readonly Rule[] = [
   reservedAddress,
   videoPageAsFile,
   handoverWithoutDesk,
+  cannotBook,
   leadKeptNowhere,
   importedWithLoss,
   missingTranslation,

@@ -34,9 +34,10 @@ function isKept({ file }: LintedBot): boolean {
 }
 
 /** A step that plays a sub-flow may do anything. */
-function passesOn({ form, definition }: LintedNode, { file }: LintedBot): boolean {
+function passesOn({ form, definition, data }: LintedNode, { file }: LintedBot): boolean {
   if (definition?.plays) return true
   if (!form?.passesOn) return false
+  if (form.passesOn !== true && !form.passesOn(data as never)) return false
   const { wantsSetting } = form
   return !wantsSetting || Object(file.settings)[wantsSetting.name] === true
 }

@@ -37,6 +37,7 @@ test.each([
   ['mailed', bot([ask, mail(['ann@shop.org'])])],
   ['passed on', bot([ask, { id: 'call', type: 'webhook', data: { url: 'https://shop.org' } }])],
   ['for a person', bot([ask, { id: 'help', type: 'human-handover' }], { liveDesk: true })],
+  ['booked', bot([ask, { id: 'when', type: 'calendar', data: { booking: { minutes: 30 } } }])],
   ['no contact data', bot([{ id: 'much', type: 'ask-number' }])],
 ])('what is %s is not found', (_, given) => {
   expect(found('lead-kept-nowhere', given)).toEqual([])

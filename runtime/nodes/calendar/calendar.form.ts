@@ -1,12 +1,34 @@
 import { defineForm, defineSample } from '../../node/form.js'
 import { openingHoursFieldForms, timeZoneForm } from '../../patterns/opening-hours-fields.form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
+import { slotsOf } from '../../validate/opening-hours.js'
 import { notBooked } from './booking-rules.js'
 import { calendarSchema } from './index.js'
 
 export const calendarForm = defineForm(calendarSchema, {
   title: 'Calendar',
   group: 'questions',
+  passesOn: data => data.booking.isOn,
+  cannotBook: ({ booking, weeklyHours, timeZone }, isAsked) => {
+    if (!booking.isOn) return []
+    const hasHours = weekdays.some(day => slotsOf(weeklyHours, day).length > 0)
+    return [
+      ...(hasHours
+        ? []
+        : [{ field: 'weeklyHours', message: 'No weekday has hours, so no time is ever free.' }]),
+      ...(timeZone.trim() === ''
+        ? [{ field: 'timeZone', message: 'It has no time zone, so its hours are read as UTC.' }]
+        : []),
+      ...(isAsked
+        ? []
+        : [
+            {
+              field: 'booking',
+              message: 'Nobody is asked for an e-mail address, so who books gets no mail.',
+            },
+          ]),
+    ]
+  },
   help: 'Asks for a date and, if you like, for a time slot on it. The choice is recorded; with ‘Book the time’ it is an appointment that nobody else gets.',
   fields: {
     calendarPrompt: questionFieldForms.questionText,
@@ -116,6 +138,8 @@ export const calendarForm = defineForm(calendarSchema, {
     },
   ],
 })
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6]
 
 const weekday = [
   { start: '09:00', end: '10:00' },

@@ -1,6 +1,7 @@
 import { deleteAccount, fetchAccount, fetchBudgets, renameAccount } from './account.js'
 import { fetchPlan } from './account-plan.js'
 import { resetAppearance, updateAppearance } from './appearance.js'
+import { exportBookingsAsCalendar, exportBookingsAsCsv } from './booking-export.js'
 import {
   addBooking,
   cancelBooking,
@@ -10,8 +11,7 @@ import {
   listBookings,
   listBookingTimes,
   renewBookingFeed,
-} from './bookings/calls.js'
-import { exportBookingsAsCalendar, exportBookingsAsCsv } from './bookings/export.js'
+} from './bookings.js'
 import type { Call } from './call/define-call.js'
 import {
   changeChannel,

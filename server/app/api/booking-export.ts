@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { zonedIso } from '../../../../runtime/validate/time-zone.js'
-import { ownerTitle, whoComes } from '../../../conversations/bookings/booking-mails.js'
-import { calendarFile } from '../../../conversations/bookings/calendar-file.js'
-import { csvRow } from '../../../conversations/results/export.js'
-import type { BookingEntry, Store } from '../../../store/index.js'
-import { noBody } from '../call/body.js'
-import { nothing } from '../call/check.js'
-import { defineCall } from '../call/define-call.js'
-import { moment } from './calls.js'
+import { zonedIso } from '../../../runtime/validate/time-zone.js'
+import { ownerTitle, whoComes } from '../../conversations/bookings/booking-mails.js'
+import { calendarFile } from '../../conversations/bookings/calendar-file.js'
+import { csvRow } from '../../conversations/results/export.js'
+import type { BookingEntry, Store } from '../../store/index.js'
+import { moment } from './bookings.js'
+import { noBody } from './call/body.js'
+import { nothing } from './call/check.js'
+import { defineCall } from './call/define-call.js'
 
 const about = {
   method: 'GET',

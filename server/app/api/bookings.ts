@@ -1,22 +1,22 @@
 import * as v from 'valibot'
-import { isEmail } from '../../../../runtime/validate/email.js'
-import { momentIn } from '../../../../runtime/validate/time-zone.js'
-import { ApiError } from '../../../base/errors.js'
-import { timeRecord } from '../../../conversations/bookings/ask-bookings.js'
+import { isEmail } from '../../../runtime/validate/email.js'
+import { momentIn } from '../../../runtime/validate/time-zone.js'
+import { ApiError } from '../../base/errors.js'
+import { timeRecord } from '../../conversations/bookings/ask-bookings.js'
 import {
   type BookingCalendar,
   calendarAt,
   calendarsOf,
-} from '../../../conversations/bookings/booking-plan.js'
-import type { BookingEntry, Store } from '../../../store/index.js'
-import type { Services } from '../../services/services.js'
-import { jsonBody, noBody } from '../call/body.js'
-import { nothing } from '../call/check.js'
-import { defineCall, everyone } from '../call/define-call.js'
-import { cursorField, cursorOf, limitField, nextCursor, placeOf } from '../cursor.js'
-import { ownBot } from '../own-bot.js'
-import { count, list, text } from '../text.js'
-import { bookingRecord, bookingRecordOf, exampleBooking } from './record.js'
+} from '../../conversations/bookings/booking-plan.js'
+import type { BookingEntry, Store } from '../../store/index.js'
+import type { Services } from '../services/services.js'
+import { bookingRecord, bookingRecordOf, exampleBooking } from './booking-record.js'
+import { jsonBody, noBody } from './call/body.js'
+import { nothing } from './call/check.js'
+import { defineCall, everyone } from './call/define-call.js'
+import { cursorField, cursorOf, limitField, nextCursor, placeOf } from './cursor.js'
+import { ownBot } from './own-bot.js'
+import { count, list, text } from './text.js'
 
 const about = { tag: 'Bookings', roles: everyone } as const
 const params = v.strictObject({
@@ -33,20 +33,21 @@ const answered = {
   example: { booking: exampleBooking },
 } as const
 
-const local = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?/
-const zoned = new RegExp(`${local.source}(?:Z|[+-]\\d\\d:\\d\\d)$`)
+const written = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)?$/
+const hasZone = /(?:Z|[+-]\d\d:\d\d)$/
 
 /** A moment with its zone. */
 export const moment = v.pipe(
   v.string(),
-  v.regex(zoned, 'Expected a date with its time and zone'),
+  v.regex(written, 'Expected a date with its time'),
+  v.check(given => hasZone.test(given), 'Expected a time with its zone'),
   v.check(given => Number.isFinite(Date.parse(given)), 'Expected a date with its time'),
   v.description('ISO 8601 with its zone.'),
   v.examples([exampleBooking.start]),
 )
 const ownMoment = v.pipe(
   v.string(),
-  v.regex(new RegExp(`${local.source}(?:Z|[+-]\\d\\d:\\d\\d)?$`), 'Expected a date with its time'),
+  v.regex(written, 'Expected a date with its time'),
   v.check(given => Number.isFinite(Date.parse(given)), 'Expected a date with its time'),
   v.description('ISO 8601; without a zone it is by the calendar’s clock.'),
   v.examples([exampleBooking.start]),
@@ -378,10 +379,10 @@ function after(start: number, end: number): number {
 }
 
 /** A moment as it was written: by the clock of a zone where it names none. */
-function momentOf(written: string, zone: string): number {
-  if (zoned.test(written)) return Date.parse(written)
-  const after = Date.parse(`1970-01-01T${written.slice(11)}Z`) / 60_000
-  return momentIn(zone, written.slice(0, 10), after)
+function momentOf(given: string, zone: string): number {
+  if (hasZone.test(given)) return Date.parse(given)
+  const after = Date.parse(`1970-01-01T${given.slice(11)}Z`) / 60_000
+  return momentIn(zone, given.slice(0, 10), after)
 }
 
 const longest = 31 * 86_400_000

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { zonedIso } from '../../../../runtime/validate/time-zone.js'
-import { bookingAddress } from '../../../conversations/bookings/booking-mails.js'
-import type { BookingEntry } from '../../../store/index.js'
+import { zonedIso } from '../../../runtime/validate/time-zone.js'
+import { bookingAddress } from '../../conversations/bookings/booking-mails.js'
+import type { BookingEntry } from '../../store/index.js'
 
 const moment = v.pipe(v.string(), v.description('ISO 8601, in the zone of the calendar.'))
 
