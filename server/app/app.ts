@@ -50,6 +50,7 @@ import { stepRoutes } from './routes/steps.js'
 import { studioRoutes } from './routes/studio.js'
 import { testPageRoutes } from './routes/test-page.js'
 import { uploadRoutes } from './routes/uploads.js'
+import { visitRoutes } from './routes/visits.js'
 import type { Services } from './services/services.js'
 
 /** Which addresses are served beside those of bots. */
@@ -85,7 +86,14 @@ export function createApp(
   if (operation) app.route('/', operationRoutes(services, isStopping))
   app.use(traceRequests(trustedProxies))
   app.use(`${botsPath}/*`, botOrigin(bots))
-  for (const routes of [sessionRoutes, bookingTimeRoutes, stepRoutes, liveRoutes, resultRoutes])
+  for (const routes of [
+    sessionRoutes,
+    bookingTimeRoutes,
+    stepRoutes,
+    liveRoutes,
+    resultRoutes,
+    visitRoutes,
+  ])
     app.route(botsPath, routes(services))
   app.all('/widget/*', answerNotFound)
   app.route('/c', pageRoutes(services))

@@ -33,6 +33,7 @@ import { createPageRepository, type PageRepository } from './pages/pages.js'
 import { createExperimentRepository, type ExperimentRepository } from './results/experiments.js'
 import { createLeadRepository, type LeadRepository } from './results/leads.js'
 import { createResultRepository, type ResultRepository } from './results/results.js'
+import { createVisitRepository, type VisitRepository } from './results/visits.js'
 import type { Tables } from './schema.js'
 import { createSecretRepository, type SecretRepository } from './secrets/secrets.js'
 import { createKeptTexts, type KeptTexts } from './shared/kept.js'
@@ -111,11 +112,13 @@ export type { NewPage, PageChange, PageEntry, PageRepository } from './pages/pag
 export type { DayCount, DayRange, EdgeCount } from './results/counts.js'
 export type { ResultEntry, ResultState } from './results/entry.js'
 export type { BranchCount, ExperimentVisit } from './results/experiments.js'
-export type { FlowCounts, StepCount } from './results/flow-counts.js'
+export type { FlowChoice, FlowCounts, StepCount } from './results/flow-counts.js'
+export type { ResultDay } from './results/flow-of-channel.js'
 export type { LeadEntry, LeadRepository } from './results/leads.js'
 export type { ResultChoice } from './results/list.js'
 export type { ResultRepository, WholeResult } from './results/results.js'
 export { stayOf } from './results/stays.js'
+export type { VisitCount, VisitRepository } from './results/visits.js'
 export { exitName, knownWay, plainly, type Way, type WayStep } from './results/way.js'
 export { wordsIn } from './results/words-in.js'
 export type { NewResult } from './results/writes.js'
@@ -186,6 +189,7 @@ export interface Store {
   readonly results: ResultRepository
   readonly leads: LeadRepository
   readonly experiments: ExperimentRepository
+  readonly visits: VisitRepository
   readonly siteItems: SiteItemRepository
   readonly sitePeople: SitePeopleRepository
   readonly siteEnquiries: SiteEnquiryRepository
@@ -270,6 +274,7 @@ export async function openStore(
     results: createResultRepository(db, now),
     leads: createLeadRepository(db, now),
     experiments: createExperimentRepository(db, now),
+    visits: createVisitRepository(db),
     siteItems: createSiteItemRepository(db),
     sitePeople: createSitePeopleRepository(db, now),
     siteEnquiries: createSiteEnquiryRepository(db, now),

@@ -26,6 +26,8 @@ export interface ServerCalls {
   readonly token: string | undefined
   /** Sends a request to an address of the bot, by its path, with the token of the session. */
   send(path: string, init: RequestInit): Promise<Response>
+  /** Tells the bot's server something at a path, in a request that may outlive the page and has no answer. */
+  tell(path: string, body: string): void
   /** Goes on with a session that was kept. */
   resume(token: string): void
   /** Says who the visitor is, from the next call on. */
@@ -64,6 +66,7 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
       return token
     },
     send,
+    tell: (path, body) => void navigator.sendBeacon?.(base + path, body),
     resume(before) {
       token = before
     },

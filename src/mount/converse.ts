@@ -19,7 +19,13 @@ export type LoadTabs = () => Promise<Tabs>
 
 /** Fetches from beside the bundle what hands conversations over to the server. Rejects when it cannot be fetched. */
 export type LoadResults = () => Promise<{
-  collect(conversation: Conversation, calls: ServerCalls, signal: AbortSignal, wanted: Wanted): void
+  collect(
+    conversation: Conversation,
+    calls: ServerCalls,
+    signal: AbortSignal,
+    locale: string,
+    wanted: Wanted,
+  ): void
 }>
 
 /** What a conversation of a widget needs. */
@@ -118,7 +124,7 @@ export function converse(options: ConverseOptions): Conversing {
     if (calls && (results || counts))
       options
         .loadResults()
-        .then(({ collect }) => collect(conversation, calls, signal, wanted))
+        .then(({ collect }) => collect(conversation, calls, signal, env.locale, wanted))
         .catch(reportError)
     return { conversation, keep }
   }

@@ -43,11 +43,13 @@ function server(...statuses: number[]) {
     return new Response(null, { status })
   }
   const last = () => sent.at(-1)
-  return { send, sent, last, answers: () => last()?.session.answers }
+  const told: unknown[] = []
+  const tell = (_: string, body: string) => void told.push(JSON.parse(body))
+  return { told, tell, send, sent, last, answers: () => last()?.session.answers }
 }
 
 function open(
-  to: Pick<ReturnType<typeof server>, 'send'>,
+  to: Pick<ReturnType<typeof server>, 'send' | 'tell'>,
   saved?: Parameters<typeof createConversation>[0]['saved'],
   wanted?: Wanted,
 ) {
@@ -57,7 +59,7 @@ function open(
   widgets.push(life)
   conversation.start()
   env.clock.advance(10_000)
-  collect(conversation, to, life.signal, wanted)
+  collect(conversation, to, life.signal, '', wanted)
   const answer = (value: string) => {
     conversation.answer(value)
     env.clock.advance(10_000)
@@ -250,6 +252,7 @@ test.each([
     report: () => undefined,
     calls: {
       send: to.send,
+      tell: to.tell,
       token: undefined,
       resume() {},
       beforeSend() {},
@@ -268,4 +271,24 @@ test.each([
   await soon()
   expect(loadResults).toHaveBeenCalledTimes(times)
   expect(to.sent.length > 0).toBe(times > 0)
+})
+
+test('the page tells once that the bot is seen there, and once that it was opened', async () => {
+  const to = server()
+  const env = createFakeEnv({ now: Date.now() })
+  const conversation = createConversation({ bot, env })
+  const life = new AbortController()
+  widgets.push(life)
+  collect(conversation, to, life.signal, 'de')
+  const page = `${location.host}${location.pathname}`
+  expect(to.told).toEqual([{ kind: 'seen', page, language: 'de' }])
+  conversation.start()
+  env.clock.advance(10_000)
+  conversation.answer('Rye')
+  env.clock.advance(10_000)
+  collect(conversation, to, life.signal, 'de')
+  expect(to.told).toEqual([
+    { kind: 'seen', page, language: 'de' },
+    { kind: 'opened', page, language: 'de' },
+  ])
 })

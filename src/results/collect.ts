@@ -1,4 +1,5 @@
 import { resultsPath, stepsIn } from '@talkgraph/wire/results'
+import { type VisitBody, visitsPath } from '@talkgraph/wire/visits'
 import type { Conversation, SessionRecord, Value } from '../../runtime/index.js'
 import { toJson } from '../../runtime/session/values.js'
 import { isDefinite } from '../env/call-failed.js'
@@ -32,10 +33,12 @@ const stored: Wanted = { isStored: true, hasExperiments: false }
  */
 export function collect(
   conversation: Watched,
-  { send }: Pick<ServerCalls, 'send'>,
+  { send, tell }: Pick<ServerCalls, 'send' | 'tell'>,
   signal: AbortSignal,
+  locale = '',
   { isStored, hasExperiments }: Wanted = stored,
 ): void {
+  countVisit(conversation, tell, locale)
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   let isRefused = false
@@ -124,4 +127,22 @@ function shorten(record: SessionRecord): SessionRecord {
     visited: rest.visited.slice(-lastEntries),
     variables: {},
   }
+}
+
+/** What this page has told already, by what tells it. */
+const told = new WeakMap<ServerCalls['tell'], Set<VisitBody['kind']>>()
+
+/** Tells once that the bot is seen on this page, and once that it was opened: a conversation begins then. */
+function countVisit(conversation: Watched, tell: ServerCalls['tell'], language: string): void {
+  const kinds = told.get(tell) ?? new Set()
+  told.set(tell, kinds)
+  const note = (kind: VisitBody['kind']) => {
+    if (kinds.has(kind)) return
+    kinds.add(kind)
+    const page = (location.host + location.pathname).slice(0, 300)
+    tell(visitsPath, toJson({ kind, page, language } satisfies VisitBody))
+  }
+  note('seen')
+  if (conversation.record().visited.length > 0) note('opened')
+  conversation.on('step', () => note('opened'))
 }

@@ -36,7 +36,7 @@ beforeEach(() => {
         return () => undefined
       },
     },
-    { send },
+    { send, tell: () => undefined },
     leave.signal,
   )
 })

@@ -1,3 +1,4 @@
+import type { InferOutput } from 'valibot'
 import { defineForm, defineSample } from '../../node/form.js'
 import { openingHoursFieldForms, timeZoneForm } from '../../patterns/opening-hours-fields.form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
@@ -8,7 +9,7 @@ import { calendarSchema } from './index.js'
 export const calendarForm = defineForm(calendarSchema, {
   title: 'Calendar',
   group: 'questions',
-  passesOn: data => data.booking.isOn,
+  passesOn: ({ booking }: InferOutput<typeof calendarSchema>) => booking.isOn,
   cannotBook: ({ booking, weeklyHours, timeZone }, isAsked) => {
     if (!booking.isOn) return []
     const hasHours = weekdays.some(day => slotsOf(weeklyHours, day).length > 0)

@@ -59,6 +59,7 @@ import { listChanges, listFindings } from './findings.js'
 import { storeFlow } from './flow.js'
 import { countFlowResults, countStepAnswers } from './flow-results.js'
 import { forget } from './forget.js'
+import { countFunnel } from './funnel.js'
 import { deleteIcons, updateIcon } from './icons.js'
 import {
   changeIntents,
@@ -261,6 +262,7 @@ export const allCalls: readonly Call[] = [
   countStepAnswers,
   listExperiments,
   endExperiment,
+  countFunnel,
   exportResultsAsCsv,
   exportResultsAsJson,
   fetchResult,

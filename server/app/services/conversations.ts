@@ -1,6 +1,7 @@
 import { createAskBookings } from '../../conversations/bookings/ask-bookings.js'
 import { type Bookings, createBookings } from '../../conversations/bookings/bookings.js'
 import { type Asked, createAsked } from '../../conversations/results/asked.js'
+import { createVisitCounter, type VisitCounter } from '../../conversations/results/count-visits.js'
 import { createExportTurns } from '../../conversations/results/export-turns.js'
 import { createResults, type Results } from '../../conversations/results/keep-results.js'
 import { createPlayer, type Player } from '../../conversations/thread-player/player.js'
@@ -16,6 +17,7 @@ import type { GuestServices } from './guests.js'
 import type { KnowledgeServices } from './knowledge.js'
 import type { IntegrationServices } from './integrations.js'
 import type { LiveServices } from './live.js'
+import type { OnClose } from './on-close.js'
 import type { OperationServices } from './operation.js'
 import type { OutgoingServices } from './outgoing.js'
 import type { SecretServices } from './secrets.js'
@@ -39,6 +41,8 @@ export interface ConversationServices {
   readonly results: Results
   /** What versions of bots ask. */
   readonly asked: Asked
+  /** Counts how often bots are seen and opened. */
+  readonly visitCounter: VisitCounter
   /** Gives each account one export of them at a time. */
   readonly exportTurns: ReturnType<typeof createExportTurns>
 }
@@ -56,6 +60,7 @@ export function createConversations(
     SecretServices &
     LiveServices &
     BotServices,
+  onClose: OnClose,
 ): ConversationServices {
   const { store, log, jobs, once, sessionTag, bots, secrets, understanding } = parts
   const answerQuestion = createAnswers(parts)
@@ -71,6 +76,8 @@ export function createConversations(
   const deliveries = createDeliveries({ store, jobs, log, runOf }, deliveryTiming)
   const steps = createStepRunner({ store, deliveries, once, toolsFor, secrets, sessionTag, log })
   const results = createResults(store, bots, jobs, log, leadTiming)
+  const visitCounter = createVisitCounter(store.visits, log)
+  onClose(visitCounter.flush)
   const player = createPlayer({ ...parts, answerQuestion, steps, results }, turnTiming)
   return {
     answerQuestion,
@@ -81,6 +88,7 @@ export function createConversations(
     player,
     results,
     asked: createAsked(store),
+    visitCounter,
     exportTurns: createExportTurns(),
   }
 }

@@ -88,7 +88,7 @@ export async function createServices(
       ...parts,
       ...channels,
       ...createWords(options, parts, onClose),
-      ...createConversations(options, parts),
+      ...createConversations(options, parts, onClose),
     }
     handleJobs(options, services, onClose)
     return { ...services, close }

@@ -145,6 +145,12 @@ async function fill(server: Server, id: string) {
     ...{ start: 1, end: 2, busyUntil: 2, person: { name: mark } },
   })
   await store.bookings.feed(id)
+  await store.visits.add([
+    {
+      ...{ botId: bot, day: '2026-01-01', kind: 'seen', version: 1 },
+      ...{ page: mark, language: 'en', count: 1 },
+    },
+  ])
   await sql`insert into result_edges (bot_id, day, edge, count) values (${bot}, '2026-01-01', 'e', 1)`.execute(
     db,
   )

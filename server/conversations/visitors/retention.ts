@@ -36,6 +36,7 @@ interface Kept {
     | 'threads'
     | 'results'
     | 'plans'
+    | 'visits'
     | 'compact'
   >
   readonly uploads: Pick<UploadStorage, 'remove' | 'sweep'>
@@ -77,6 +78,10 @@ export function retentionJob(kept: Kept, days: RetentionDays, log: Logger): JobH
       }),
       await forget('Conversations were deleted', 'Conversations could not be deleted', {
         results: () => removeOldResults(store, days.results),
+        visits: () =>
+          store.visits.removeBefore(
+            new Date(Date.now() - days.results * day).toISOString().slice(0, 10),
+          ),
       }),
       await forget(
         'Sign-ins, links and codes were deleted',

@@ -61,6 +61,7 @@ import { plans } from '../migrations/0191-plans.js'
 import { intents } from '../migrations/0170-intents.js'
 import { connectors } from '../migrations/0180-connectors.js'
 import { bookings } from '../migrations/0160-bookings.js'
+import { visitDays } from '../migrations/0161-visit-days.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -126,6 +127,7 @@ const migrations = {
   '0170-intents': intents,
   '0180-connectors': connectors,
   '0160-bookings': bookings,
+  '0161-visit-days': visitDays,
 }
 
 /**

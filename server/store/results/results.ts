@@ -3,6 +3,12 @@ import type { Tables } from '../schema.js'
 import { countDays, countEdges, type DayCount, type DayRange, type EdgeCount } from './counts.js'
 import { type ResultEntry, resultColumns, resultOf } from './entry.js'
 import { countFlow, type FlowChoice, type FlowCounts } from './flow-counts.js'
+import {
+  countFlowOfChannel,
+  countRestingDays,
+  type FlowOfChannel,
+  type ResultDay,
+} from './flow-of-channel.js'
 import { listResults, type ResultChoice } from './list.js'
 import { isMarked, type ResultKey, removeMarks } from './marks.js'
 import { type FoundOfVisitor, resultsOfVisitor, type VisitorChoice } from './of-visitor.js'
@@ -66,6 +72,10 @@ export interface ResultRepository {
   edges(botId: string, range: DayRange): Promise<readonly EdgeCount[]>
   /** What conversations that rest did at each step. */
   flow(choice: FlowChoice): Promise<FlowCounts>
+  /** The same of the newest 10,000 of one channel, by their days too. */
+  flowOf(choice: FlowChoice & { readonly channel: string }): Promise<FlowOfChannel>
+  /** How many rest by day, and how many of them came to their end. */
+  restingDays(choice: FlowChoice): Promise<readonly ResultDay[]>
   /** Some that rest and whose ways are not counted, because they were stored before ways were. */
   uncounted(most: number): Promise<readonly Uncounted[]>
   hasUncounted(botId: string): Promise<boolean>
@@ -168,6 +178,8 @@ export function createResultRepository(
     days: (whose, range) => countDays(db, whose, range),
     edges: (botId, range) => countEdges(db, botId, range),
     flow: choice => countFlow(db, choice),
+    flowOf: choice => countFlowOfChannel(db, choice),
+    restingDays: choice => countRestingDays(db, choice),
     uncounted: most => uncounted(db, most),
     hasUncounted: botId => hasUncounted(db, botId),
     noteWays: ways => noteWays(db, ways),

@@ -77,6 +77,16 @@ export interface ResultTables {
   }
   /** How many of the conversations that began on a day passed an edge. */
   result_edges: { bot_id: string; day: string; edge: string; count: number }
+  /** How often a bot was seen and opened on a day, by version, page (blank: any other) and language. */
+  visit_days: {
+    bot_id: string
+    day: string
+    kind: 'seen' | 'opened'
+    version: number
+    page: string
+    language: string
+    count: number
+  }
   /** Of the conversations that began on a day and rest, by their version (0: not known): what `kind` counts, of a step. */
   result_steps: {
     bot_id: string

@@ -16,7 +16,11 @@ test('where a bot has no results, storing them is switched on there', async () =
         ? { from: '', to: '', started: 0, finished: 0, completionRate: null, days: [], edges: [] }
         : path.endsWith('/chatbots')
           ? { chatbots: [] }
-          : { chatbot, flow: { settings: {} } }
+          : path.endsWith('/funnel')
+            ? { visits: 0, began: 0 }
+            : path.endsWith('/questions')
+              ? { questions: [] }
+              : { chatbot, flow: { settings: {} } }
     return Response.json({ success: true, message: '', data })
   })
   const { home } = await show(<ResultsView botId="shop" />)

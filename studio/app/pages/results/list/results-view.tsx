@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router'
 import type { ResultRecord } from '#api/records.js'
 import { wordsOf } from '../../../api/problem.js'
 import { Stack } from '../../../shell/page.js'
+import { Funnel } from '../charts/funnel.js'
 import { Summary } from '../charts/summary.js'
+import { UnknownWords } from '../charts/unknown-words.js'
 import { DeleteMenu } from '../delete/delete-menu.js'
 import { conversationPath } from '../model/conversation-path.js'
 import { useDeleted } from '../model/delete-later.js'
@@ -39,7 +41,13 @@ export function ResultsView({ botId }: { readonly botId?: string }) {
     <Stack>
       <FilterBar {...filtering} bots={botId === undefined ? (bots.data ?? []) : undefined} />
       <StepNote filters={filters} newest={published} onClear={filtering.clearStep} />
-      {/* It counts all, whatever is looked for. */}
+      {/* They count all, whatever is looked for. */}
+      {filters.query === '' && !isOfStep && filters.chatbotId !== '' && (
+        <>
+          <Funnel filters={filters} published={published} />
+          <UnknownWords chatbotId={filters.chatbotId} />
+        </>
+      )}
       {filters.query === '' && !isOfStep && (
         <Summary counts={counts} chatbotId={filters.chatbotId} version={published} />
       )}
