@@ -1,5 +1,5 @@
 // Written by `npm run generate` from server/app/api.
-export interface components {
+interface components {
     schemas: {
         readonly Chatbot: {
             readonly id: string;

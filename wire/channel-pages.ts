@@ -31,12 +31,3 @@ export interface ChannelPage {
     readonly found: readonly string[]
   } | null
 }
-
-/** Whether a page can be called so. */
-export interface PageNameCheck {
-  /** As it would stand in the address. */
-  readonly name: string
-  readonly isFree: boolean
-  /** Why not; null where it is free. */
-  readonly reason: string | null
-}

@@ -127,26 +127,6 @@ export interface ChannelLack {
   readonly remedy: string
 }
 
-/** The body that connects a bot; the settings are those that the kind's fields name. */
-export interface ConnectChannelBody {
-  readonly channel: string
-  readonly chatbotId: string
-  readonly settings: Readonly<Record<string, unknown>>
-}
-
-/** The body that changes a connection: what is left out stays, `null` takes back what may be blank. */
-export interface ChangeChannelBody {
-  readonly settings: Readonly<Record<string, unknown>>
-}
-
-/** A message that a provider has approved; `text` names its values as `{{name}}`. */
-export interface ChannelTemplate {
-  readonly name: string
-  readonly language: string
-  readonly text: string
-  readonly values: readonly string[]
-}
-
 /** The body that sends such a message to the visitor of a thread. */
 export interface SendTemplateBody {
   readonly name: string
@@ -159,26 +139,3 @@ export const messageStatuses = ['sent', 'delivered', 'read', 'failed'] as const
 
 /** What became of a message that went out. */
 export type MessageStatus = (typeof messageStatuses)[number]
-
-/** What a desk must know of the channel over which a visitor writes. */
-export interface DeskChannel {
-  /** The connection's id. */
-  readonly id: string
-  /** What people call the channel. */
-  readonly title: string
-  /** Until when agents may write as they like, in ISO 8601; null: always. */
-  readonly writableUntil: string | null
-  /** Whether approved messages can be sent at any time. */
-  readonly hasTemplates: boolean
-  /** Characters of one message; null: any number. A longer text becomes several. */
-  readonly textLength: number | null
-  /** Which files it takes, by kind; a kind that is missing goes out as an address. `types` is empty where all are taken. */
-  readonly files: Readonly<
-    Partial<
-      Record<
-        'image' | 'video' | 'audio' | 'file',
-        { readonly bytes: number; readonly types: readonly string[] }
-      >
-    >
-  >
-}

@@ -18,18 +18,6 @@ export interface DraftOperation<Operation = unknown> {
   readonly at: string
 }
 
-/** The answer to operations that were sent. */
-export interface DraftAnswer {
-  /** The number of the last operation on the draft. */
-  readonly seq: number
-  readonly accepted: readonly string[]
-  readonly refused: readonly {
-    readonly id: string
-    readonly code: string
-    readonly message: string
-  }[]
-}
-
 /** Where somebody is in a draft. */
 export interface DraftPresence {
   readonly clientId: string
@@ -38,9 +26,4 @@ export interface DraftPresence {
   readonly nodeId: string | null
   /** In the flow's own coordinates. */
   readonly pointer: { readonly x: number; readonly y: number } | null
-}
-
-/** Who is no longer there. */
-export interface DraftLeft {
-  readonly clientId: string
 }

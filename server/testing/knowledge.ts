@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import type { SourceRecord } from '@talkgraph/wire/knowledge'
 import { vi } from 'vitest'
+import type { AnswerOf } from '../../client/index.js'
 import type { ServiceOptions } from '../app/services/service-options.js'
 import { firstOwner } from '../store/index.js'
 import { typescriptArgs } from './child-server.js'
@@ -44,7 +44,7 @@ export async function knowledgeServer(
   })
   const at = async (method: string, path: string, body?: unknown, key?: string) =>
     (await server.api(method, `/v1/${path}`, body, key)).json()
-  const source = async (id: string): Promise<SourceRecord> =>
+  const source = async (id: string): Promise<AnswerOf<'fetchSource'>['source']> =>
     (await at('GET', `sources/${id}`)).data.source
   /** Waits until a source is read. */
   const settled = (id: string) =>
@@ -56,7 +56,7 @@ export async function knowledgeServer(
       },
       { timeout: 60_000, interval: 20 },
     )
-  const add = async (body: object): Promise<SourceRecord> => {
+  const add = async (body: object): Promise<AnswerOf<'fetchSource'>['source']> => {
     const { data, error } = await at('POST', 'sources', { chatbotIds: ['shop'], ...body })
     if (error) throw new Error(JSON.stringify(error))
     return settled(data.source.id)

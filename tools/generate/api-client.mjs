@@ -50,7 +50,10 @@ async function typesOf(calls) {
     transform: ({ format }) =>
       format === 'binary' ? ts.factory.createTypeReferenceNode('Blob') : undefined,
   })
-  return astToString(nodes.filter(({ name }) => name?.text === 'components'))
+  return astToString(nodes.filter(({ name }) => name?.text === 'components')).replace(
+    /^export /,
+    '',
+  )
 }
 
 async function shapeOf({ params, query, body, data, events, produces, method }) {

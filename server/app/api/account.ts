@@ -1,4 +1,3 @@
-import type { AccountRecord } from '@talkgraph/wire/account'
 import { type BudgetRecord, budgetNames } from '@talkgraph/wire/budgets'
 import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
@@ -13,7 +12,7 @@ const about = { tag: 'Account', query: nothing } as const
 const accountRecord = v.strictObject({
   id: v.string(),
   name: v.string(),
-}) satisfies v.GenericSchema<unknown, AccountRecord>
+})
 const exampleAccount = { id: 'owner', name: 'Shop' }
 
 /** Brings an account. */

@@ -1,4 +1,4 @@
-import type { FlowResults, StepAnswers } from '@talkgraph/wire/stored-results'
+import type { StepAnswers } from '@talkgraph/wire/stored-results'
 import * as v from 'valibot'
 import { answersOf } from '../../conversations/results/step-answers.js'
 import type { FlowCounts } from '../../store/index.js'
@@ -59,7 +59,7 @@ export const countFlowResults = defineBotCall({
       v.boolean(),
       v.description('Some that were stored before steps were counted are still to be counted.'),
     ),
-  }) satisfies v.GenericSchema<unknown, FlowResults>,
+  }),
   example: {
     from: '2026-11-01',
     to: '2026-11-20',

@@ -1,4 +1,3 @@
-import type { InvitationRecord, MadeInvitation } from '@talkgraph/wire/account'
 import { roles } from '@talkgraph/wire/roles'
 import * as v from 'valibot'
 import { isEmail } from '../../../runtime/validate/email.js'
@@ -31,7 +30,7 @@ const invitationRecord = v.strictObject({
   invitedBy: v.pipe(v.nullable(v.string()), v.description('Null: who runs the server.')),
   createdAt: date,
   expiresAt: v.pipe(date, v.description('Until when the link in the mail is good.')),
-}) satisfies v.GenericSchema<unknown, InvitationRecord>
+})
 
 const madeInvitation = v.strictObject({
   ...invitationRecord.entries,
@@ -47,7 +46,7 @@ const madeInvitation = v.strictObject({
       'False where no mail was asked for, or the server has no mail server: then the mail lies in the folder `outbox` of its data.',
     ),
   ),
-}) satisfies v.GenericSchema<unknown, MadeInvitation>
+})
 
 const exampleInvitation = {
   id: 'kqJ3',

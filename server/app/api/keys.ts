@@ -1,4 +1,3 @@
-import type { KeyRecord } from '@talkgraph/wire/account'
 import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
 import { addKey } from '../../platform/keys/api-keys.js'
@@ -21,7 +20,7 @@ const key = v.strictObject({
   ),
   createdAt: date,
   revokedAt: v.pipe(v.nullable(date), v.description('Null while the key is good.')),
-}) satisfies v.GenericSchema<unknown, KeyRecord>
+})
 
 /** Lists the keys of an owner. */
 export const listKeys = defineCall({

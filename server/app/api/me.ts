@@ -1,4 +1,3 @@
-import type { CallerRecord } from '@talkgraph/wire/account'
 import { roles } from '@talkgraph/wire/roles'
 import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
@@ -34,7 +33,7 @@ const meRecord = v.strictObject({
       'Whether the server has an AI provider that drafts from words, and the caller may ask it.',
     ),
   ),
-}) satisfies v.GenericSchema<unknown, CallerRecord>
+})
 
 const example = {
   member: { id: 'Xk2p', name: 'Ann', email: 'ann@shop.example', twoFactor: false },

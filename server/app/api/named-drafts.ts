@@ -1,4 +1,3 @@
-import type { NamedDraft } from '@talkgraph/wire/bots'
 import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
 import type { NamedDraftEntry } from '../../store/index.js'
@@ -16,7 +15,9 @@ const namedDraft = v.strictObject({
     v.nullable(v.string()),
     v.description('The name of who kept it, where that is known.'),
   ),
-}) satisfies v.GenericSchema<unknown, NamedDraft>
+})
+
+type NamedDraft = v.InferOutput<typeof namedDraft>
 
 const example = {
   id: 'b7f1c2a4-3d5e-4f60-8a9b-0c1d2e3f4a5b',

@@ -1,4 +1,3 @@
-import type { BotAbout, BotState } from '@talkgraph/wire/bots'
 import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
 import { serverVersion } from '../../base/folders.js'
@@ -48,7 +47,7 @@ export const overview = v.strictObject({
       'How much lint finds in what would be published: the draft, or the newest version where that is the same; null where there is none.',
     ),
   ),
-}) satisfies v.GenericSchema<unknown, BotState>
+})
 
 /** A bot with its state, for the reference. */
 export const exampleOverview: v.InferOutput<typeof overview> = {
@@ -140,7 +139,7 @@ export const fetchOverview = defineBotCall({
     chatbot: overview,
     server: v.string(),
     setLooks: list(v.string()),
-  }) satisfies v.GenericSchema<unknown, BotAbout>,
+  }),
   example: {
     chatbot: exampleOverview,
     server: 'https://chat.example',

@@ -1,4 +1,3 @@
-import type { Publication } from '@talkgraph/wire/bots'
 import * as v from 'valibot'
 import { noBody } from './call/body.js'
 import { defineBotCall } from './call/define-call.js'
@@ -12,7 +11,7 @@ const publication = v.strictObject({
   at: date,
   by: v.pipe(v.nullable(v.string()), v.description('The name of who did that, where it is known.')),
   note: v.pipe(v.nullable(v.string()), v.description('What was said of it.')),
-}) satisfies v.GenericSchema<unknown, Publication>
+})
 
 const place = v.strictObject({ below: v.number() })
 

@@ -1,4 +1,3 @@
-import type { ResultCounts } from '@talkgraph/wire/stored-results'
 import * as v from 'valibot'
 import { readStored } from '../../base/read-stored.js'
 import { noBody } from './call/body.js'
@@ -53,7 +52,7 @@ export const countResults = defineCall({
       ),
       v.description('Most passed first. Empty where no bot is named.'),
     ),
-  }) satisfies v.GenericSchema<unknown, ResultCounts>,
+  }),
   example: {
     from: '2026-11-20',
     to: '2026-11-20',

@@ -1,9 +1,4 @@
-import {
-  type FirstAnswer,
-  resultStates,
-  type ResultRecord as WireResult,
-  type WholeResultRecord as WireWholeResult,
-} from '@talkgraph/wire/stored-results'
+import { type FirstAnswer, resultStates } from '@talkgraph/wire/stored-results'
 import * as v from 'valibot'
 import { readStored } from '../../base/read-stored.js'
 import { channelNames, doors } from '../../channels/index.js'
@@ -39,7 +34,7 @@ export const resultRecord = v.strictObject({
   startedAt: date,
   endedAt: v.nullable(date),
   updatedAt: date,
-}) satisfies v.GenericSchema<unknown, WireResult>
+})
 
 /** A stored conversation in a list. */
 export type ResultRecord = v.InferOutput<typeof resultRecord>
@@ -108,7 +103,7 @@ export const wholeResultRecord = v.strictObject({
       'The calls and mails of the session, the oldest first; those of long ago are left out.',
     ),
   ),
-}) satisfies v.GenericSchema<unknown, WireWholeResult>
+})
 
 type WholeResultRecord = v.InferOutput<typeof wholeResultRecord>
 

@@ -1,4 +1,3 @@
-import type { SubFlowUse } from '@talkgraph/wire/sub-flows'
 import * as v from 'valibot'
 import { stepsThatPlay } from '../../../runtime/builder/sub-flows/index.js'
 import { readDraft } from '../../../runtime/draft/index.js'
@@ -18,7 +17,9 @@ const use = v.strictObject({
   kind: v.pipe(v.picklist(['bot', 'sub-flow']), v.description('What plays it.')),
   draft: v.pipe(list(versionNumber), v.description('The versions that its draft plays.')),
   live: v.pipe(list(versionNumber), v.description('The versions that its live version plays.')),
-}) satisfies v.GenericSchema<unknown, SubFlowUse>
+})
+
+type SubFlowUse = v.InferOutput<typeof use>
 
 /** Lists which bots play a sub-flow. */
 export const listSubFlowUses = defineBotCall({

@@ -1,4 +1,3 @@
-import type { BotVersion } from '@talkgraph/wire/bots'
 import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
 import { noBody } from './call/body.js'
@@ -38,7 +37,7 @@ const exampleEntry = {
 const listedVersion = v.strictObject({
   ...entry,
   isPublished: v.boolean(),
-}) satisfies v.GenericSchema<unknown, BotVersion>
+})
 
 const place = v.strictObject({ below: versionNumber })
 

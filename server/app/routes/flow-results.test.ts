@@ -1,11 +1,13 @@
 import { botAddress } from '@talkgraph/wire/addresses'
 import { resultsPath } from '@talkgraph/wire/results'
-import type { FlowResults } from '@talkgraph/wire/stored-results'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AnswerOf } from '../../../client/index.js'
 import { countWays } from '../../conversations/results/count-ways.js'
 import { databases, type TestDatabase } from '../../testing/databases.js'
 import { memberOf } from '../../testing/members.js'
 import { testApp } from '../../testing/test-app.js'
+
+type FlowResults = AnswerOf<'countFlowResults'>
 
 const nodes = ['hello', 'bread', 'mail', 'thanks'].map(id => ({
   id,

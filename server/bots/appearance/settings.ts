@@ -1,4 +1,4 @@
-import { leadMails, type StoredSettings } from '@talkgraph/wire/bots'
+import { leadMails } from '@talkgraph/wire/bots'
 import * as v from 'valibot'
 import { isColour, wantedOf } from '../../../themes/index.js'
 
@@ -128,7 +128,7 @@ export const settings = v.strictObject({
     chatMessage: labels,
     chatAccount: labels,
   }),
-}) satisfies v.GenericSchema<unknown, StoredSettings>
+})
 
 const written = (entry: ReturnType<typeof colour>) =>
   v.pipe(

@@ -1,4 +1,4 @@
-import { type RunRecord, runStates } from '@talkgraph/wire/knowledge'
+import { runStates } from '@talkgraph/wire/knowledge'
 import * as v from 'valibot'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -23,7 +23,7 @@ export const reportSchema = v.strictObject({
   reason: v.nullable(v.string()),
   startedAt: v.string(),
   endedAt: v.nullable(v.string()),
-}) satisfies v.GenericSchema<unknown, RunRecord>
+})
 
 /** The report of a run. */
 export type RunReport = v.InferOutput<typeof reportSchema>

@@ -83,5 +83,8 @@ const guideOrder: readonly { readonly name: string; readonly guides: readonly st
     guides: ['api', 'client', 'builder', 'plugins', 'headless', 'command-line', 'mcp'],
   },
   { name: 'Run a server', guides: ['operations', 'accounts', 'site', 'privacy', 'security'] },
-  { name: 'How it is made', guides: ['architecture', 'words', 'recipes', 'decisions', 'dependencies'] },
+  {
+    name: 'How it is made',
+    guides: ['architecture', 'words', 'recipes', 'decisions', 'dependencies'],
+  },
 ]

@@ -1,4 +1,3 @@
-import type { ChangeChannelBody, ConnectChannelBody } from '@talkgraph/wire/channels'
 import * as v from 'valibot'
 import { channelKinds } from '../../../connections/kinds.js'
 import { channelRecordOf } from '../../../connections/shown.js'
@@ -111,7 +110,7 @@ export const connectChannel = defineCall({
       channel: v.pipe(v.string(), v.description('The name of a kind.')),
       chatbotId: v.pipe(v.string(), v.trim(), v.description('The id of a bot of yours.')),
       settings,
-    }) satisfies v.GenericSchema<unknown, ConnectChannelBody>,
+    }),
     {
       channel: exampleKind,
       chatbotId: 'shop',
@@ -160,7 +159,7 @@ export const changeChannel = defineCall({
   description:
     'Changes what is given and leaves the rest, secrets too; `null` takes back what may be absent. The provider is asked again.',
   body: jsonBody(
-    v.strictObject({ settings }) satisfies v.GenericSchema<unknown, ChangeChannelBody>,
+    v.strictObject({ settings }),
     { settings: { token: '123456:ABC-DEF1234ghIkl-zyx57W2v1u' } },
     most,
   ),

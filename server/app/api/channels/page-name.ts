@@ -1,4 +1,3 @@
-import type { PageNameCheck } from '@talkgraph/wire/channel-pages'
 import * as v from 'valibot'
 import { allChannels } from '../../../channels/index.js'
 import { noBody } from '../call/body.js'
@@ -9,7 +8,9 @@ const nameCheck = v.strictObject({
   name: v.pipe(v.string(), v.description('As it would stand in the address.')),
   isFree: v.boolean(),
   reason: v.pipe(v.nullable(v.string()), v.description('Why not; null where it is free.')),
-}) satisfies v.GenericSchema<unknown, PageNameCheck>
+})
+
+type PageNameCheck = v.InferOutput<typeof nameCheck>
 
 /** Tells whether a page can be called so. */
 export const checkPageName = defineCall({

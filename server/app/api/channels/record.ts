@@ -2,7 +2,6 @@ import {
   type ChannelField,
   type ChannelKind,
   type ChannelRecord,
-  type ChannelTemplate,
   channelStates,
 } from '@talkgraph/wire/channels'
 import * as v from 'valibot'
@@ -178,7 +177,9 @@ export const channelTemplate = v.strictObject({
   language: v.string(),
   text: v.pipe(v.string(), v.description('Its values stand in it as `{{name}}`.')),
   values: v.pipe(list(v.string()), v.description('The names of its values.')),
-}) satisfies v.GenericSchema<unknown, ChannelTemplate>
+})
+
+type ChannelTemplate = v.InferOutput<typeof channelTemplate>
 
 /** What an approved message looks like, for the reference. */
 export const exampleTemplate: ChannelTemplate = {

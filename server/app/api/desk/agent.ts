@@ -1,4 +1,3 @@
-import type { DeskAgent } from '@talkgraph/wire/desk'
 import * as v from 'valibot'
 import type { AgentEntry, DeskMember } from '../../../store/index.js'
 
@@ -34,7 +33,9 @@ export const agentRecord = v.strictObject({
     v.boolean(),
     v.description('Whether a desk of the agent’s was open in the last minute.'),
   ),
-}) satisfies v.GenericSchema<unknown, DeskAgent>
+})
+
+type DeskAgent = v.InferOutput<typeof agentRecord>
 
 /** What an agent looks like, for the reference. */
 export const exampleAgent: DeskAgent = { id: 'm1', name: 'Mia', isAvailable: true, isPresent: true }

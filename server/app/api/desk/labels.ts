@@ -1,4 +1,4 @@
-import { type DeskLabel, labelColours } from '@talkgraph/wire/desk'
+import { labelColours } from '@talkgraph/wire/desk'
 import * as v from 'valibot'
 import { ApiError } from '../../../base/errors.js'
 import { jsonBody, noBody } from '../call/body.js'
@@ -10,7 +10,9 @@ import { line } from '../text.js'
 export const labelRecord = v.strictObject({
   name: line(100),
   colour: v.picklist(labelColours),
-}) satisfies v.GenericSchema<unknown, DeskLabel>
+})
+
+type DeskLabel = v.InferOutput<typeof labelRecord>
 
 /** What a label looks like, for the reference. */
 export const exampleLabel: DeskLabel = { name: 'Refund', colour: 'amber' }

@@ -1,4 +1,3 @@
-import type { DeskCounts } from '@talkgraph/wire/desk'
 import * as v from 'valibot'
 import { jsonBody, noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'
@@ -12,7 +11,7 @@ export const countsRecord = v.strictObject({
   mine: v.pipe(count, v.description('Those that the caller has, or is offered.')),
   waiting: count,
   open: count,
-}) satisfies v.GenericSchema<unknown, DeskCounts>
+})
 
 /** Brings what a desk shows around its threads. */
 export const fetchDesk = defineCall({

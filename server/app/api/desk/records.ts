@@ -1,4 +1,3 @@
-import type { DeskMessage, DeskThread } from '@talkgraph/wire/desk'
 import * as v from 'valibot'
 import { doors } from '../../../channels/index.js'
 import type { MessageEntry, Store, ThreadEntry } from '../../../store/index.js'
@@ -34,7 +33,7 @@ export const deskThreadRecord = v.strictObject({
       'What the visitor said last, its first 200 characters; what was said last, where the visitor has said nothing.',
     ),
   ),
-}) satisfies v.GenericSchema<unknown, DeskThread>
+})
 
 /** A message as a desk is told of it. */
 export const deskMessageRecord = v.strictObject({
@@ -43,7 +42,7 @@ export const deskMessageRecord = v.strictObject({
     v.nullable(v.string()),
     v.description('The `Idempotency-Key` with which an agent has sent it.'),
   ),
-}) satisfies v.GenericSchema<unknown, DeskMessage>
+})
 
 /** What a thread looks like at a desk, for the reference. */
 export const exampleDeskThread: v.InferOutput<typeof deskThreadRecord> = {

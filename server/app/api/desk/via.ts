@@ -1,4 +1,3 @@
-import type { DeskChannel } from '@talkgraph/wire/channels'
 import * as v from 'valibot'
 import { channelOf, type ProviderChannel } from '../../../channels/index.js'
 import { isProvider } from '../../../connections/kinds.js'
@@ -29,7 +28,7 @@ export const viaRecord = v.strictObject({
       'Which files it takes, by kind; one that is missing goes out as an address. `types` is empty where all are taken.',
     ),
   ),
-}) satisfies v.GenericSchema<unknown, DeskChannel>
+})
 
 /** What a desk must know of the channel of a thread; null where no provider carries it. */
 export function viaOf(

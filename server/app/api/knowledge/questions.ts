@@ -1,4 +1,3 @@
-import type { OpenQuestionRecord } from '@talkgraph/wire/knowledge'
 import * as v from 'valibot'
 import { ApiError } from '../../../base/errors.js'
 import { noBody } from '../call/body.js'
@@ -12,7 +11,7 @@ const record = v.strictObject({
   question: v.pipe(v.string(), v.description('As it was asked last.')),
   count,
   lastAt: date,
-}) satisfies v.GenericSchema<unknown, OpenQuestionRecord>
+})
 
 const example = {
   id: '5f0c2d9b7a61e384c0d1f2a3',

@@ -1,11 +1,4 @@
-import {
-  type PieceRecord,
-  pageOutcomes,
-  type SourcePageRecord,
-  type SourceRecord,
-  sourceKinds,
-  sourceStates,
-} from '@talkgraph/wire/knowledge'
+import { pageOutcomes, sourceKinds, sourceStates } from '@talkgraph/wire/knowledge'
 import * as v from 'valibot'
 import { isEnough } from '../../../knowledge/answers/evidence-gate.js'
 import type { Evidence } from '../../../knowledge/answers/search-knowledge.js'
@@ -35,7 +28,9 @@ export const sourceRecord = v.strictObject({
   ),
   createdAt: date,
   trainedAt: v.nullable(date),
-}) satisfies v.GenericSchema<unknown, SourceRecord>
+})
+
+type SourceRecord = v.InferOutput<typeof sourceRecord>
 
 export const exampleSource = {
   id: '5f0c2d9b7a61e384c0d1f2a3',
@@ -98,7 +93,9 @@ export const sourcePageRecord = v.strictObject({
   ),
   reason: v.nullable(v.string()),
   answer: v.pipe(v.nullable(v.string()), v.description('Of a question.')),
-}) satisfies v.GenericSchema<unknown, SourcePageRecord>
+})
+
+type SourcePageRecord = v.InferOutput<typeof sourcePageRecord>
 
 export function sourcePageRecordOf(page: SourcePage): SourcePageRecord {
   const { key, title, address, outcome, reason, content } = page
@@ -123,7 +120,9 @@ export const pieceRecord = v.strictObject({
     ),
   ),
   isEnough: v.pipe(v.boolean(), v.description('Whether a bot answers from it.')),
-}) satisfies v.GenericSchema<unknown, PieceRecord>
+})
+
+type PieceRecord = v.InferOutput<typeof pieceRecord>
 
 export const examplePiece = {
   id: '31',

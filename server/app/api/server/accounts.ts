@@ -1,4 +1,3 @@
-import type { AccountUseRecord } from '@talkgraph/wire/server'
 import * as v from 'valibot'
 import { ApiError } from '../../../base/errors.js'
 import type { PlanRepository } from '../../../store/index.js'
@@ -34,7 +33,7 @@ const account = v.strictObject({
   bots: count,
   published: count,
   conversations: count,
-}) satisfies v.GenericSchema<unknown, AccountUseRecord>
+})
 
 /** Lists the accounts of the server with their use. */
 export const listServerAccounts = defineCall({

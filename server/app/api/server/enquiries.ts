@@ -1,4 +1,3 @@
-import type { EnquiryRecord } from '@talkgraph/wire/server'
 import * as v from 'valibot'
 import { ApiError } from '../../../base/errors.js'
 import { readStored } from '../../../base/read-stored.js'
@@ -21,7 +20,9 @@ const enquiry = v.strictObject({
   doneAt: v.nullable(date),
   answer: v.nullable(v.string()),
   answeredAt: v.nullable(date),
-}) satisfies v.GenericSchema<unknown, EnquiryRecord>
+})
+
+type EnquiryRecord = v.InferOutput<typeof enquiry>
 
 const params = v.strictObject({ enquiryId: v.string() })
 const done = v.strictObject({ enquiryId: v.string(), isDone: v.boolean() })

@@ -1,5 +1,4 @@
 import { newsletterTopics } from '@talkgraph/wire/form-rules'
-import type { NewsletterRecord, SubscriberRecord } from '@talkgraph/wire/server'
 import * as v from 'valibot'
 import { csvRow } from '../../../conversations/results/export.js'
 import { ownOrigin } from '../../../platform/http/own-origin.js'
@@ -21,7 +20,9 @@ const subscriber = v.strictObject({
   frequency: v.string(),
   createdAt: date,
   confirmedAt: v.nullable(date),
-}) satisfies v.GenericSchema<unknown, SubscriberRecord>
+})
+
+type SubscriberRecord = v.InferOutput<typeof subscriber>
 
 const newsletter = v.strictObject({
   id: v.string(),
@@ -31,7 +32,7 @@ const newsletter = v.strictObject({
   sent: count,
   createdAt: date,
   endedAt: v.nullable(date),
-}) satisfies v.GenericSchema<unknown, NewsletterRecord>
+})
 
 const words = v.strictObject({
   subject: line(200),

@@ -1,4 +1,3 @@
-import type { AccessRequestRecord } from '@talkgraph/wire/server'
 import * as v from 'valibot'
 import { ApiError } from '../../../base/errors.js'
 import { acceptedMail, acceptSignUp, declinedMail } from '../../../people/accounts/index.js'
@@ -18,7 +17,9 @@ const request = v.strictObject({
   template: v.nullable(v.string()),
   plan: v.nullable(v.string()),
   createdAt: date,
-}) satisfies v.GenericSchema<unknown, AccessRequestRecord>
+})
+
+type AccessRequestRecord = v.InferOutput<typeof request>
 
 const params = v.strictObject({ requestId: v.string() })
 

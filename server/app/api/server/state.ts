@@ -1,4 +1,3 @@
-import type { ServerStateRecord } from '@talkgraph/wire/server'
 import * as v from 'valibot'
 import { serverVersion } from '../../../base/folders.js'
 import { jobNames } from '../../../platform/jobs/index.js'
@@ -30,7 +29,7 @@ const state = v.strictObject({
     }),
   ),
   helpful: list(v.strictObject({ page: v.string(), yes: count, no: count })),
-}) satisfies v.GenericSchema<unknown, ServerStateRecord>
+})
 
 /** Tells how the server stands. */
 export const fetchServerState = defineCall({

@@ -134,6 +134,3 @@ export const useSecret = (
           : api.fetchIdentitySecret({ chatbotId: id }, { signal }))
       ).secret,
   })
-
-/** The address of a bot in the API. */
-export const path = (id: string) => `/chatbots/${encodeURIComponent(id)}`
