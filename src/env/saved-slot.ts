@@ -11,6 +11,8 @@ export interface Kept {
   /** The version of the flow that it began with. */
   readonly version: string
   readonly isOpen: boolean
+  /** What stands in the field that one types in, where anything does. */
+  readonly typed?: string | undefined
   /** What the server knows its session by. */
   readonly token?: string | undefined
   /** What stands for the visitor in experiments. */
@@ -62,10 +64,9 @@ export function savedSlot(given: Persistence | undefined, id: string, server = '
           storage.getItem(key) ?? '',
         )
         const session = readSavedSession(kept.session)
-        const token = textIn(kept.token)
-        const visitor = textIn(kept.visitor)
+        const [token, visitor, typed] = [kept.token, kept.visitor, kept.typed].map(asText)
         const version = String(kept.version)
-        return session && { session, version, isOpen: !!kept.isOpen, token, visitor }
+        return session && { session, version, isOpen: !!kept.isOpen, token, visitor, typed }
       }),
     write: kept =>
       (persistence === 'local' || hasAnswered(kept)) &&
@@ -77,7 +78,7 @@ export function savedSlot(given: Persistence | undefined, id: string, server = '
   }
 }
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** An answer may be half of one, such as the date without its time. */
 const hasAnswered = ({ session: { items, place } }: Kept) =>

@@ -48,6 +48,8 @@ export interface WidgetModel {
   readonly muted: Observable<boolean>
   /** A text from the page's address for the field that one types in, until the first question takes it out of the list. */
   readonly prefilled: string[]
+  /** What stands in that field, kept with the conversation. */
+  readonly typed: { text: string }
   /** The server's address, to which relative addresses in the bot refer. */
   readonly server: string | undefined
   /** BCP 47 tag in which dates and numbers are written. */

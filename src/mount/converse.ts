@@ -49,6 +49,8 @@ export interface ConverseOptions {
   /** Counts the bot's messages while the window is closed. */
   readonly unread: Observable<number>
   readonly isOpen: () => boolean
+  /** What stands in the field that one types in. */
+  readonly typed: { readonly text: string }
   readonly events: Pick<Emitter, 'emit'>
   readonly report: (problem: Problem) => void
   readonly calls: ServerCalls | undefined
@@ -109,6 +111,7 @@ export function converse(options: ConverseOptions): Conversing {
       signal,
       () => calls?.token,
       visitor?.own,
+      options.typed,
     )
     // A tab may be gone without a word while it waits: whoever goes on repeats the call in the same session, by the same key.
     calls?.beforeSend(keep)

@@ -54,6 +54,7 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
     ...options.env,
   })
   const { isOpen, chat } = controls
+  const typed = { text: kept?.typed ?? '' }
   const markup = createMarkup(
     surface.beside.loadMarkup,
     problem => signal.aborted || report(problem),
@@ -72,6 +73,7 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
     kept,
     allowEdit: looks.current.get().allowEdit,
     isOpen,
+    typed,
     isServers: !!finder.server,
     tabs: material.tabs,
     isShown: material.isShown,
@@ -89,6 +91,7 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
     unread,
     muted: controls.muted,
     prefilled: material.prefilled,
+    typed,
     server: finder.server?.server,
     locale,
     botLocale: parts.locale === locale ? undefined : parts.locale,

@@ -10,6 +10,7 @@ export function keepConversation(
   signal: AbortSignal,
   token: () => string | undefined = () => undefined,
   visitor: () => string | undefined = () => undefined,
+  typed?: { readonly text: string },
 ): () => Kept | undefined {
   let lastStatus: ConversationStatus | undefined
   let isGone = false
@@ -21,6 +22,7 @@ export function keepConversation(
       isOpen: isOpen(),
       token: token(),
       visitor: visitor(),
+      typed: typed?.text || undefined,
     }
     if (kept) slot.write(kept)
     return kept

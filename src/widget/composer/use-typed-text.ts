@@ -7,14 +7,18 @@ import { useConversation, useModel } from '../../model/widget-model.js'
  * here, and not in another tab.
  */
 export function useTypedText() {
-  const { prefilled } = useModel()
+  const { prefilled, typed } = useModel()
   const { prompt, status, draft = '' } = useConversation()
-  const [text, setText] = useState(draft)
+  const [text, setText] = useState(typed.text || draft)
   const judged = useRef('')
   const given = useRef(draft)
   const isOurs = useRef(false)
   const isTyped = prompt?.prompt.kind === 'text'
   const isRestarting = status === 'restarting'
+
+  useLayoutEffect(() => {
+    typed.text = text
+  }, [typed, text])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs as a question or a draft comes or goes
   useLayoutEffect(() => {
