@@ -100,6 +100,8 @@ export type Incoming =
       readonly remark?: string
       /** It is heard where a conversation with these persons is open, and nowhere else: it does not name the bot. */
       readonly isReply?: true
+      /** The person has followed a link and written nothing: it begins a conversation, and is no answer in one that is open. */
+      readonly isArrival?: true
       /** What a link or an advertisement says that the person came by, under the names of variables. */
       readonly cameBy?: CameBy
       /** What the provider has taken it for, and answered by itself. */

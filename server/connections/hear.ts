@@ -97,6 +97,9 @@ async function hearPerson(
     if (open && entry.file) await removeFile(parts, open, readKept(entry.file))
     return undefined
   }
+  // Whoever has followed a link goes on where the conversation stands.
+  const isArrival = given.type === 'message' && given.isArrival === true
+  if (isArrival && open && open.state !== 'ended') return undefined
   const limits = (await parts.bots.find(bot.id))?.settings.limits ?? parts.rateLimits
   const thread =
     open && open.state !== 'ended'

@@ -34,7 +34,7 @@ describe.each(databases)('Messenger in $name', ({ make }) => {
     await app.api(
       'PUT',
       '/v1/chatbots/shop/flow',
-      flowOf(ask('Your name?'), ask('And your dog’s?'), ask('Why?')),
+      flowOf(ask('Your name by {ref|chance}?'), ask('And your dog’s?'), ask('Why?')),
     )
     await app.api('POST', '/v1/chatbots/shop/publish')
     const settings = { pageId, ...secrets, apiUrl: meta.url }
@@ -69,6 +69,24 @@ describe.each(databases)('Messenger in $name', ({ make }) => {
   }
   const become = (expected: readonly string[]) =>
     vi.waitFor(async () => expect(await statuses()).toEqual(expected), patience)
+
+  test('a link that is followed begins a conversation, and answers nothing in one that is open', async () => {
+    const follow = (ref: string) =>
+      bring({ referral: { ref, source: 'SHORTLINK', type: 'OPEN_THREAD' } })
+    await follow('spring')
+    await become(['sent'])
+    await follow('summer')
+    await say('m1', 'Ann')
+    await become(['sent', 'sent'])
+    const [thread] = await app.store.threads.list({ botId: 'shop', limit: 9 })
+    const said = await app.store.messages.list(thread?.id ?? '', { limit: 20 })
+    expect(said.map(({ who, text }) => [who, text])).toEqual([
+      ['visitor', '/start spring'],
+      ['bot', 'Your name by spring?'],
+      ['visitor', 'Ann'],
+      ['bot', 'Nice to meet you, Ann\nAnd your dog’s?'],
+    ])
+  })
 
   test('what a person has seen until then is read, and nothing that came later', async () => {
     await say('m1', 'Hi')

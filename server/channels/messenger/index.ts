@@ -11,6 +11,7 @@ export const messenger = pageChannel({
   fields: [
     'messages',
     'messaging_postbacks',
+    'messaging_referrals',
     'message_deliveries',
     'message_reads',
     'message_reactions',

@@ -48,6 +48,8 @@ const happening = v.object({
       referral: v.optional(referral),
     }),
   ),
+  // A link that somebody has followed who has written before.
+  referral: v.optional(referral),
   reaction: v.optional(
     v.object({
       mid: v.string(),
@@ -92,7 +94,17 @@ export function isOfOtherPages({ body }: Received, pageId: string): boolean {
 type Happening = v.InferOutput<typeof happening>
 
 function incomingOf(
-  { sender, recipient, timestamp, message, postback, reaction, delivery, read }: Happening,
+  {
+    sender,
+    recipient,
+    timestamp,
+    message,
+    postback,
+    referral: followed,
+    reaction,
+    delivery,
+    read,
+  }: Happening,
   page: string,
 ): Incoming[] {
   if (delivery) return delivery.mids.map(of => ({ type: 'status', of, status: 'delivered' }))
@@ -102,7 +114,7 @@ function incomingOf(
   if (read?.watermark !== undefined) return [{ type: 'seen', from, until: read.watermark }]
   const at = {
     at: timestamp,
-    ...cameBy(message?.referral ?? postback?.referral),
+    ...cameBy(message?.referral ?? postback?.referral ?? followed),
   }
   if (reaction) {
     const given = reaction.emoji ?? reaction.reaction
@@ -112,7 +124,12 @@ function incomingOf(
   }
   if (postback)
     return [pressed(postback.mid ?? `${sender.id}/${timestamp}`, postback.payload, postback.title)]
-  if (!message) return []
+  if (!message) {
+    if (!followed?.ref && !followed?.ad_id) return []
+    const id = `${sender.id}/followed/${timestamp}`
+    const text = `/start ${followed.ref ?? ''}`.trim()
+    return [{ type: 'message', id, from, ...at, isArrival: true, heard: { kind: 'text', text } }]
+  }
   if (message.is_echo)
     return recipient && sender.id === page ? echoesOf(message, { ids: [recipient.id] }, at) : []
   const { mid, text = '', attachments, quick_reply } = message

@@ -258,6 +258,26 @@ test('what a link or an advertisement says comes with the first message', () => 
   expect(parsed({ ...ann, postback: { payload: 'GO', referral } })).toMatchObject([{ cameBy }])
 })
 
+test('a link that somebody follows who has written before begins a conversation', () => {
+  const followed = {
+    ...ann,
+    timestamp: 5,
+    referral: { ref: 'spring', source: 'SHORTLINK', type: 'OPEN_THREAD' },
+  }
+  expect(parsed(followed)).toEqual([
+    {
+      type: 'message',
+      id: `${ann.sender.id}/followed/5`,
+      from: { ids: [ann.sender.id] },
+      at: 5,
+      cameBy: { ref: 'spring' },
+      isArrival: true,
+      heard: { kind: 'text', text: '/start spring' },
+    },
+  ])
+  expect(parsed({ ...ann, referral: { source: 'SHORTLINK' } })).toEqual([])
+})
+
 test('an agent’s late answer is tagged, and where the app may not it is told why, without stopping all else', async () => {
   let answer: object = { message_id: 'm' }
   const meta = await startMeta(() => answer)
