@@ -12,7 +12,7 @@ export interface AccountPlan {
 }
 
 /** How much of a plan's line is used. */
-export interface LineUse {
+interface LineUse {
   readonly name: PlanLine
   readonly used: number
   /** Null: no limit. */
@@ -20,7 +20,7 @@ export interface LineUse {
 }
 
 /** A conversation that counts. */
-export interface ChatKey {
+interface ChatKey {
   readonly botId: string
   /** The session's tag. */
   readonly session: string
@@ -83,6 +83,9 @@ const day = 86_400_000
 /** Milliseconds for which it is known that a conversation has counted. */
 const known = 90 * day
 
+/** Bots that come with the server: they are nobody's to pay for. */
+const brought = ['demo', 'site-help']
+
 /** The month of a time, by UTC, such as `2026-11`. */
 const monthOf = (time: number) => new Date(time).toISOString().slice(0, 7)
 
@@ -97,7 +100,7 @@ export function createPlanRepository(
     all,
     of,
     ofBot: async botId => {
-      const owner = usual && (await ownerOf(botId))
+      const owner = usual && !brought.includes(botId) ? await ownerOf(botId) : undefined
       return owner === undefined ? undefined : of(owner)
     },
     begin: async (accountId, planId) => {
@@ -119,7 +122,7 @@ export function createPlanRepository(
       )
     },
     noteChat: async ({ botId, session, begun }) => {
-      if (!usual) return
+      if (!usual || brought.includes(botId)) return
       const owner = await ownerOf(botId)
       if (owner === undefined) return
       await db.transaction().execute(async trx => {
@@ -290,7 +293,7 @@ const counts: Readonly<
     sql`select chats as used from chat_months where account_id = ${id} and month = ${monthOf(now)}`,
   // Those that the server brings count for nobody.
   chatbots: id =>
-    sql`select count(*) as used from bots where owner = ${id} and kind = 'bot' and id not in ('demo', 'site-help')`,
+    sql`select count(*) as used from bots where owner = ${id} and kind = 'bot' and id not in (${sql.join(brought)})`,
   // Whoever is invited has a place kept.
   members: (id, now) =>
     sql`select (select count(*) from members where account_id = ${id})
