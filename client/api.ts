@@ -328,6 +328,8 @@ interface components {
             readonly excludeDays: readonly string[];
             /** @description `YYYY-MM-DD`. */
             readonly excludeDates: readonly string[];
+            /** @description Of a calendar that books: the only dates that can be picked. */
+            readonly openDates?: readonly string[];
             /** @description Of the dates and times, where it is not UTC. */
             readonly timeZone: string | null;
             /** @description The day that was picked, whose slots are offered. */
@@ -1031,6 +1033,8 @@ interface components {
                         };
                         /** @description Whether people answer visitors who are handed over. */
                         readonly liveDesk?: boolean;
+                        /** @description What new visitors are told when the account has had as many chats as its plan has. */
+                        readonly limitText?: string;
                         /** @description Whether a version goes live only where all flow tests of its file hold. */
                         readonly requireGreenTests?: boolean;
                     };
@@ -2539,6 +2543,258 @@ interface components {
                 }[];
             };
         };
+        readonly listConnectors: {
+            readonly input: Record<string, never>;
+            readonly answer: {
+                readonly connectors: readonly {
+                    readonly name: string;
+                    readonly title: string;
+                    readonly help: string;
+                    /** @description What an owner enters, in the order in which it is asked. */
+                    readonly fields: readonly {
+                        readonly name: string;
+                        readonly title: string;
+                        readonly help: string;
+                        /** @enum {string} */
+                        readonly kind: "text" | "long-text" | "address" | "email" | "number" | "switch" | "date" | "choice" | "secret";
+                        readonly isOptional: boolean;
+                        readonly example?: string;
+                        readonly choices?: readonly {
+                            readonly value: string;
+                            readonly title: string;
+                        }[];
+                    }[];
+                    /** @description What steps can have it do. */
+                    readonly actions: readonly {
+                        readonly name: string;
+                        readonly title: string;
+                        readonly help: string;
+                        readonly inputs: readonly {
+                            readonly name: string;
+                            readonly title: string;
+                            readonly help: string;
+                            /**
+                             * @description `list`: texts in their order; `fields`: values by the names of the product’s fields.
+                             * @enum {string}
+                             */
+                            readonly kind: "text" | "long-text" | "number" | "list" | "fields";
+                            readonly isOptional: boolean;
+                            readonly example?: string;
+                            /** @description The loader that brings what can be chosen. */
+                            readonly picks?: string;
+                        }[];
+                    }[];
+                }[];
+            };
+        };
+        readonly listConnections: {
+            readonly input: Record<string, never>;
+            readonly answer: {
+                readonly connections: readonly {
+                    readonly id: string;
+                    /** @description The name of the product. */
+                    readonly connector: string;
+                    /** @description What you call it. */
+                    readonly name: string;
+                    /**
+                     * @description `failed`: the product did not take the key when it was asked last.
+                     * @enum {string}
+                     */
+                    readonly state: "ok" | "failed";
+                    /** @description What to do where it failed. */
+                    readonly remedy: string | null;
+                    /** @description What was entered, without its secrets. */
+                    readonly settings: {
+                        readonly [key: string]: string | number | boolean | {
+                            /** @description Of a secret, where it is long enough to show them. */
+                            readonly lastFour: string | null;
+                        };
+                    };
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                    /** Format: date-time */
+                    readonly updatedAt: string;
+                }[];
+            };
+        };
+        readonly makeConnection: {
+            readonly input: {
+                readonly body: {
+                    /** @description The name of a connector. */
+                    readonly connector: string;
+                    /** @description What you call it. */
+                    readonly name?: string;
+                    /** @description The fields of its connector, as `GET /v1/connectors` names them. */
+                    readonly settings: {
+                        readonly [key: string]: unknown;
+                    };
+                };
+            };
+            readonly answer: {
+                readonly connection: {
+                    readonly id: string;
+                    /** @description The name of the product. */
+                    readonly connector: string;
+                    /** @description What you call it. */
+                    readonly name: string;
+                    /**
+                     * @description `failed`: the product did not take the key when it was asked last.
+                     * @enum {string}
+                     */
+                    readonly state: "ok" | "failed";
+                    /** @description What to do where it failed. */
+                    readonly remedy: string | null;
+                    /** @description What was entered, without its secrets. */
+                    readonly settings: {
+                        readonly [key: string]: string | number | boolean | {
+                            /** @description Of a secret, where it is long enough to show them. */
+                            readonly lastFour: string | null;
+                        };
+                    };
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                    /** Format: date-time */
+                    readonly updatedAt: string;
+                };
+            };
+        };
+        readonly fetchConnection: {
+            readonly input: {
+                /** @description The id of a connection of yours. */
+                readonly connectionId: string | number;
+            };
+            readonly answer: {
+                readonly connection: {
+                    readonly id: string;
+                    /** @description The name of the product. */
+                    readonly connector: string;
+                    /** @description What you call it. */
+                    readonly name: string;
+                    /**
+                     * @description `failed`: the product did not take the key when it was asked last.
+                     * @enum {string}
+                     */
+                    readonly state: "ok" | "failed";
+                    /** @description What to do where it failed. */
+                    readonly remedy: string | null;
+                    /** @description What was entered, without its secrets. */
+                    readonly settings: {
+                        readonly [key: string]: string | number | boolean | {
+                            /** @description Of a secret, where it is long enough to show them. */
+                            readonly lastFour: string | null;
+                        };
+                    };
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                    /** Format: date-time */
+                    readonly updatedAt: string;
+                };
+            };
+        };
+        readonly changeConnection: {
+            readonly input: {
+                /** @description The id of a connection of yours. */
+                readonly connectionId: string | number;
+                readonly body?: {
+                    /** @description What you call it. */
+                    readonly name?: string;
+                    /** @description The fields of its connector, as `GET /v1/connectors` names them. */
+                    readonly settings?: {
+                        readonly [key: string]: unknown;
+                    };
+                };
+            };
+            readonly answer: {
+                readonly connection: {
+                    readonly id: string;
+                    /** @description The name of the product. */
+                    readonly connector: string;
+                    /** @description What you call it. */
+                    readonly name: string;
+                    /**
+                     * @description `failed`: the product did not take the key when it was asked last.
+                     * @enum {string}
+                     */
+                    readonly state: "ok" | "failed";
+                    /** @description What to do where it failed. */
+                    readonly remedy: string | null;
+                    /** @description What was entered, without its secrets. */
+                    readonly settings: {
+                        readonly [key: string]: string | number | boolean | {
+                            /** @description Of a secret, where it is long enough to show them. */
+                            readonly lastFour: string | null;
+                        };
+                    };
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                    /** Format: date-time */
+                    readonly updatedAt: string;
+                };
+            };
+        };
+        readonly deleteConnection: {
+            readonly input: {
+                /** @description The id of a connection of yours. */
+                readonly connectionId: string | number;
+            };
+            readonly answer: {
+                readonly connectionId: string;
+            };
+        };
+        readonly checkConnection: {
+            readonly input: {
+                /** @description The id of a connection of yours. */
+                readonly connectionId: string | number;
+            };
+            readonly answer: {
+                readonly connection: {
+                    readonly id: string;
+                    /** @description The name of the product. */
+                    readonly connector: string;
+                    /** @description What you call it. */
+                    readonly name: string;
+                    /**
+                     * @description `failed`: the product did not take the key when it was asked last.
+                     * @enum {string}
+                     */
+                    readonly state: "ok" | "failed";
+                    /** @description What to do where it failed. */
+                    readonly remedy: string | null;
+                    /** @description What was entered, without its secrets. */
+                    readonly settings: {
+                        readonly [key: string]: string | number | boolean | {
+                            /** @description Of a secret, where it is long enough to show them. */
+                            readonly lastFour: string | null;
+                        };
+                    };
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                    /** Format: date-time */
+                    readonly updatedAt: string;
+                };
+            };
+        };
+        readonly loadConnectionOptions: {
+            readonly input: {
+                /** @description The id of a connection of yours. */
+                readonly connectionId: string | number;
+                readonly body: {
+                    /** @description What the field `picks`. */
+                    readonly loader: string;
+                    /** @description The texts of the action’s fields so far. */
+                    readonly input?: {
+                        readonly [key: string]: string;
+                    };
+                };
+            };
+            readonly answer: {
+                readonly options: readonly {
+                    /** @description What stands in the step. */
+                    readonly value: string;
+                    readonly label: string;
+                }[] | null;
+            };
+        };
         readonly listSources: {
             readonly input: {
                 /** @description Only those of this bot. */
@@ -2739,6 +2995,462 @@ interface components {
             };
             readonly answer: {
                 readonly questionId: string;
+            };
+        };
+        readonly fetchIntents: {
+            readonly input: {
+                /** @description The id of a bot of yours. */
+                readonly chatbotId: string | number;
+            };
+            readonly answer: {
+                readonly rows: readonly {
+                    readonly intent: string;
+                    readonly utterance: string;
+                }[];
+                readonly chatbotId: string;
+                readonly intents: readonly {
+                    readonly name: string;
+                    readonly utterances: number;
+                }[];
+                /** @description What to look at before the rows are learned from; of each kind the first 200. */
+                readonly review: {
+                    /** @description One text that stands under the same intent again; `rows` count from 0. */
+                    readonly duplicates: readonly {
+                        readonly utterance: string;
+                        readonly intents: readonly string[];
+                        readonly rows: readonly number[];
+                    }[];
+                    /** @description One text under several intents. */
+                    readonly conflicts: readonly {
+                        readonly utterance: string;
+                        readonly intents: readonly string[];
+                        readonly rows: readonly number[];
+                    }[];
+                    /** @description Texts of the same words, whatever their order and endings. */
+                    readonly similar: readonly {
+                        readonly utterance: string;
+                        readonly intents: readonly string[];
+                        readonly rows: readonly number[];
+                    }[];
+                    /** @description Intents with fewer than five utterances. */
+                    readonly few: readonly {
+                        readonly intent: string;
+                        readonly examples: number;
+                    }[];
+                };
+                /**
+                 * @description `training`: it is under way; `failed`: the last one ended for `reason`.
+                 * @enum {string}
+                 */
+                readonly state: "new" | "training" | "ready" | "failed";
+                /** @description Of the training that is under way. */
+                readonly progress: number | null;
+                readonly reason: string | null;
+                /** @description What is less sure is not understood. */
+                readonly threshold: number;
+                /** @description What was learned, with which texts are understood; null: nothing yet. */
+                readonly version: number | null;
+                /** @description Whether the rows have changed since. */
+                readonly isStale: boolean;
+                /** @description What was learned and is kept, the newest first; at most three. */
+                readonly versions: readonly {
+                    readonly version: number;
+                    /** Format: date-time */
+                    readonly trainedAt: string;
+                }[];
+                /** @description How well the version tells intents apart. */
+                readonly report: {
+                    readonly rows: number;
+                    readonly intents: number;
+                    /** @description How many of the rows were understood. */
+                    readonly accuracy: number;
+                    /** @description By intent: of what was taken for it, how much it is; of what it is, how much was taken for it. */
+                    readonly perIntent: {
+                        readonly [key: string]: {
+                            readonly precision: number;
+                            readonly recall: number;
+                        };
+                    };
+                    /** @description Which intents were taken for which others, most often first; at most 50. */
+                    readonly confused: readonly {
+                        readonly intent: string;
+                        readonly takenFor: string;
+                        readonly count: number;
+                    }[];
+                    /** @description What each threshold does: how many of the rows it accepts, and how many of those are right. */
+                    readonly thresholds: readonly {
+                        readonly threshold: number;
+                        readonly accepted: number;
+                        readonly right: number;
+                    }[];
+                    /** @description Rows as they were understood, the surest first; at most 300 of them. */
+                    readonly tried: readonly {
+                        readonly intent: string;
+                        readonly utterance: string;
+                        readonly guess: string;
+                        readonly confidence: number;
+                    }[];
+                } | null;
+            };
+        };
+        readonly putIntents: {
+            readonly input: {
+                /** @description The id of a bot of yours. */
+                readonly chatbotId: string | number;
+                readonly body: {
+                    readonly rows: readonly {
+                        readonly intent: string;
+                        readonly utterance: string;
+                    }[];
+                };
+            };
+            readonly answer: {
+                readonly chatbotId: string;
+                readonly intents: readonly {
+                    readonly name: string;
+                    readonly utterances: number;
+                }[];
+                /** @description What to look at before the rows are learned from; of each kind the first 200. */
+                readonly review: {
+                    /** @description One text that stands under the same intent again; `rows` count from 0. */
+                    readonly duplicates: readonly {
+                        readonly utterance: string;
+                        readonly intents: readonly string[];
+                        readonly rows: readonly number[];
+                    }[];
+                    /** @description One text under several intents. */
+                    readonly conflicts: readonly {
+                        readonly utterance: string;
+                        readonly intents: readonly string[];
+                        readonly rows: readonly number[];
+                    }[];
+                    /** @description Texts of the same words, whatever their order and endings. */
+                    readonly similar: readonly {
+                        readonly utterance: string;
+                        readonly intents: readonly string[];
+                        readonly rows: readonly number[];
+                    }[];
+                    /** @description Intents with fewer than five utterances. */
+                    readonly few: readonly {
+                        readonly intent: string;
+                        readonly examples: number;
+                    }[];
+                };
+                /**
+                 * @description `training`: it is under way; `failed`: the last one ended for `reason`.
+                 * @enum {string}
+                 */
+                readonly state: "new" | "training" | "ready" | "failed";
+                /** @description Of the training that is under way. */
+                readonly progress: number | null;
+                readonly reason: string | null;
+                /** @description What is less sure is not understood. */
+                readonly threshold: number;
+                /** @description What was learned, with which texts are understood; null: nothing yet. */
+                readonly version: number | null;
+                /** @description Whether the rows have changed since. */
+                readonly isStale: boolean;
+                /** @description What was learned and is kept, the newest first; at most three. */
+                readonly versions: readonly {
+                    readonly version: number;
+                    /** Format: date-time */
+                    readonly trainedAt: string;
+                }[];
+                /** @description How well the version tells intents apart. */
+                readonly report: {
+                    readonly rows: number;
+                    readonly intents: number;
+                    /** @description How many of the rows were understood. */
+                    readonly accuracy: number;
+                    /** @description By intent: of what was taken for it, how much it is; of what it is, how much was taken for it. */
+                    readonly perIntent: {
+                        readonly [key: string]: {
+                            readonly precision: number;
+                            readonly recall: number;
+                        };
+                    };
+                    /** @description Which intents were taken for which others, most often first; at most 50. */
+                    readonly confused: readonly {
+                        readonly intent: string;
+                        readonly takenFor: string;
+                        readonly count: number;
+                    }[];
+                    /** @description What each threshold does: how many of the rows it accepts, and how many of those are right. */
+                    readonly thresholds: readonly {
+                        readonly threshold: number;
+                        readonly accepted: number;
+                        readonly right: number;
+                    }[];
+                    /** @description Rows as they were understood, the surest first; at most 300 of them. */
+                    readonly tried: readonly {
+                        readonly intent: string;
+                        readonly utterance: string;
+                        readonly guess: string;
+                        readonly confidence: number;
+                    }[];
+                } | null;
+            };
+        };
+        readonly reviewIntents: {
+            readonly input: {
+                /** @description The id of a bot of yours. */
+                readonly chatbotId: string | number;
+                readonly body: {
+                    readonly rows: readonly {
+                        readonly intent: string;
+                        readonly utterance: string;
+                    }[];
+                };
+            };
+            readonly answer: {
+                readonly rows: readonly {
+                    readonly intent: string;
+                    readonly utterance: string;
+                }[];
+                readonly review: {
+                    /** @description One text that stands under the same intent again; `rows` count from 0. */
+                    readonly duplicates: readonly {
+                        readonly utterance: string;
+                        readonly intents: readonly string[];
+                        readonly rows: readonly number[];
+                    }[];
+                    /** @description One text under several intents. */
+                    readonly conflicts: readonly {
+                        readonly utterance: string;
+                        readonly intents: readonly string[];
+                        readonly rows: readonly number[];
+                    }[];
+                    /** @description Texts of the same words, whatever their order and endings. */
+                    readonly similar: readonly {
+                        readonly utterance: string;
+                        readonly intents: readonly string[];
+                        readonly rows: readonly number[];
+                    }[];
+                    /** @description Intents with fewer than five utterances. */
+                    readonly few: readonly {
+                        readonly intent: string;
+                        readonly examples: number;
+                    }[];
+                };
+            };
+        };
+        readonly changeIntents: {
+            readonly input: {
+                /** @description The id of a bot of yours. */
+                readonly chatbotId: string | number;
+                readonly body?: {
+                    readonly threshold?: number;
+                    readonly version?: number;
+                };
+            };
+            readonly answer: {
+                readonly chatbotId: string;
+                readonly intents: readonly {
+                    readonly name: string;
+                    readonly utterances: number;
+                }[];
+                /** @description What to look at before the rows are learned from; of each kind the first 200. */
+                readonly review: {
+                    /** @description One text that stands under the same intent again; `rows` count from 0. */
+                    readonly duplicates: readonly {
+                        readonly utterance: string;
+                        readonly intents: readonly string[];
+                        readonly rows: readonly number[];
+                    }[];
+                    /** @description One text under several intents. */
+                    readonly conflicts: readonly {
+                        readonly utterance: string;
+                        readonly intents: readonly string[];
+                        readonly rows: readonly number[];
+                    }[];
+                    /** @description Texts of the same words, whatever their order and endings. */
+                    readonly similar: readonly {
+                        readonly utterance: string;
+                        readonly intents: readonly string[];
+                        readonly rows: readonly number[];
+                    }[];
+                    /** @description Intents with fewer than five utterances. */
+                    readonly few: readonly {
+                        readonly intent: string;
+                        readonly examples: number;
+                    }[];
+                };
+                /**
+                 * @description `training`: it is under way; `failed`: the last one ended for `reason`.
+                 * @enum {string}
+                 */
+                readonly state: "new" | "training" | "ready" | "failed";
+                /** @description Of the training that is under way. */
+                readonly progress: number | null;
+                readonly reason: string | null;
+                /** @description What is less sure is not understood. */
+                readonly threshold: number;
+                /** @description What was learned, with which texts are understood; null: nothing yet. */
+                readonly version: number | null;
+                /** @description Whether the rows have changed since. */
+                readonly isStale: boolean;
+                /** @description What was learned and is kept, the newest first; at most three. */
+                readonly versions: readonly {
+                    readonly version: number;
+                    /** Format: date-time */
+                    readonly trainedAt: string;
+                }[];
+                /** @description How well the version tells intents apart. */
+                readonly report: {
+                    readonly rows: number;
+                    readonly intents: number;
+                    /** @description How many of the rows were understood. */
+                    readonly accuracy: number;
+                    /** @description By intent: of what was taken for it, how much it is; of what it is, how much was taken for it. */
+                    readonly perIntent: {
+                        readonly [key: string]: {
+                            readonly precision: number;
+                            readonly recall: number;
+                        };
+                    };
+                    /** @description Which intents were taken for which others, most often first; at most 50. */
+                    readonly confused: readonly {
+                        readonly intent: string;
+                        readonly takenFor: string;
+                        readonly count: number;
+                    }[];
+                    /** @description What each threshold does: how many of the rows it accepts, and how many of those are right. */
+                    readonly thresholds: readonly {
+                        readonly threshold: number;
+                        readonly accepted: number;
+                        readonly right: number;
+                    }[];
+                    /** @description Rows as they were understood, the surest first; at most 300 of them. */
+                    readonly tried: readonly {
+                        readonly intent: string;
+                        readonly utterance: string;
+                        readonly guess: string;
+                        readonly confidence: number;
+                    }[];
+                } | null;
+            };
+        };
+        readonly deleteIntents: {
+            readonly input: {
+                /** @description The id of a bot of yours. */
+                readonly chatbotId: string | number;
+            };
+            readonly answer: {
+                readonly chatbotId: string;
+            };
+        };
+        readonly trainIntents: {
+            readonly input: {
+                /** @description The id of a bot of yours. */
+                readonly chatbotId: string | number;
+            };
+            readonly answer: {
+                readonly chatbotId: string;
+                readonly intents: readonly {
+                    readonly name: string;
+                    readonly utterances: number;
+                }[];
+                /** @description What to look at before the rows are learned from; of each kind the first 200. */
+                readonly review: {
+                    /** @description One text that stands under the same intent again; `rows` count from 0. */
+                    readonly duplicates: readonly {
+                        readonly utterance: string;
+                        readonly intents: readonly string[];
+                        readonly rows: readonly number[];
+                    }[];
+                    /** @description One text under several intents. */
+                    readonly conflicts: readonly {
+                        readonly utterance: string;
+                        readonly intents: readonly string[];
+                        readonly rows: readonly number[];
+                    }[];
+                    /** @description Texts of the same words, whatever their order and endings. */
+                    readonly similar: readonly {
+                        readonly utterance: string;
+                        readonly intents: readonly string[];
+                        readonly rows: readonly number[];
+                    }[];
+                    /** @description Intents with fewer than five utterances. */
+                    readonly few: readonly {
+                        readonly intent: string;
+                        readonly examples: number;
+                    }[];
+                };
+                /**
+                 * @description `training`: it is under way; `failed`: the last one ended for `reason`.
+                 * @enum {string}
+                 */
+                readonly state: "new" | "training" | "ready" | "failed";
+                /** @description Of the training that is under way. */
+                readonly progress: number | null;
+                readonly reason: string | null;
+                /** @description What is less sure is not understood. */
+                readonly threshold: number;
+                /** @description What was learned, with which texts are understood; null: nothing yet. */
+                readonly version: number | null;
+                /** @description Whether the rows have changed since. */
+                readonly isStale: boolean;
+                /** @description What was learned and is kept, the newest first; at most three. */
+                readonly versions: readonly {
+                    readonly version: number;
+                    /** Format: date-time */
+                    readonly trainedAt: string;
+                }[];
+                /** @description How well the version tells intents apart. */
+                readonly report: {
+                    readonly rows: number;
+                    readonly intents: number;
+                    /** @description How many of the rows were understood. */
+                    readonly accuracy: number;
+                    /** @description By intent: of what was taken for it, how much it is; of what it is, how much was taken for it. */
+                    readonly perIntent: {
+                        readonly [key: string]: {
+                            readonly precision: number;
+                            readonly recall: number;
+                        };
+                    };
+                    /** @description Which intents were taken for which others, most often first; at most 50. */
+                    readonly confused: readonly {
+                        readonly intent: string;
+                        readonly takenFor: string;
+                        readonly count: number;
+                    }[];
+                    /** @description What each threshold does: how many of the rows it accepts, and how many of those are right. */
+                    readonly thresholds: readonly {
+                        readonly threshold: number;
+                        readonly accepted: number;
+                        readonly right: number;
+                    }[];
+                    /** @description Rows as they were understood, the surest first; at most 300 of them. */
+                    readonly tried: readonly {
+                        readonly intent: string;
+                        readonly utterance: string;
+                        readonly guess: string;
+                        readonly confidence: number;
+                    }[];
+                } | null;
+            };
+        };
+        readonly classifyText: {
+            readonly input: {
+                /** @description The id of a bot of yours. */
+                readonly chatbotId: string | number;
+                readonly body: {
+                    readonly text: string;
+                    /** @description How sure a guess must be. Default: what is set for the bot. */
+                    readonly threshold?: number;
+                };
+            };
+            readonly answer: {
+                /** @description Null: nothing is as sure as the threshold asks for. */
+                readonly intent: string | null;
+                /** @description Of the best guess, whether or not it is sure enough. */
+                readonly confidence: number;
+                /** @description The next best guesses, at most five; where `intent` is null, the best is first. */
+                readonly others: readonly {
+                    readonly intent: string;
+                    readonly confidence: number;
+                }[];
             };
         };
         readonly sendMessage: {
@@ -4192,6 +4904,263 @@ interface components {
                 };
             };
         };
+        readonly listBookings: {
+            readonly input: {
+                /** @description Only those of this bot. */
+                readonly chatbotId?: string;
+                /** @description ISO 8601 with its zone. */
+                readonly from?: string;
+                /** @description ISO 8601 with its zone. */
+                readonly to?: string;
+                /**
+                 * @description Default: booked.
+                 * @enum {string}
+                 */
+                readonly state?: "booked" | "cancelled" | "all";
+                /** @description How many entries are answered at most. */
+                readonly limit?: number;
+                /** @description `nextCursor` of the page before. */
+                readonly cursor?: string;
+            };
+            readonly answer: {
+                readonly bookings: readonly {
+                    readonly id: string;
+                    readonly chatbotId: string;
+                    /** @description The step that it was booked with. */
+                    readonly nodeId: string;
+                    /** @description ISO 8601, in the zone of the calendar. */
+                    readonly start: string;
+                    /** @description ISO 8601, in the zone of the calendar. */
+                    readonly end: string;
+                    /** @enum {string} */
+                    readonly state: "booked" | "cancelled";
+                    readonly resourceId: string | null;
+                    readonly resourceName: string | null;
+                    readonly name: string;
+                    readonly email: string;
+                    readonly phone: string;
+                    readonly note: string;
+                    /** @description Of the calendar. */
+                    readonly timeZone: string;
+                    /** @description Blank where it is not known. */
+                    readonly visitorTimeZone: string;
+                    /** @enum {string} */
+                    readonly madeBy: "visitor" | "owner";
+                    /** @description Where the visitor moves or cancels it. */
+                    readonly address: string | null;
+                    readonly createdAt: string;
+                    readonly changedAt: string;
+                }[];
+                /** @description The `cursor` of the next page; null on the last one. */
+                readonly nextCursor: string | null;
+            };
+        };
+        readonly addBooking: {
+            readonly input: {
+                readonly body: {
+                    readonly chatbotId: string;
+                    readonly nodeId?: string;
+                    /** @description ISO 8601; without a zone it is by the calendar’s clock. */
+                    readonly start: string;
+                    /** @description ISO 8601; without a zone it is by the calendar’s clock. */
+                    readonly end?: string;
+                    readonly resourceId?: string;
+                    /** @description Who comes. */
+                    readonly name?: string;
+                    /** @description Where they are told of it. */
+                    readonly email?: string;
+                    /** @description Their number. */
+                    readonly phone?: string;
+                    /** @description For you alone. */
+                    readonly note?: string;
+                };
+            };
+            readonly answer: {
+                readonly booking: {
+                    readonly id: string;
+                    readonly chatbotId: string;
+                    /** @description The step that it was booked with. */
+                    readonly nodeId: string;
+                    /** @description ISO 8601, in the zone of the calendar. */
+                    readonly start: string;
+                    /** @description ISO 8601, in the zone of the calendar. */
+                    readonly end: string;
+                    /** @enum {string} */
+                    readonly state: "booked" | "cancelled";
+                    readonly resourceId: string | null;
+                    readonly resourceName: string | null;
+                    readonly name: string;
+                    readonly email: string;
+                    readonly phone: string;
+                    readonly note: string;
+                    /** @description Of the calendar. */
+                    readonly timeZone: string;
+                    /** @description Blank where it is not known. */
+                    readonly visitorTimeZone: string;
+                    /** @enum {string} */
+                    readonly madeBy: "visitor" | "owner";
+                    /** @description Where the visitor moves or cancels it. */
+                    readonly address: string | null;
+                    readonly createdAt: string;
+                    readonly changedAt: string;
+                };
+            };
+        };
+        readonly listBookingCalendars: {
+            readonly input: Record<string, never>;
+            readonly answer: {
+                readonly calendars: readonly {
+                    readonly chatbotId: string;
+                    readonly chatbotName: string;
+                    readonly nodeId: string;
+                    /** @description What the step asks. */
+                    readonly title: string;
+                    readonly timeZone: string;
+                    readonly minutes: number;
+                    readonly resources: readonly {
+                        readonly id: string;
+                        readonly name: string;
+                    }[];
+                }[];
+            };
+        };
+        readonly listBookingTimes: {
+            readonly input: {
+                readonly chatbotId: string;
+                readonly nodeId?: string;
+                /**
+                 * Format: date
+                 * @description A day, `YYYY-MM-DD`.
+                 */
+                readonly from?: string;
+                /** @description How many entries are answered at most. */
+                readonly days?: number;
+            };
+            readonly answer: {
+                readonly times: readonly {
+                    readonly start: string;
+                    readonly end: string;
+                    readonly resourceId?: string;
+                }[];
+            };
+        };
+        readonly fetchBookingFeed: {
+            readonly input: Record<string, never>;
+            readonly answer: {
+                /** @description What a calendar program subscribes to. */
+                readonly address: string;
+            };
+        };
+        readonly renewBookingFeed: {
+            readonly input: Record<string, never>;
+            readonly answer: {
+                /** @description What a calendar program subscribes to. */
+                readonly address: string;
+            };
+        };
+        readonly exportBookingsAsCsv: {
+            readonly input: {
+                /** @description ISO 8601 with its zone. */
+                readonly from?: string;
+                /** @description ISO 8601 with its zone. */
+                readonly to?: string;
+            };
+        };
+        readonly exportBookingsAsCalendar: {
+            readonly input: {
+                /** @description ISO 8601 with its zone. */
+                readonly from?: string;
+                /** @description ISO 8601 with its zone. */
+                readonly to?: string;
+            };
+        };
+        readonly changeBooking: {
+            readonly input: {
+                /** @description The id of an appointment. */
+                readonly bookingId: string | number;
+                readonly body?: {
+                    /** @description ISO 8601; without a zone it is by the calendar’s clock. */
+                    readonly start?: string;
+                    /** @description ISO 8601; without a zone it is by the calendar’s clock. */
+                    readonly end?: string;
+                    readonly resourceId?: string;
+                    /** @description Who comes. */
+                    readonly name?: string;
+                    /** @description Where they are told of it. */
+                    readonly email?: string;
+                    /** @description Their number. */
+                    readonly phone?: string;
+                    /** @description For you alone. */
+                    readonly note?: string;
+                };
+            };
+            readonly answer: {
+                readonly booking: {
+                    readonly id: string;
+                    readonly chatbotId: string;
+                    /** @description The step that it was booked with. */
+                    readonly nodeId: string;
+                    /** @description ISO 8601, in the zone of the calendar. */
+                    readonly start: string;
+                    /** @description ISO 8601, in the zone of the calendar. */
+                    readonly end: string;
+                    /** @enum {string} */
+                    readonly state: "booked" | "cancelled";
+                    readonly resourceId: string | null;
+                    readonly resourceName: string | null;
+                    readonly name: string;
+                    readonly email: string;
+                    readonly phone: string;
+                    readonly note: string;
+                    /** @description Of the calendar. */
+                    readonly timeZone: string;
+                    /** @description Blank where it is not known. */
+                    readonly visitorTimeZone: string;
+                    /** @enum {string} */
+                    readonly madeBy: "visitor" | "owner";
+                    /** @description Where the visitor moves or cancels it. */
+                    readonly address: string | null;
+                    readonly createdAt: string;
+                    readonly changedAt: string;
+                };
+            };
+        };
+        readonly cancelBooking: {
+            readonly input: {
+                /** @description The id of an appointment. */
+                readonly bookingId: string | number;
+            };
+            readonly answer: {
+                readonly booking: {
+                    readonly id: string;
+                    readonly chatbotId: string;
+                    /** @description The step that it was booked with. */
+                    readonly nodeId: string;
+                    /** @description ISO 8601, in the zone of the calendar. */
+                    readonly start: string;
+                    /** @description ISO 8601, in the zone of the calendar. */
+                    readonly end: string;
+                    /** @enum {string} */
+                    readonly state: "booked" | "cancelled";
+                    readonly resourceId: string | null;
+                    readonly resourceName: string | null;
+                    readonly name: string;
+                    readonly email: string;
+                    readonly phone: string;
+                    readonly note: string;
+                    /** @description Of the calendar. */
+                    readonly timeZone: string;
+                    /** @description Blank where it is not known. */
+                    readonly visitorTimeZone: string;
+                    /** @enum {string} */
+                    readonly madeBy: "visitor" | "owner";
+                    /** @description Where the visitor moves or cancels it. */
+                    readonly address: string | null;
+                    readonly createdAt: string;
+                    readonly changedAt: string;
+                };
+            };
+        };
         readonly fetchFailures: {
             readonly input: {
                 /** @description The id of a bot of yours. */
@@ -4462,6 +5431,135 @@ interface components {
                 readonly others: number;
             };
         };
+        readonly listExperiments: {
+            readonly input: {
+                /** @description The id of a bot of yours. */
+                readonly chatbotId: string | number;
+            };
+            readonly answer: {
+                readonly experiments: readonly {
+                    readonly nodeId: string;
+                    readonly name: string;
+                    readonly goal: {
+                        /** @enum {string} */
+                        readonly kind: "finished" | "step" | "variable";
+                        readonly nodeId?: string;
+                        readonly name?: string;
+                    };
+                    /** @description The branch that everybody takes since it was ended; null while it goes on. */
+                    readonly winner: string | null;
+                    readonly branches: readonly {
+                        readonly id: string;
+                        readonly branchName: string;
+                        readonly weight: number;
+                        readonly visitors: number;
+                        /** @description How many of them reached the goal. */
+                        readonly reached: number;
+                        /** @description Null where nobody took it. */
+                        readonly rate: number | null;
+                        /** @description Holds the true rate with 95 %, however often one looks. */
+                        readonly interval: readonly [
+                            number,
+                            number
+                        ];
+                    }[];
+                    /** @description Null while a branch has fewer than 25 visitors. */
+                    readonly verdict: {
+                        /** @enum {string} */
+                        readonly state: "settled" | "likely" | "open";
+                        /** @description The branch that does best. */
+                        readonly branchId: string;
+                        /** @description The one that comes closest to it. */
+                        readonly than: string;
+                        /** @description By how much its rate is higher, at least. */
+                        readonly low: number;
+                        /** @description At most. */
+                        readonly high: number;
+                        /** @description About how many visitors more would settle it, if they do as those before; null: more than anybody waits for. */
+                        readonly more: number | null;
+                    } | null;
+                    /** @description Whether visitors came to the branches as their weights say. */
+                    readonly isEven: boolean;
+                }[];
+            };
+        };
+        readonly endExperiment: {
+            readonly input: {
+                /** @description The id of a bot of yours. */
+                readonly chatbotId: string | number;
+                /** @description The id of the step. */
+                readonly nodeId: string | number;
+                readonly body: {
+                    /** @description The branch that everybody takes from now on. */
+                    readonly branchId: string;
+                };
+            };
+            readonly answer: {
+                readonly chatbotId: string;
+                readonly nodeId: string;
+                readonly winner: string;
+                /** @description The version that is live now. */
+                readonly version: number | null;
+            };
+        };
+        readonly countFunnel: {
+            readonly input: {
+                /** @description The id of a bot of yours. */
+                readonly chatbotId: string | number;
+                /** @description Only what was held in this version of the flow. */
+                readonly version?: number;
+                /**
+                 * @description Where visitors were.
+                 * @enum {string}
+                 */
+                readonly channel?: "api" | "email" | "instagram" | "messenger" | "page" | "slack" | "sms" | "telegram" | "whatsapp" | "widget";
+                /**
+                 * Format: date
+                 * @description The first day, in UTC.
+                 */
+                readonly from?: string;
+                /**
+                 * Format: date
+                 * @description The last day, in UTC.
+                 */
+                readonly to?: string;
+            };
+            readonly answer: {
+                readonly from: string;
+                readonly to: string;
+                readonly visits: number;
+                readonly opened: number;
+                readonly began: number;
+                readonly ended: number;
+                readonly steps: readonly {
+                    readonly nodeId: string;
+                    readonly asks: boolean;
+                    readonly reached: number;
+                    readonly answered: number;
+                    readonly left: number;
+                }[];
+                /** @description Those on which there was something, the oldest first. */
+                readonly days: readonly {
+                    readonly day: string;
+                    readonly visits: number;
+                    readonly opened: number;
+                    readonly began: number;
+                    readonly ended: number;
+                }[];
+                /** @description By host and path, the most seen first, at most 100. */
+                readonly pages: readonly {
+                    readonly name: string;
+                    readonly visits: number;
+                    readonly opened: number;
+                }[];
+                readonly languages: readonly {
+                    readonly name: string;
+                    readonly visits: number;
+                    readonly opened: number;
+                }[];
+                readonly versions: readonly (number | null)[];
+            };
+        };
         readonly exportResultsAsCsv: {
             readonly input: {
                 /** @description Only of this bot of yours. */
@@ -4695,6 +5793,7 @@ interface components {
                     readonly calls: number;
                     readonly threads: number;
                     readonly results: number;
+                    readonly bookings: number;
                 };
             };
         };
@@ -4862,6 +5961,99 @@ interface components {
                 }[];
             };
         };
+        readonly fetchPlan: {
+            readonly input: Record<string, never>;
+            readonly answer: {
+                readonly plan: {
+                    readonly id: string;
+                    readonly name: string;
+                    /** @description A month. */
+                    readonly price: (number | string) | null;
+                    /** @description A year. */
+                    readonly yearly: (number | string) | null;
+                    /** @description A month, by UTC. Null: no limit. */
+                    readonly chats: number | null;
+                    /** @description Null: no limit. */
+                    readonly chatbots: number | null;
+                    /** @description Null: no limit. */
+                    readonly members: number | null;
+                    /** @description Whether the brand on the widget may be `hidden`, or be another. */
+                    readonly branding: (boolean | "hidden") | null;
+                    /** @description All, none, so many, or these; null: no limit. */
+                    readonly channels: (boolean | number | readonly string[]) | null;
+                    /** @description All, none, so many, or these; null: no limit. */
+                    readonly integrations: (boolean | number | readonly string[]) | null;
+                    /** @description All, none, so many, or these; null: no limit. */
+                    readonly experiments: (boolean | number | readonly string[]) | null;
+                    /** @description Of knowledge. Null: no limit. */
+                    readonly pieces: number | null;
+                    /** @description For how many days stored conversations are kept at most. */
+                    readonly retentionDays: number | null;
+                } | null;
+                readonly trialEndsAt: string | null;
+                /** @description The plan that holds when the trial is over. */
+                readonly after: {
+                    readonly id: string;
+                    readonly name: string;
+                    /** @description A month. */
+                    readonly price: (number | string) | null;
+                    /** @description A year. */
+                    readonly yearly: (number | string) | null;
+                    /** @description A month, by UTC. Null: no limit. */
+                    readonly chats: number | null;
+                    /** @description Null: no limit. */
+                    readonly chatbots: number | null;
+                    /** @description Null: no limit. */
+                    readonly members: number | null;
+                    /** @description Whether the brand on the widget may be `hidden`, or be another. */
+                    readonly branding: (boolean | "hidden") | null;
+                    /** @description All, none, so many, or these; null: no limit. */
+                    readonly channels: (boolean | number | readonly string[]) | null;
+                    /** @description All, none, so many, or these; null: no limit. */
+                    readonly integrations: (boolean | number | readonly string[]) | null;
+                    /** @description All, none, so many, or these; null: no limit. */
+                    readonly experiments: (boolean | number | readonly string[]) | null;
+                    /** @description Of knowledge. Null: no limit. */
+                    readonly pieces: number | null;
+                    /** @description For how many days stored conversations are kept at most. */
+                    readonly retentionDays: number | null;
+                } | null;
+                /** @description The next larger plan. */
+                readonly next: {
+                    readonly id: string;
+                    readonly name: string;
+                    /** @description A month. */
+                    readonly price: (number | string) | null;
+                    /** @description A year. */
+                    readonly yearly: (number | string) | null;
+                    /** @description A month, by UTC. Null: no limit. */
+                    readonly chats: number | null;
+                    /** @description Null: no limit. */
+                    readonly chatbots: number | null;
+                    /** @description Null: no limit. */
+                    readonly members: number | null;
+                    /** @description Whether the brand on the widget may be `hidden`, or be another. */
+                    readonly branding: (boolean | "hidden") | null;
+                    /** @description All, none, so many, or these; null: no limit. */
+                    readonly channels: (boolean | number | readonly string[]) | null;
+                    /** @description All, none, so many, or these; null: no limit. */
+                    readonly integrations: (boolean | number | readonly string[]) | null;
+                    /** @description All, none, so many, or these; null: no limit. */
+                    readonly experiments: (boolean | number | readonly string[]) | null;
+                    /** @description Of knowledge. Null: no limit. */
+                    readonly pieces: number | null;
+                    /** @description For how many days stored conversations are kept at most. */
+                    readonly retentionDays: number | null;
+                } | null;
+                readonly use: readonly {
+                    /** @enum {string} */
+                    readonly name: "chats" | "chatbots" | "members" | "channels" | "pieces";
+                    readonly used: number;
+                    /** @description Null: no limit. */
+                    readonly limit: number | null;
+                }[];
+            };
+        };
         readonly renameAccount: {
             readonly input: {
                 readonly body: {
@@ -5004,6 +6196,13 @@ interface components {
                     readonly id: string;
                     readonly name: string;
                     readonly plan: string | null;
+                    /** @description The plan that holds now, with its chats of this month. */
+                    readonly standing: {
+                        readonly planId: string;
+                        readonly trialEndsAt: string | null;
+                        readonly chats: number;
+                        readonly limit: number | null;
+                    } | null;
                     /** Format: date-time */
                     readonly createdAt: string;
                     readonly isGuest: boolean;
@@ -5013,18 +6212,26 @@ interface components {
                     readonly published: number;
                     readonly conversations: number;
                 }[];
+                readonly plans: readonly {
+                    readonly id: string;
+                    readonly name: string;
+                }[];
             };
         };
         readonly changeServerAccount: {
             readonly input: {
                 readonly accountId: string | number;
-                readonly body: {
-                    readonly isGuest: boolean;
+                readonly body?: {
+                    readonly isGuest?: boolean;
+                    /** @description The id of a plan of the server. */
+                    readonly plan?: string;
+                    readonly trialDays?: number;
                 };
             };
             readonly answer: {
                 readonly accountId: string;
-                readonly isGuest: boolean;
+                readonly isGuest?: boolean;
+                readonly plan?: string;
             };
         };
         readonly listAccessRequests: {
@@ -5363,6 +6570,22 @@ export const addresses = {
   testChannel: 'POST /channels/{channelId}/test',
   /** List approved messages. */
   listChannelTemplates: 'GET /channels/{channelId}/templates',
+  /** List connectors. */
+  listConnectors: 'GET /connectors',
+  /** List your connections with other products. */
+  listConnections: 'GET /connections',
+  /** Connect with another product. */
+  makeConnection: 'POST /connections',
+  /** Fetch a connection with another product. */
+  fetchConnection: 'GET /connections/{connectionId}',
+  /** Change a connection with another product. */
+  changeConnection: 'PATCH /connections/{connectionId}',
+  /** Disconnect another product. */
+  deleteConnection: 'DELETE /connections/{connectionId}',
+  /** Check a connection with another product. */
+  checkConnection: 'POST /connections/{connectionId}/check',
+  /** Load what can be chosen. */
+  loadConnectionOptions: 'POST /connections/{connectionId}/options',
   /** List your sources. */
   listSources: 'GET /sources',
   /** Add a source. */
@@ -5389,6 +6612,20 @@ export const addresses = {
   listOpenQuestions: 'GET /knowledge/questions',
   /** Take a question off the list. */
   deleteOpenQuestion: 'DELETE /knowledge/questions/{questionId}',
+  /** Fetch a bot’s intents. */
+  fetchIntents: 'GET /chatbots/{chatbotId}/intents',
+  /** Give a bot its intents. */
+  putIntents: 'PUT /chatbots/{chatbotId}/intents',
+  /** Look through utterances. */
+  reviewIntents: 'POST /chatbots/{chatbotId}/intents/review',
+  /** Set how a bot understands. */
+  changeIntents: 'PATCH /chatbots/{chatbotId}/intents',
+  /** Delete a bot’s intents. */
+  deleteIntents: 'DELETE /chatbots/{chatbotId}/intents',
+  /** Train a bot. */
+  trainIntents: 'POST /chatbots/{chatbotId}/intents/train',
+  /** Tell what a text means. */
+  classifyText: 'POST /chatbots/{chatbotId}/intents/classify',
   /** Send a message. */
   sendMessage: 'POST /chatbots/{chatbotId}/message',
   /** React to a message. */
@@ -5443,6 +6680,26 @@ export const addresses = {
   assignThread: 'POST /desk/threads/{threadId}/assign',
   /** Mark as read, or unread. */
   readDeskThread: 'POST /desk/threads/{threadId}/read',
+  /** List appointments. */
+  listBookings: 'GET /bookings',
+  /** Book an appointment by hand. */
+  addBooking: 'POST /bookings',
+  /** List the calendars that book. */
+  listBookingCalendars: 'GET /bookings/calendars',
+  /** List free times. */
+  listBookingTimes: 'GET /bookings/times',
+  /** Fetch the address of your subscription. */
+  fetchBookingFeed: 'GET /bookings/feed',
+  /** Change the address of your subscription. */
+  renewBookingFeed: 'POST /bookings/feed',
+  /** Export appointments as CSV. */
+  exportBookingsAsCsv: 'GET /bookings/export/csv response',
+  /** Export appointments as iCalendar. */
+  exportBookingsAsCalendar: 'GET /bookings/export/ics response',
+  /** Move or change an appointment. */
+  changeBooking: 'PATCH /bookings/{bookingId}',
+  /** Cancel an appointment. */
+  cancelBooking: 'DELETE /bookings/{bookingId}',
   /** See what could not be done today. */
   fetchFailures: 'GET /chatbots/{chatbotId}/failures',
   /** See what webhooks did. */
@@ -5465,6 +6722,12 @@ export const addresses = {
   countFlowResults: 'GET /chatbots/{chatbotId}/flow-results',
   /** Count the answers of a step. */
   countStepAnswers: 'GET /chatbots/{chatbotId}/flow-results/{nodeId}/answers',
+  /** See how experiments do. */
+  listExperiments: 'GET /chatbots/{chatbotId}/experiments',
+  /** End an experiment. */
+  endExperiment: 'POST /chatbots/{chatbotId}/experiments/{nodeId}/end',
+  /** Count how many came how far. */
+  countFunnel: 'GET /chatbots/{chatbotId}/funnel',
   /** Export results as CSV. */
   exportResultsAsCsv: 'GET /results/export/csv response',
   /** Export results as JSON. */
@@ -5495,6 +6758,8 @@ export const addresses = {
   fetchAccount: 'GET /account',
   /** See what of your budgets is used up. */
   fetchBudgets: 'GET /account/budgets',
+  /** See your plan and what of it is used. */
+  fetchPlan: 'GET /account/plan',
   /** Rename your account. */
   renameAccount: 'PATCH /account',
   /** Delete your account. */
@@ -5513,7 +6778,7 @@ export const addresses = {
   withdrawInvitation: 'DELETE /invitations/{invitationId}',
   /** List the accounts of the server. */
   listServerAccounts: 'GET /server/accounts',
-  /** Trust an account, or not. */
+  /** Trust an account, or give it a plan. */
   changeServerAccount: 'PATCH /server/accounts/{accountId}',
   /** List who asks for an account. */
   listAccessRequests: 'GET /server/requests',

@@ -33,10 +33,10 @@ import { humanHandoverForm } from './human-handover/human-handover.form.js'
 import { humanHandoverServer } from './human-handover/human-handover.server.js'
 import { imageForm } from './image/image.form.js'
 import { imageChoiceForm } from './image-choice/image-choice.form.js'
-import { intentForm } from './intent/intent.form.js'
-import { intentServer } from './intent/intent.server.js'
 import { integrationForm } from './integration/integration.form.js'
 import { integrationServer } from './integration/integration.server.js'
+import { intentForm } from './intent/intent.form.js'
+import { intentServer } from './intent/intent.server.js'
 import { jumpToForm } from './jump-to/jump-to.form.js'
 import { knowledgeForm } from './knowledge/knowledge.form.js'
 import { knowledgeServer } from './knowledge/knowledge.server.js'
@@ -98,8 +98,8 @@ export const forms: Readonly<Record<NodeType, AnyNodeForm>> = {
   'human-handover': humanHandoverForm,
   image: imageForm,
   'image-choice': imageChoiceForm,
-  intent: intentForm,
   integration: integrationForm,
+  intent: intentForm,
   'jump-to': jumpToForm,
   knowledge: knowledgeForm,
   'math-operation': mathOperationForm,
@@ -136,8 +136,8 @@ export const steps: Readonly<Partial<Record<NodeType, Step>>> = {
   email: emailServer,
   gpt: gptServer,
   'human-handover': humanHandoverServer,
-  intent: intentServer,
   integration: integrationServer,
+  intent: intentServer,
   knowledge: knowledgeServer,
   'user-input': userInputServer,
   webhook: webhookServer,

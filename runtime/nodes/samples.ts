@@ -26,8 +26,8 @@ import { htmlSample } from './html/html.form.js'
 import { humanHandoverSample } from './human-handover/human-handover.form.js'
 import { imageSample } from './image/image.form.js'
 import { imageChoiceSample } from './image-choice/image-choice.form.js'
-import { intentSample } from './intent/intent.form.js'
 import { integrationSample } from './integration/integration.form.js'
+import { intentSample } from './intent/intent.form.js'
 import { jumpToSample } from './jump-to/jump-to.form.js'
 import { knowledgeSample } from './knowledge/knowledge.form.js'
 import { mathOperationSample } from './math-operation/math-operation.form.js'
@@ -86,8 +86,8 @@ export const samples: Readonly<Record<NodeType, unknown>> = {
   'human-handover': humanHandoverSample,
   image: imageSample,
   'image-choice': imageChoiceSample,
-  intent: intentSample,
   integration: integrationSample,
+  intent: intentSample,
   'jump-to': jumpToSample,
   knowledge: knowledgeSample,
   'math-operation': mathOperationSample,

@@ -64,7 +64,7 @@ export const listServerAccounts = defineCall({
 async function standingOf(
   plans: PlanRepository,
   accountId: string,
-): Promise<AccountUseRecord['standing']> {
+): Promise<v.InferOutput<typeof account>['standing']> {
   const found = await plans.of(accountId)
   if (!found) return null
   const chats = (await plans.use(accountId)).find(({ name }) => name === 'chats')

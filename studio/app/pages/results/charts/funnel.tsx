@@ -3,9 +3,9 @@ import type { FunnelPart, FunnelRecord } from '@talkgraph/wire/visits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { request } from '../../../api/request.js'
+import { api } from '../../../api/client.js'
 import { formerStep, useFlowWords } from '../model/flow-words.js'
-import { asQuery, type Filters, resultsKey } from '../model/results.js'
+import { type Filters, narrowing, resultsKey } from '../model/results.js'
 import styles from './chart.module.css'
 
 const number = new Intl.NumberFormat('en')
@@ -24,11 +24,7 @@ export function Funnel({
   const { data } = useQuery({
     queryKey: [...resultsKey, 'funnel', chatbotId, channel, from, to, version],
     queryFn: ({ signal }) =>
-      request<FunnelRecord>(
-        'GET',
-        `/chatbots/${encodeURIComponent(chatbotId)}/funnel?${asQuery({ channel, from, to, version })}`,
-        { signal },
-      ),
+      api.countFunnel({ chatbotId, ...narrowing({ channel, from, to, version }) }, { signal }),
     placeholderData: keepPreviousData,
   })
   const words = useFlowWords(chatbotId, version === '' ? published : Number(version))

@@ -24,7 +24,7 @@ export const asQuery = (filters: Filters): string =>
   new URLSearchParams(narrowing({ ...filters })).toString()
 
 /** Those that narrow something. */
-const narrowing = (filters: Readonly<Record<string, string>>): Record<string, string> =>
+export const narrowing = (filters: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
 
 /** An address may hold anything: what is no filter the server refuses. */
