@@ -166,6 +166,6 @@ test('a stream that is refused is a problem', async () => {
       { status: 403 },
     ),
   )
-  const events = client.stream.listDraftOperations({ chatbotId: 'shop' })
-  expect(await problemOf(Array.fromAsync(events))).toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
+  const events = client.stream.listDraftOperations({ chatbotId: 'shop' })[Symbol.asyncIterator]()
+  expect(await problemOf(events.next())).toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { test as testCommand } from '../../../cli/test.js'
+import { createClient } from '../../../client/index.js'
 import { createApiWorkshop } from '../../../mcp/api-workshop.js'
 import { checksHere } from '../../../mcp/checks-here.js'
 import { parseBot } from '../../../runtime/index.js'
@@ -126,14 +127,12 @@ describe.each(databases)('tests of a bot on $name', ({ make }) => {
       ])
       expect((await call('GET', 'versions')).data.versions).toHaveLength(1)
 
-      const workshop = createApiWorkshop(
-        async (method, path, body) => {
-          const answer = await api(method, path, body)
-          return { status: answer.status, text: await answer.text() }
-        },
-        checksHere,
-        '',
-      )
+      const client = createClient({
+        server: '',
+        fetch: async (address, { method = 'GET', body }) =>
+          api(method, address, body ? JSON.parse(String(body)) : undefined),
+      })
+      const workshop = createApiWorkshop(client, checksHere, '')
       await expect(workshop.publish('shop', undefined)).rejects.toThrow('“An order”')
 
       const { bot: red } = (await call('GET', 'draft')).data

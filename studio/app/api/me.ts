@@ -6,7 +6,8 @@ import { ApiProblem } from './problem.js'
 import type { CallerRecord, PersonRecord } from './records.js'
 
 /** Who is signed in, in which account, and what they may do there. */
-export type Me = CallerRecord & { readonly member: PersonRecord }
+export type Me = Pick<CallerRecord, 'account' | 'role' | 'accounts'> &
+  Partial<Pick<CallerRecord, 'isOperator' | 'draftsFromWords'>> & { readonly member: PersonRecord }
 
 /** The name under which `GET /v1/me` is kept. */
 export const meKey = ['me'] as const

@@ -146,8 +146,25 @@ export type DeskVisitor = Pick<AnswerOf<'fetchDeskThread'>, 'answers' | 'earlier
 /** What a desk must know of the channel over which a visitor writes. */
 export type DeskChannel = NonNullable<DeskThread['via']>
 
+type ToldMessage = AnswerOf<'listDeskMessages'>['messages'][number]
+
 /** A message as a desk shows it. */
-export type DeskMessage = AnswerOf<'listDeskMessages'>['messages'][number]
+export type DeskMessage = Pick<
+  ToldMessage,
+  | 'id'
+  | 'chatbotId'
+  | 'threadId'
+  | 'question'
+  | 'answer'
+  | 'reaction'
+  | 'messageType'
+  | 'iconUrl'
+  | 'agentName'
+  | 'prompts'
+  | 'file'
+  | 'key'
+> &
+  Partial<Pick<ToldMessage, 'status' | 'statusReason'>>
 
 /** A file of a message; `size` in bytes. */
 export type DeskFile = NonNullable<DeskMessage['file']>
@@ -168,7 +185,11 @@ export type DeskCounts = AnswerOf<'fetchDesk'>['counts']
 export type DeskReply = AnswerOf<'listReplies'>['replies'][number]
 
 /** What a desk's stream tells. */
-export type DeskEvent = EventOf<'followThreads'>['data']
+export type DeskEvent = WithMessage<EventOf<'followThreads'>['data']>
+
+type WithMessage<Event> = Event extends { readonly message: unknown }
+  ? Omit<Event, 'message'> & { readonly message: DeskMessage }
+  : Event
 
 /** A source as the API answers it. */
 export type SourceRecord = AnswerOf<'listSources'>['sources'][number]
