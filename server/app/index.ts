@@ -1,4 +1,7 @@
 export { defineStep } from '../../runtime/node/step.js'
+export { defineChannel } from '../channels/define-channel.js'
+export type { Incoming, Received } from '../channels/incoming.js'
+export type { Piece } from '../channels/render/piece.js'
 export { defineSettings } from '../channels/settings.js'
 export { defineAction } from '../connectors/contract/action.js'
 export { defineConnector } from '../connectors/contract/define-connector.js'

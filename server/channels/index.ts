@@ -2,6 +2,7 @@ import * as all from './all.js'
 import { api } from './api/index.js'
 import { everything } from './capabilities.js'
 import type { AnyChannel } from './channel.js'
+import { faultOfChannel, type GivenChannels, isChannel } from './given-channel.js'
 import { page } from './page/index.js'
 import { widget } from './widget/index.js'
 
@@ -14,6 +15,7 @@ export type {
   Template,
 } from './channel.js'
 export { contentRecord } from './contents/index.js'
+export type { GivenChannels } from './given-channel.js'
 export {
   type CameBy,
   type Heard,
@@ -38,10 +40,37 @@ export { flatText } from './said/plain-text.js'
 export { type Aside, nothingSaid, type Said, textContent, withinLimit } from './said/said.js'
 export { wordsIn } from './words/words-in.js'
 
-/** Every channel by its name. */
-const channels: ReadonlyMap<string, AnyChannel> = new Map(
-  Object.values(all).map(channel => [channel.name, channel]),
-)
+const own: readonly AnyChannel[] = Object.values(all)
+/** Those of plug-ins stand behind them from when the server has read them. */
+const every = [...own]
+const names = own.map(({ name }) => name)
+const channels = new Map(own.map(channel => [channel.name, channel]))
+
+/**
+ * Takes in the channels of plug-ins, in place of those that were there before; returns what is wrong with those that are left
+ * out, in sentences.
+ */
+export function installChannels(given: readonly GivenChannels[]): readonly string[] {
+  every.splice(own.length)
+  names.splice(own.length)
+  for (const name of [...channels.keys()].slice(own.length)) channels.delete(name)
+  return given.flatMap(({ plugin, channels: brought }) =>
+    brought.flatMap(channel => {
+      const fault = faultOfChannel(channel) ?? clashOf(channel)
+      if (fault !== undefined) return [`The plug-in "${plugin}" brings a channel that ${fault}.`]
+      if (!isChannel(channel)) return []
+      every.push(channel)
+      names.push(channel.name)
+      channels.set(channel.name, channel)
+      return []
+    }),
+  )
+}
+
+const clashOf = ({ name }: { readonly name?: unknown }) =>
+  typeof name === 'string' && channels.has(name)
+    ? `is named ${name}, as one that is there already`
+    : undefined
 
 /** The channels behind the server's own doors: visitors' browsers come by one, owners' programs by the other. */
 export const doors: { readonly browser: typeof widget; readonly program: typeof api } = {
@@ -57,10 +86,10 @@ export const sessionChannel = (session: { readonly isOfPage: boolean } | undefin
   session?.isOfPage ? page.name : widget.name
 
 /** All channels, in the order of their names. */
-export const allChannels: readonly AnyChannel[] = [...channels.values()]
+export const allChannels: readonly AnyChannel[] = every
 
 /** The names of all channels. */
-export const channelNames: readonly string[] = [...channels.keys()]
+export const channelNames: readonly string[] = names
 
 /** The channel of this name; undefined where there is none. */
 export const channelOf = (name: string) => channels.get(name)

@@ -14,19 +14,20 @@ export function connectable(name: string): AnyChannel | undefined {
 }
 
 /** Every kind of channel that a bot can be connected with. */
-export const channelKinds: readonly ChannelKind[] = allChannels
-  .filter(({ name }) => connectable(name))
-  .map(channel => ({
-    name: channel.name,
-    title: channel.title,
-    fields: fieldsOf(channel),
-    registersWebhook: isProvider(channel) && channel.register !== undefined,
-    copiesWebhook: isProvider(channel) && !isWholeRegistration(channel),
-    verifyTokenField: 'verifyToken' in channel.settings.fields ? 'verifyToken' : null,
-    hasTemplates: isProvider(channel) && channel.templates !== undefined,
-    sendsTest: isProvider(channel),
-    window: channel.capabilities.window ?? null,
-  }))
+export const channelKinds = (): readonly ChannelKind[] =>
+  allChannels.filter(({ name }) => connectable(name)).map(kindOfChannel)
+
+const kindOfChannel = (channel: AnyChannel): ChannelKind => ({
+  name: channel.name,
+  title: channel.title,
+  fields: fieldsOf(channel),
+  registersWebhook: isProvider(channel) && channel.register !== undefined,
+  copiesWebhook: isProvider(channel) && !isWholeRegistration(channel),
+  verifyTokenField: 'verifyToken' in channel.settings.fields ? 'verifyToken' : null,
+  hasTemplates: isProvider(channel) && channel.templates !== undefined,
+  sendsTest: isProvider(channel),
+  window: channel.capabilities.window ?? null,
+})
 
 /** Meta's apps are told by hand where the webhook goes, whatever a page subscribes to. */
 function isWholeRegistration(channel: ProviderChannel): boolean {

@@ -1,4 +1,5 @@
 import { loadPlugins } from '../../bots/plugins/index.js'
+import { installChannels } from '../../channels/index.js'
 import { bringConnectors } from '../../connectors/all.js'
 import type { Metrics } from '../../platform/metrics.js'
 import type { Store } from '../../store/index.js'
@@ -100,8 +101,9 @@ export async function createServices(
 
 /** What bots may use has to be there before the first of them is read. */
 async function installAll({ plugins }: ServiceOptions, { log }: OperationServices): Promise<void> {
-  const { faults, connectors } = await loadPlugins(plugins ?? [])
-  for (const fault of [...faults, ...bringConnectors(connectors)]) log.error(fault)
+  const { faults, connectors, channels } = await loadPlugins(plugins ?? [])
+  for (const fault of [...faults, ...bringConnectors(connectors), ...installChannels(channels)])
+    log.error(fault)
 }
 
 /** The store, with each call counted as it is noted. */

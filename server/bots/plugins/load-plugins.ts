@@ -14,6 +14,8 @@ export interface InstalledPlugins {
   readonly files: ReadonlyMap<string, Uint8Array>
   /** The products that they have bots work with, as they bring them. */
   readonly connectors: readonly unknown[]
+  /** The channels that they bring, not looked at yet. */
+  readonly channels: readonly { readonly plugin: string; readonly channels: readonly object[] }[]
   /** What is wrong with those that are not, in sentences. */
   readonly faults: readonly string[]
 }
@@ -22,6 +24,7 @@ const nothing: InstalledPlugins = {
   plugins: [],
   files: new Map(),
   connectors: [],
+  channels: [],
   faults: [],
 }
 let installed = nothing
@@ -41,13 +44,16 @@ export async function loadPlugins(
   const halves = new Map<string, Uint8Array>()
   const read: Plugin[] = []
   const connectors: unknown[] = []
+  const channels: { plugin: string; channels: readonly object[] }[] = []
   for (const name of named) {
     try {
-      const { plugin, browser, connectors: brought } = await readPlugin(name, from)
+      const { plugin, browser, ...brought } = await readPlugin(name, from)
       read.push(plugin)
-      connectors.push(...brought)
+      connectors.push(...brought.connectors)
+      if (brought.channels.length > 0)
+        channels.push({ plugin: plugin.name, channels: brought.channels })
       if (browser) halves.set(plugin.name, browser)
-      else
+      else if (plugin.nodes?.length)
         faults.push(
           `The plug-in "${plugin.name}" exports no ./talkgraph-plugin/browser: the widget passes its steps.`,
         )
@@ -63,6 +69,7 @@ export async function loadPlugins(
     plugins,
     files,
     connectors,
+    channels,
     faults: [...faults, ...types.problems.map(({ message }) => message)],
   }
   return installed

@@ -12,6 +12,8 @@ export interface FoundPlugin {
   readonly browser?: Uint8Array
   /** The products that it has bots work with, as its package brings them. */
   readonly connectors: readonly unknown[]
+  /** What its server half exports as channels, not looked at yet. */
+  readonly channels: readonly object[]
 }
 
 interface Entry {
@@ -27,11 +29,12 @@ export async function readPlugin(named: string, from: string): Promise<FoundPlug
     () => find('talkgraph-plugin/browser'),
     path => readFile(path),
   )
-  const { steps, connectors } = Object(server)
+  const { steps, connectors, channels } = Object(server)
   return {
     plugin: { ...Object(plugin), ...(steps instanceof Object && { steps }) },
     ...(browser && { browser }),
     connectors: Array.isArray(connectors) ? connectors : [],
+    channels: Object.values(Object(channels)).filter(each => each instanceof Object),
   }
 }
 

@@ -66,7 +66,7 @@ export const listChannelKinds = defineCall({
     ],
   },
   message: 'Kinds of channels fetched',
-  run: async () => ({ kinds: channelKinds }),
+  run: async () => ({ kinds: channelKinds() }),
 })
 
 /** Lists connections. */
