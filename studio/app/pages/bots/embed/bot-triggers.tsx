@@ -2,7 +2,7 @@ import { Link, SkeletonRows } from '@talkgraph/ui'
 import { useFlow } from '../api/queries.js'
 import styles from './bot-triggers.module.css'
 import { pictures } from './pictures.js'
-import { kinds, triggersOf } from './triggers.js'
+import { isOnWords, kinds, triggersOf } from './triggers.js'
 
 /** The conditions on which a version of the bot opens by itself, each with its picture, and the way to change them. */
 export function BotTriggers({
@@ -13,7 +13,9 @@ export function BotTriggers({
   readonly version: number | null
 }) {
   const flow = useFlow(id, version)
-  const set = new Set(triggersOf(flow.data?.triggers).map(({ on }) => on))
+  const set = new Set(
+    triggersOf(flow.data?.triggers).flatMap(each => (isOnWords(each) ? [] : [each.on])),
+  )
   return (
     <div className={styles.triggers}>
       <p>

@@ -23,6 +23,9 @@ export function triggersOf(triggers: unknown): Trigger[] {
   return triggers.filter(each => typeof each === 'object' && each !== null)
 }
 
+/** Is it on words that a person writes first over a channel? No page opens by it. */
+export const isOnWords = ({ on }: Trigger): boolean => on === 'words'
+
 /** The pages that a trigger counts on, one on a line. */
 export const pagesOf = ({ pages }: Trigger): string =>
   Array.isArray(pages) ? pages.map(String).join('\n') : ''

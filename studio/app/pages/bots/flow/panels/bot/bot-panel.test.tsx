@@ -21,6 +21,36 @@ test('says when the chat opens by itself, in words and by one change each', asyn
   expect(triggers()).toEqual([])
 })
 
+test('first words lead to a step, and are no opening of the chat', async () => {
+  const time = { on: 'time', seconds: 3 }
+  const { home, room, press, type } = await showInRoom(<BotPanel botId="bakery" />, {
+    ...bot,
+    triggers: [{ on: 'words', words: ['hours'], nodeId: 'gone' }, time],
+  })
+  const triggers = () => room.state().draft.triggers
+  expect(home.textContent).toContain('This step is gone. Choose another one.')
+  const select = [...home.querySelectorAll('select')].find(
+    each => each.labels?.[0]?.textContent === 'Begins at',
+  )
+  await act(async () => {
+    if (!select) return
+    select.value = 'start'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await type('Words', 'menu\n\n price list ')
+  expect(triggers()).toEqual([
+    { on: 'words', words: ['menu', 'price list'], nodeId: 'start' },
+    time,
+  ])
+  expect(room.state().undo).toBe('Changed the first words')
+  await press('Remove Opening 1')
+  await press('Add first words')
+  await press('Remove Beginning 1')
+  expect(triggers()).toEqual([{ on: 'words', words: [], nodeId: '' }])
+  const { violations } = await axe.run(home, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+})
+
 test('what a link may tell the bot is named here, once each', async () => {
   const { room, type } = await showInRoom(<BotPanel botId="bakery" />, bot)
   await type('Variables that the address sets', 'plan\n city \n\nplan')

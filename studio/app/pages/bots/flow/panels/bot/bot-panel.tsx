@@ -2,13 +2,21 @@ import { Button, IconButton, Select, SkeletonRows, TextArea, TextField } from '@
 import { Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { afterPress } from '#forms/after-press.js'
-import { kinds, linesOf, pagesOf, type Trigger, triggersOf } from '../../../embed/triggers.js'
+import {
+  isOnWords,
+  kinds,
+  linesOf,
+  pagesOf,
+  type Trigger,
+  triggersOf,
+} from '../../../embed/triggers.js'
 import { useTyped } from '../../fields/text/use-typed.js'
 import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
 import { Panel } from '../panel.js'
 import { BotLooks } from './bot-looks.js'
 import styles from './bot-panel.module.css'
 import { BotSettings } from './bot-settings.js'
+import { FirstWords } from './first-words.js'
 import { FromLinks } from './from-links.js'
 
 const UsedParts = lazy(async () => ({ default: (await import('./used-parts.js')).UsedParts }))
@@ -17,21 +25,23 @@ const UsedParts = lazy(async () => ({ default: (await import('./used-parts.js'))
 export function BotPanel({ botId }: { readonly botId: string }) {
   const room = useDraftRoom()
   const triggers = triggersOf(useDraft(({ draft }) => draft.triggers))
+  const openings = triggers.flatMap((trigger, place) =>
+    isOnWords(trigger) ? [] : [{ trigger, place }],
+  )
   const write = (next: readonly Trigger[], title: string) =>
     room.change([{ op: 'bot', path: ['triggers'], value: next }], title)[0]?.message
   return (
     <Panel title="Bot">
       <h3 className={styles.name}>The chat opens by itself</h3>
-      {triggers.length === 0 && (
+      {openings.length === 0 && (
         <p className={styles.quiet}>
           Never: visitors open it. It can also open after a time or on some pages.
         </p>
       )}
-      {triggers.map((trigger, place) => (
+      {openings.map(({ trigger, place }, number) => (
         <TriggerFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: triggers have no names
           key={place}
-          name={`Opening ${place + 1}`}
+          name={`Opening ${number + 1}`}
           trigger={trigger}
           onChange={changed => write(triggers.with(place, changed), 'Changed when the chat opens')}
           onRemove={() => write(triggers.toSpliced(place, 1), 'Removed an opening of the chat')}
@@ -48,6 +58,8 @@ export function BotPanel({ botId }: { readonly botId: string }) {
           Add an opening
         </Button>
       </div>
+      <h3 className={styles.name}>First words over channels</h3>
+      <FirstWords triggers={triggers} onWrite={write} />
       <h3 className={styles.name}>Links</h3>
       <FromLinks />
       <h3 className={styles.name}>Sub-flows</h3>
