@@ -26,7 +26,10 @@ const limits = {
   channels: 5,
   acknowledge: 5,
   experiments: 5,
+  mails: 2,
 }
+/** What needs something that nobody may copy here is measured where it is asked for. */
+const onRequest = new Set(['mails'])
 const all = Object.keys(limits)
 const withPeers = new Set(['bytes', 'start', 'memory', 'conversation', 'server'])
 const minute = 60_000
@@ -39,7 +42,7 @@ if (unknown.length > 0) {
   )
   process.exit(1)
 }
-const chosen = asked.length > 0 ? asked : all
+const chosen = asked.length > 0 ? asked : all.filter(name => !onRequest.has(name))
 const failed = []
 
 if (await run('rollup', ['-c', '--silent'], here('..'), 10)) process.exit(1)

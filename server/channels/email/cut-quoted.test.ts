@@ -16,6 +16,22 @@ test.each([
     '2',
   ],
   [
+    'an address that is broken before its end',
+    'To\n\ntir. 24. nov. 2026 kl. 13:09 skrev Bakeri <a@b.example\n>:\n> Hvilke?',
+    'To',
+  ],
+  [
+    'no colon at the end',
+    '2\n\nOn Wed, 24 Nov 2026 08:14:43 -0200 Ann Baker <a@b.example> wrote\n\nWhich one?',
+    '2',
+  ],
+  [
+    'a head in French below a drawn line',
+    'Deux\n\n====\n\nMessage du : 24/11/2026 13:20\nDe : "Boulangerie" <a@b.example>\nA : moi@b.example\nCopie à :\nSujet : Pain\n\nLequel ?',
+    'Deux',
+  ],
+  ['a program’s name with its address', '2\n\nSent from TypeApp<http://type.example/r?b=1>', '2'],
+  [
     'Apple Mail',
     `2\n\n> On 23. Nov 2026, at 09:12, Bakery <a@b.example> wrote:\n> \n${quoted}`,
     '2',
@@ -210,6 +226,16 @@ test.each([
   ['details in lines', 'Here they are:\n\nName: Mia\nDay: 1.12.2026\nMail: mia@a.example'],
 ])('what may be meant stays whole: %s', (_, text) => {
   expect(cutQuoted(text)).toBe(text)
+})
+
+test.each([
+  'I wrote\nmore than this',
+  'On 24 Nov 2026 at 08:14 Ann Baker wrote\nthat it is done',
+  'Two of\n>: that is all',
+  'It was sent from Bern\nto Basel',
+  'Copie : oui\nSujet : pain',
+])('%j stays whole', words => {
+  expect(cutQuoted(words)).toBe(words)
 })
 
 test('whether all stayed because nothing would have been left is told', () => {

@@ -26,7 +26,7 @@ export function tidied(text: string): string {
 }
 
 function cutOff(text: string): string {
-  const lines = linesOf(text)
+  const lines = mended(linesOf(text))
   return joined(withoutPhone(untilSignature(withoutQuotes(untilOriginal(lines)))))
 }
 
@@ -40,6 +40,18 @@ function linesOf(text: string): string[] {
     .map(line => line.trimEnd())
 }
 
+/** An address that a program has broken before its `>:` has it back: no quote begins there. */
+function mended(lines: readonly string[]): string[] {
+  const whole: string[] = []
+  for (const line of lines) {
+    const above = whole.at(-1) ?? ''
+    if (/^>\s?[:：]$/.test(line) && above.lastIndexOf('<') > above.lastIndexOf('>'))
+      whole.splice(-1, 1, above + line)
+    else whole.push(line)
+  }
+  return whole
+}
+
 function joined(lines: readonly string[]): string {
   return lines
     .join('\n')
@@ -50,8 +62,9 @@ function joined(lines: readonly string[]): string {
 function untilOriginal(lines: readonly string[]): readonly string[] {
   const end = lines.findIndex((line, index) => isOriginalMark(line) || isHeadOfMail(lines, index))
   if (end < 0) return lines
-  // Outlook draws a line above the head.
-  return lines.slice(0, /^\s*_{10,}$/.test(lines[end - 1] ?? '') ? end - 1 : end)
+  // Programs draw a line above the head, and leave one blank.
+  const line = (lines[end - 1] ?? '').trim() === '' ? end - 2 : end - 1
+  return lines.slice(0, /^\s*[_=]{4,}$/.test(lines[line] ?? '') ? line : end)
 }
 
 const isQuoted = (line: string | undefined) => /^\s{0,3}>/.test(line ?? '')
@@ -123,7 +136,7 @@ function untilSignature(lines: readonly string[]): readonly string[] {
 }
 
 const phone =
-  /^(?:sent from (?:my|outlook|yahoo|proton|samsung|mail)\b.{0,60}|get outlook for .{0,40}|sent via .{0,40}|sent with proton.{0,60}|von meinem .{1,40} gesendet|gesendet (?:von|mit|aus) .{1,60}|holen sie sich outlook .{0,40}|envoyé (?:de|depuis|à partir de) .{1,60}|enviado (?:desde|do|de) .{1,60}|inviato (?:da|dal) .{1,60}|verzonden (?:vanaf|met|vanuit) .{1,60}|verstuurd vanaf .{1,60}|skickat från .{1,60}|sendt fra .{1,60}|lähetetty .{1,60}|wysłane z .{1,60}|odesláno z .{1,60}|отправлено (?:с|из) .{1,60}|надіслано з .{1,60}|iPhoneから送信|从我的 .{1,40}发送)$/i
+  /^(?:sent from (?:my|outlook|yahoo|proton|samsung|mail)\b.{0,60}|get outlook for .{0,40}|sent via .{0,40}|sent from \S{1,40}\s?<https?:[^<>\s]{1,200}>|sent with proton.{0,60}|von meinem .{1,40} gesendet|gesendet (?:von|mit|aus) .{1,60}|holen sie sich outlook .{0,40}|envoyé (?:de|depuis|à partir de) .{1,60}|enviado (?:desde|do|de) .{1,60}|inviato (?:da|dal) .{1,60}|verzonden (?:vanaf|met|vanuit) .{1,60}|verstuurd vanaf .{1,60}|skickat från .{1,60}|sendt fra .{1,60}|lähetetty .{1,60}|wysłane z .{1,60}|odesláno z .{1,60}|отправлено (?:с|из) .{1,60}|надіслано з .{1,60}|iPhoneから送信|从我的 .{1,40}发送)$/i
 
 /** Only at the end: within the words it may be meant. */
 function withoutPhone(lines: readonly string[]): string[] {

@@ -41,7 +41,7 @@ export function lengthOfHeader(lines: readonly string[]): number {
   if (fromEnd === 0) return 0
   const last = lines.length - fromEnd
   const end = plain(lines[last] ?? '')
-  if (isBetweenDashes(end)) return 1
+  if (isBetweenDashes(end) || isSentence(end)) return 1
   if (!/[:：]$/.test(end)) return 0
   let text = ''
   for (let count = 1; count <= mostLines; count++) {
@@ -57,6 +57,10 @@ export function lengthOfHeader(lines: readonly string[]): number {
 
 /** What closes here was opened in the line before. */
 const isOpen = (text: string) => text.includes('>') && !text.includes('<')
+
+/** `On …, 14 Nov 2018 08:14:43 -0200 Ann <ann@…> wrote`, where no colon ends it: then it has to tell all. */
+const isSentence = (line: string): boolean =>
+  hasDay(line) && hasClock(line) && hasAddress(line) && />\s/.test(line) && wroteAtEnd.test(line)
 
 /** Who and when, or as much as some programs tell. */
 function isWhole(text: string): boolean {
@@ -84,7 +88,7 @@ export function isAboveRest(lines: readonly string[]): boolean {
   const line = plain(lines.at(-1) ?? '')
   if (line.length > longest) return false
   if (isBetweenDashes(line)) return true
-  if (!/[:：]$/.test(line)) return false
+  if (!/[:：]$/.test(line)) return isSentence(line)
   const count = lengthOfHeader(lines)
   if (count === 0) return false
   const text = lines.slice(-count).map(plain).join(' ')
