@@ -98,6 +98,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     const operation = hasOwnPort ? await listen(back.app, operationPort, { host }) : undefined
     if (operation) opened.push(operation.stop)
     services = await createServices(options)
+    services.ownAddress.current ??= `http://localhost:${listening.port}`
     const { store, bots, mailer, log, metrics, streams, site: siteData, close } = services
     guard = guardOf(services, limits)
     const keys = await ensureFirstKey(store.keys, options.apiKey)

@@ -3,11 +3,12 @@ import { ApiError } from '../base/errors.js'
 import type { Guests } from '../platform/guests/guests.js'
 import type { SentFile } from '../platform/http/receive-file.js'
 import type { AccountPlaces } from '../platform/limits/account-places.js'
+import type { Mail } from '../platform/mail/transport.js'
 import type { UploadStorage } from '../platform/uploads/index.js'
 import { keepUpload } from '../platform/uploads/keep-upload.js'
 import type { Store } from '../store/index.js'
 import type { AskBookings } from './bookings.js'
-import { makeCall } from './call/make-call.js'
+import { makeCall, type SentCall } from './call/make-call.js'
 import type { ConversationValues } from './conversation.schema.js'
 import type { Understand } from './intents.js'
 import type { Integrate } from './integration.js'
@@ -57,19 +58,29 @@ export interface StepFrame {
     | (Pick<MailFrame, 'live' | 'session' | 'triedBy'> & { readonly file?: GivenFile | undefined })
     | undefined
   readonly listening?: Listening | undefined
+  /** Is told what went out, of a step that its owner tries. */
+  readonly tell?: ((sent: SentOut) => void) | undefined
 }
+
+/** What went out of a step, and what came back. */
+export type SentOut =
+  | { readonly call: SentCall }
+  | { readonly mail: Pick<Mail, 'subject' | 'text' | 'html'> & { readonly to: readonly string[] } }
 
 /** Makes what steps are given to run with. */
 export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepTools {
   const { store, guests, ai, places, answerQuestion, understand, integrate, askBookings } = parts
   const { webhookSecret, sessionTag, log } = parts
   return frame => {
-    const { botId, nodeId, values, key, id, listening = nobody } = frame
+    const { botId, nodeId, values, key, id, listening = nobody, tell } = frame
     return {
       call: async request =>
         makeCall(
           request,
-          { values, key, id, secret: webhookSecret(botId) },
+          {
+            ...{ values, key, id, secret: webhookSecret(botId) },
+            tell: tell && (call => tell({ call })),
+          },
           await guests.outbound(botId),
         ),
       model: async request =>
@@ -85,7 +96,14 @@ export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepToo
       integration: request => integrate(request, { botId, values, key: runKey(frame) }),
       mail: async request =>
         (await guests.refuse(botId, 'mail')) ??
-        storeMail(request, { botId, nodeId, values, ...visitorOf(frame) }, parts),
+        storeMail(
+          request,
+          {
+            ...{ botId, nodeId, values, ...visitorOf(frame) },
+            tell: tell && (mail => tell({ mail })),
+          },
+          parts,
+        ),
       async bookings(request) {
         const { session, triedBy } = visitorOf(frame)
         const caller = { botId, nodeId, values, session: sessionTag(session) }

@@ -92,7 +92,7 @@ export const listBookings = defineCall({
   example: { bookings: [exampleBooking], nextCursor: null },
   message: 'Bookings fetched',
   errors: ['CHATBOT_NOT_FOUND'],
-  run: async ({ store, publicUrl }, { owner, query }) => {
+  run: async ({ store, ownAddress }, { owner, query }) => {
     const { chatbotId, from, to, state, limit, cursor } = query
     if (chatbotId !== undefined) await ownBot(store, owner, chatbotId)
     const found = await store.bookings.list({
@@ -107,7 +107,7 @@ export const listBookings = defineCall({
     const shown = found.slice(0, limit)
     const last = found.length > limit ? shown.at(-1) : undefined
     return {
-      bookings: shown.map(entry => bookingRecordOf(entry, publicUrl)),
+      bookings: shown.map(entry => bookingRecordOf(entry, ownAddress.current)),
       nextCursor: last ? cursorOf({ start: last.start, id: last.id }) : null,
     }
   },
@@ -149,7 +149,7 @@ export const addBooking = defineCall({
       { start: from, end: until, wish: resourceId, person: who },
     )
     if (!booked) throw new ApiError('TIME_TAKEN')
-    return { booking: bookingRecordOf(booked, services.publicUrl) }
+    return { booking: bookingRecordOf(booked, services.ownAddress.current) }
   },
 })
 
@@ -173,7 +173,7 @@ export const changeBooking = defineCall({
   ...answered,
   message: 'Appointment changed',
   errors: ['BOOKING_NOT_FOUND', 'TIME_TAKEN'],
-  run: async ({ store, bookings, publicUrl }, { owner, params: { bookingId }, body }) => {
+  run: async ({ store, bookings, ownAddress }, { owner, params: { bookingId }, body }) => {
     const { start, end, resourceId, ...who } = body
     let entry = await ownBooking(store, owner, bookingId)
     const changes = Object.values(who).some(value => value !== undefined)
@@ -188,7 +188,7 @@ export const changeBooking = defineCall({
       if (moved === 'taken') throw new ApiError('TIME_TAKEN')
       entry = moved ?? missing()
     }
-    return { booking: bookingRecordOf(entry, publicUrl) }
+    return { booking: bookingRecordOf(entry, ownAddress.current) }
   },
 })
 
@@ -203,9 +203,11 @@ export const cancelBooking = defineCall({
   ...answered,
   message: 'Appointment cancelled',
   errors: ['BOOKING_NOT_FOUND'],
-  run: async ({ store, bookings, publicUrl }, { owner, params: { bookingId } }) => {
+  run: async ({ store, bookings, ownAddress }, { owner, params: { bookingId } }) => {
     const entry = await ownBooking(store, owner, bookingId)
-    return { booking: bookingRecordOf((await bookings.cancel(entry.id)) ?? entry, publicUrl) }
+    return {
+      booking: bookingRecordOf((await bookings.cancel(entry.id)) ?? entry, ownAddress.current),
+    }
   },
 })
 
@@ -340,8 +342,8 @@ export const renewBookingFeed = defineCall({
     feedOf(services, await services.store.bookings.feed(owner, true)),
 })
 
-const feedOf = ({ publicUrl }: Pick<Services, 'publicUrl'>, token: string) => ({
-  address: `${publicUrl ?? ''}/v1/bookings.ics?token=${token}`,
+const feedOf = ({ ownAddress }: Pick<Services, 'ownAddress'>, token: string) => ({
+  address: `${ownAddress.current ?? ''}/v1/bookings.ics?token=${token}`,
 })
 
 /** The caller's appointment; throws BOOKING_NOT_FOUND for another account's too. */

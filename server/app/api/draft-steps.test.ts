@@ -55,7 +55,19 @@ describe('a webhook of a draft', () => {
     const response = await run(values)
     expect([response.status, (await response.json()).data]).toEqual([
       200,
-      { status: 200, body: { order: 7 } },
+      {
+        status: 200,
+        body: { order: 7 },
+        call: {
+          request: {
+            method: 'POST',
+            url: `${upstream.url}/first`,
+            headers: { 'content-type': 'application/json' },
+            body: '{"shop":"mill","size":"L"}',
+          },
+          answer: { status: 200, text: '{"order":7}' },
+        },
+      },
     ])
     const set = {
       id: 'a',
@@ -85,7 +97,9 @@ describe('a webhook of a draft', () => {
     const headers = [{ key: 'X-Key', value: 'crm-key-4711-plain-c0de' }]
     const { run, upstream, store } = await setUp('webhook-node', { url: 'at:x', headers })
     expect(JSON.stringify(await store.drafts.find('orders'))).not.toContain('plain')
-    expect((await run(values)).status).toBe(200)
+    const told = await (await run(values)).text()
+    expect(told).toContain('x-key')
+    expect(told).not.toContain('plain')
     expect(upstream.received[0]?.headers['x-key']).toBe('crm-key-4711-plain-c0de')
   })
 
@@ -107,7 +121,11 @@ describe('a webhook of a draft', () => {
     const response = await run()
     expect(response.status).toBe(502)
     expect(await response.json()).toMatchObject({
-      error: { code: 'CALL_FAILED', message: 'The answer has status 500' },
+      error: {
+        code: 'CALL_FAILED',
+        message: 'The answer has status 500',
+        details: { method: 'POST', url: `${upstream.url}/x`, status: 500, answer: '' },
+      },
     })
     expect(upstream.received).toHaveLength(1)
     expect(
@@ -213,7 +231,15 @@ describe('a mail of a draft', () => {
   test('goes to who tries it alone, as often as they do', async () => {
     const { run, api, key } = await setUp('email-node', order, undefined, mail())
     for (let time = 1; time <= 2; time++) {
-      expect((await (await run(values)).json()).data).toEqual({ status: 202, body: null })
+      expect((await (await run(values)).json()).data).toEqual({
+        status: 202,
+        body: null,
+        mail: {
+          to: ['shop@bakery.example'],
+          subject: 'For L',
+          body: 'Hi',
+        },
+      })
       await expect.poll(() => smtp.received.length, { timeout: 60_000 }).toBe(time)
     }
     expect(smtp.received.map(({ to }) => to)).toEqual(Array(2).fill(['editor@ann.example']))

@@ -11,7 +11,9 @@ import { clientAddress } from '../../platform/http/client-address.js'
 import { wantsStream } from '../../platform/http/wants-stream.js'
 import { stepPolicies } from '../../platform/limits/step-policies.js'
 import type { StepAnswer } from '../../platform/once-per-key.js'
+import type { SentCall } from '../../steps/call/make-call.js'
 import { conversationSchema } from '../../steps/conversation.schema.js'
+import type { SentOut } from '../../steps/create-step-tools.js'
 import { findDraftStep, type TriedStep } from '../../steps/runner/called-step.js'
 import type { BotEntry } from '../../store/index.js'
 import type { Services } from '../services/services.js'
@@ -34,6 +36,24 @@ const params = v.strictObject({
 })
 
 const named = v.optional(v.record(v.string(), v.unknown()))
+
+const callRecord = v.strictObject({
+  request: v.strictObject({
+    method: v.string(),
+    url: v.string(),
+    headers: v.record(v.string(), v.string()),
+    body: v.nullable(v.string()),
+  }),
+  answer: v.pipe(
+    v.nullable(v.strictObject({ status: v.number(), text: v.string() })),
+    v.description('Null where none came.'),
+  ),
+})
+const mailRecord = v.strictObject({
+  to: v.array(v.string()),
+  subject: v.string(),
+  body: v.string(),
+})
 
 /** Runs a step of a draft for who tries it. */
 export const runDraftStep = defineBotCall({
@@ -58,6 +78,9 @@ export const runDraftStep = defineBotCall({
           v.description('BCP 47 tag of the language that the visitor reads, for mails.'),
         ),
       ),
+      input: v.optional(
+        v.pipe(v.unknown(), v.description('What the call is about, of a calendar that books.')),
+      ),
       transcript: v.optional(
         v.pipe(
           v.array(v.object({ by: v.picklist(['bot', 'user', 'agent']), message: v.unknown() })),
@@ -74,6 +97,15 @@ export const runDraftStep = defineBotCall({
       v.description('What the other side answered; 202 where it is done later.'),
     ),
     body: v.pipe(v.unknown(), v.description('JSON, or a text.')),
+    call: v.optional(
+      v.pipe(
+        callRecord,
+        v.description(
+          'What a webhook sent, without the values of its headers, and what came back. Where the call failed, `error.details` has `method`, `url`, `sent` and, where something came back, `status` and `answer`.',
+        ),
+      ),
+    ),
+    mail: v.optional(v.pipe(mailRecord, v.description('What a mail says.'))),
   }),
   events: v.variant('event', [
     v.strictObject({
@@ -83,7 +115,19 @@ export const runDraftStep = defineBotCall({
     v.strictObject({ event: v.literal('done'), data: v.strictObject({ text: v.string() }) }),
     failureEvent,
   ]),
-  example: { status: 200, body: { order: 7 } },
+  example: {
+    status: 200,
+    body: { order: 7 },
+    call: {
+      request: {
+        method: 'POST',
+        url: 'https://shop.example/orders',
+        headers: { 'content-type': 'application/json' },
+        body: '{"size":"L"}',
+      },
+      answer: { status: 200, text: '{"order":7}' },
+    },
+  },
   message: 'Step run',
   errors: ['NO_SUCH_NODE', 'BLOCKED_ADDRESS', 'CALL_FAILED'],
   run: async (services, { bot, member, caller, params: { nodeId }, body, context }) => {
@@ -102,7 +146,10 @@ export const runDraftStep = defineBotCall({
         async listening => answerOf(await services.steps.tryOut(tried, given, listening)),
         false,
       )
-    return bodyOf(await services.steps.tryOut(tried, given))
+    const sent: SentOut[] = []
+    const outcome = await services.steps.tryOut(tried, given, undefined, each => sent.push(each))
+    const told = toldOf(sent)
+    return { ...bodyOf(outcome, detailsOf(told.call)), ...told }
   },
 })
 
@@ -201,8 +248,33 @@ function answerOf(outcome: StepOutcome): StepAnswer {
   return { ok: false, code, message: detail === undefined ? message : `${message}: ${detail}` }
 }
 
-function bodyOf(outcome: StepOutcome) {
+/** The last of what went out. */
+function toldOf(sent: readonly SentOut[]): {
+  call?: SentCall
+  mail?: v.InferOutput<typeof mailRecord>
+} {
+  const told = sent.at(-1)
+  if (!told) return {}
+  if ('call' in told) return { call: told.call }
+  const { to, subject, text, html } = told.mail
+  return { mail: { to: [...to], subject, body: html ?? text ?? '' } }
+}
+
+/** What a call that failed had sent, and what came back. */
+function detailsOf(call: SentCall | undefined) {
+  if (!call) return undefined
+  const { request, answer } = call
+  return {
+    method: request.method,
+    url: request.url,
+    sent: request.body ?? '',
+    ...(answer && { status: answer.status, answer: answer.text }),
+  }
+}
+
+function bodyOf(outcome: StepOutcome, details?: ReturnType<typeof detailsOf>) {
   const answer = answerOf(outcome)
-  if (!answer.ok) throw new ApiError(answer.code, { message: answer.message })
+  if (!answer.ok)
+    throw new ApiError(answer.code, { message: answer.message, ...(details && { details }) })
   return { status: (outcome.ok && outcome.status) || 200, body: answer.body }
 }

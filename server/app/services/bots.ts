@@ -1,5 +1,6 @@
 import { createHeavyWork, type HeavyWork } from '../../bots/publish/heavy-work.js'
 import { createLiveBots, type LiveBots } from '../../bots/publish/live-bots.js'
+import { createFilePlacer } from '../../bots/publish/place-files.js'
 import type { AdmissionServices } from './admission.js'
 import type { OnClose } from './on-close.js'
 import type { OperationServices } from './operation.js'
@@ -22,6 +23,7 @@ export function createBots(
     rateLimits,
     processorTime,
     secrets,
+    publicUrl,
   }: StorageServices & OperationServices & AdmissionServices & SecretServices,
   onClose: OnClose,
 ): BotServices {
@@ -46,6 +48,7 @@ export function createBots(
       secrets,
       limits: rateLimits,
       log,
+      placeFiles: createFilePlacer(store, () => publicUrl),
     }),
     heavyWork,
   }

@@ -1,3 +1,4 @@
+import { createFilePlacer } from '../../bots/publish/place-files.js'
 import { createAskBookings } from '../../conversations/bookings/ask-bookings.js'
 import { type Bookings, createBookings } from '../../conversations/bookings/bookings.js'
 import { type Asked, createAsked } from '../../conversations/results/asked.js'
@@ -78,7 +79,13 @@ export function createConversations(
   const results = createResults(store, bots, jobs, log, leadTiming)
   const visitCounter = createVisitCounter(store.visits, log)
   onClose(visitCounter.flush)
-  const player = createPlayer({ ...parts, answerQuestion, steps, results }, turnTiming)
+  const player = createPlayer(
+    {
+      ...{ ...parts, answerQuestion, steps, results },
+      placeFiles: createFilePlacer(store, () => parts.ownAddress.current),
+    },
+    turnTiming,
+  )
   return {
     answerQuestion,
     bookings,

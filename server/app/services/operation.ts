@@ -24,6 +24,8 @@ export interface OperationServices {
   readonly standstills: StandstillWatch
   /** Where the server is reached from outside, without a slash at the end; absent: as it is asked. */
   readonly publicUrl?: string | undefined
+  /** What links in mails begin with: that address, else this machine's name and the port, once the server listens. */
+  readonly ownAddress: { current: string | undefined }
 }
 
 /** Makes log, metrics, the loop of jobs and the watch, which nobody has started. */
@@ -46,5 +48,6 @@ export function createOperation(
   })
   onClose(async () => standstills.stop())
   const security = createSecurityLog(log, metrics)
-  return { log, metrics, security, metricsToken, jobs, standstills, publicUrl }
+  const ownAddress = { current: publicUrl }
+  return { log, metrics, security, metricsToken, jobs, standstills, publicUrl, ownAddress }
 }

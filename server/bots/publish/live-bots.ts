@@ -13,6 +13,7 @@ import {
   type StoredVersion,
 } from '../../store/index.js'
 import type { HeavyWork } from './heavy-work.js'
+import type { PlaceFiles } from './place-files.js'
 import type { PreparedBot, Standing } from './prepare-bot.js'
 
 /** A version made ready once: what the server's steps need of it, and the answers that browsers get. */
@@ -55,6 +56,8 @@ export interface LiveBotOptions {
   /** The limits of a bot that sets none of its own. */
   readonly limits: RateLimits
   readonly log: Logger
+  /** Default: addresses of files stay as they are. */
+  readonly placeFiles?: PlaceFiles
   /** Bytes of all bots that are kept in memory, about. Default: 64 million. */
   readonly mostBytes?: number
   /** In milliseconds. */
@@ -78,6 +81,7 @@ export function createLiveBots({
   secrets,
   limits,
   log,
+  placeFiles = async (_, text) => text,
   mostBytes = 64_000_000,
   now = () => performance.now(),
 }: LiveBotOptions): LiveBots {
@@ -203,14 +207,16 @@ export function createLiveBots({
     const standing = await standingOf(id, isOlder)
     // Visitors wait for it, whoever's bot it is.
     const asker = { account: `bot ${id}`, size: file.length }
+    const placed = await placeFiles(id, file)
+    const looks = await placeFiles(id, details)
     const prepared = await heavyWork.run(
       'prepare',
       asker,
       id,
       version,
-      file,
+      placed,
       limits,
-      details,
+      looks,
       standing,
     )
     const { published, launcher } = prepared

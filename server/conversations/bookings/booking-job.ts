@@ -19,12 +19,13 @@ interface Parts {
   readonly limiter: Pick<Limiter, 'admit'>
   readonly rateLimits: RateLimits
   readonly bots: { find(id: string): Promise<LiveBot | undefined> }
-  readonly publicUrl?: string | undefined
+  /** What links begin with. */
+  readonly ownAddress: { readonly current: string | undefined }
 }
 
 /** Tells both of an appointment that was booked, moved or cancelled; of several changes at once, the last one. */
 export function bookingJob(parts: Parts): JobHandler {
-  const { store, mailer, publicUrl } = parts
+  const { store, mailer, ownAddress } = parts
   return defineJob({
     name: 'booking',
     atOnce: 4,
@@ -38,7 +39,7 @@ export function bookingJob(parts: Parts): JobHandler {
       if (!entry || entry.sequence > sequence) return
       const { botId, nodeId } = entry
       const wish = await ownerWish(parts, botId)
-      const about = { news, title: wish.title, publicUrl }
+      const about = { news, title: wish.title, publicUrl: ownAddress.current }
       const session = entry.session ?? undefined
       if (await mayTell(parts, entry, news))
         await mailer.put({ botId, nodeId, session, mail: visitorMail(entry, about) })

@@ -120,5 +120,5 @@ form{margin-top:16px}
 .times{display:flex;flex-wrap:wrap;gap:8px;margin-top:0}
 button{min-height:44px;padding:8px 16px;border:1px solid var(--edge);border-radius:6px;background:none;color:var(--accent);font:inherit;font-weight:600;cursor:pointer}
 .danger{color:var(--danger)}
-a{color:var(--accent)}
+a{display:inline-block;padding:10px 0;color:var(--accent)}
 :is(a,button):focus-visible{outline:2px solid var(--accent);outline-offset:2px}`

@@ -1,4 +1,5 @@
 import { type Bot, parseBot } from '../../../runtime/index.js'
+import type { PlaceFiles } from '../../bots/publish/place-files.js'
 import type { BotRepository } from '../../store/index.js'
 
 /** The flows of bots as they are played, with all that no browser sees. */
@@ -10,7 +11,10 @@ export interface Flows {
 const mostKept = 20_000_000
 
 /** Keeps the flows that were played last. */
-export function createFlows(bots: Pick<BotRepository, 'version'>): Flows {
+export function createFlows(
+  bots: Pick<BotRepository, 'version'>,
+  placeFiles: PlaceFiles = async (_, text) => text,
+): Flows {
   const kept = new Map<string, { readonly bot: Bot; readonly size: number }>()
   let size = 0
   return {
@@ -24,7 +28,7 @@ export function createFlows(bots: Pick<BotRepository, 'version'>): Flows {
       }
       const stored = await bots.version(botId, version)
       if (!stored) return undefined
-      const bot = parseBot(stored.file)
+      const bot = parseBot(await placeFiles(botId, stored.file))
       forget(key)
       kept.set(key, { bot, size: stored.file.length })
       size += stored.file.length

@@ -1,5 +1,6 @@
 import { ApiError } from '../../base/errors.js'
 import type { LiveBot, LiveBots } from '../../bots/publish/live-bots.js'
+import type { PlaceFiles } from '../../bots/publish/place-files.js'
 import { type Heard, isPlayedHere, messageOf, nothingSaid } from '../../channels/index.js'
 import { messagePolicies } from '../../platform/limits/message-policies.js'
 import type { RateLimits } from '../../platform/limits/rates.js'
@@ -52,6 +53,7 @@ interface PlayerParts
   extends StepParts,
     Pick<AnswererParts, 'ai' | 'guests' | 'places' | 'answerQuestion'> {
   readonly results: Results
+  readonly placeFiles: PlaceFiles
   readonly store: Pick<
     Store,
     'bots' | 'calls' | 'threads' | 'turns' | 'messages' | 'knowledge' | 'plans'
@@ -66,7 +68,7 @@ interface PlayerParts
 export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
   const { store, news, bots, limiter, log, rateLimits, sessionTag, results } = parts
   const inTurn = takeTurns({ turns: store.turns, news, log }, timing)
-  const flows = createFlows(store.bots)
+  const flows = createFlows(store.bots, parts.placeFiles)
   const playThread = threadPlayer({ ...parts, plans: store.plans })
   const answerer = createAnswerer(parts)
 

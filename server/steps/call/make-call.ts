@@ -19,7 +19,27 @@ export interface CallFrame {
   readonly id?: string | undefined
   /** What the call is signed with. */
   readonly secret?: string | undefined
+  /** Is told what went out and what came back, of a call that its owner tries. */
+  readonly tell?: ((sent: SentCall) => void) | undefined
 }
+
+/** What went out and what came back. */
+export interface SentCall {
+  readonly request: {
+    readonly method: string
+    readonly url: string
+    /** Those that the step brings have no values: they may be secrets. */
+    readonly headers: Readonly<Record<string, string>>
+    readonly body: string | null
+  }
+  /** Null: none came. */
+  readonly answer: { readonly status: number; readonly text: string } | null
+}
+
+/** Stands for what nobody reads. */
+const hidden = '••••'
+/** Letters of an answer that are told. */
+const mostTold = 20_000
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -37,7 +57,7 @@ export function makeCall(
 
 async function call(
   request: CallRequest,
-  { values, key, secret, id: given }: CallFrame,
+  { values, key, secret, id: given, tell }: CallFrame,
   outbound: Outbound,
 ): Promise<StepOutcome> {
   const isMadeOnce = given === undefined
@@ -67,6 +87,17 @@ async function call(
   const first = await send()
   // A connection that broke is tried once more where nobody else will.
   const answer = isMadeOnce && !first.ok && first.message === notReached ? await send() : first
+  tell?.({
+    request: {
+      ...{ method, url, body },
+      headers: {
+        ...Object.fromEntries(Object.keys(headers).map(name => [name, hidden])),
+        'content-type': 'application/json',
+        ...(authorization && { authorization: hidden }),
+      },
+    },
+    answer: answer.ok ? { status: answer.status, text: answer.text.slice(0, mostTold) } : null,
+  })
   if (!answer.ok) return answer
   const { status } = answer
   if (status < 200 || status > 299)

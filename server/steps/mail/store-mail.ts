@@ -6,6 +6,7 @@ import type { LiveBot } from '../../bots/publish/live-bots.js'
 import type { Limiter } from '../../platform/limits/limiter.js'
 import { visitorMailPolicies } from '../../platform/limits/step-policies.js'
 import type { Mailer } from '../../platform/mail/mailer.js'
+import type { Mail } from '../../platform/mail/transport.js'
 import { CallError, toFailure } from '../../platform/outbound/index.js'
 import type { GivenValues } from '../step-values.js'
 import { composeMail } from './compose-mail.js'
@@ -32,6 +33,8 @@ export interface MailFrame {
   readonly values: GivenValues
   /** Of a step that is tried: to whom its mail goes in place of its recipients; null: to nobody. */
   readonly triedBy?: string | null | undefined
+  /** Is told what was composed, of a step that its owner tries. */
+  readonly tell?: ((mail: Mail) => void) | undefined
 }
 
 const sent = { ok: true, status: 202, body: null, isAccepted: true } as const
@@ -40,7 +43,7 @@ const fromPreview = 'From a preview: it goes to nobody else'
 /** Stores a mail to be sent; the owner sees how it fares. A mail that cannot be composed is a failure. */
 export async function storeMail(
   request: MailRequest,
-  { botId, nodeId, live, session, values, triedBy }: MailFrame,
+  { botId, nodeId, live, session, values, triedBy, tell }: MailFrame,
   { mailer, limiter, sessionTag, log }: MailParts,
 ): Promise<StepOutcome> {
   try {
@@ -49,6 +52,7 @@ export async function storeMail(
     const counted = isTried ? async () => undefined : count
     const recipients = await readRecipients(request, values, { answers, count: counted })
     const mail = composeMail(spoken(request), recipients, values, live.name)
+    tell?.(mail)
     if (isTried) {
       const tried = { ...mail, to: [triedBy ?? ''], cc: [], bcc: [] }
       if (triedBy !== null) await mailer.put({ botId, nodeId, mail: tried, note: fromPreview })

@@ -5,7 +5,7 @@ import type { CarriedOut, OncePerKey, StepAnswer } from '../../platform/once-per
 import type { Secrets } from '../../platform/sealing/secrets.js'
 import type { KeptJob, Store } from '../../store/index.js'
 import type { ConversationValues } from '../conversation.schema.js'
-import type { createStepTools, GivenFile, Listening } from '../create-step-tools.js'
+import type { createStepTools, GivenFile, Listening, SentOut } from '../create-step-tools.js'
 import type { GivenValues } from '../step-values.js'
 import type { CalledStep, TriedStep } from './called-step.js'
 import type { Deliveries } from './deliveries.js'
@@ -32,7 +32,12 @@ export interface StepRunner {
     given: StepGiven,
   ): Promise<(listening?: Listening) => Promise<StepAnswer>>
   /** Runs a step of a draft once, by itself: it is not made again, and not listed beside what visitors had done. */
-  tryOut(tried: TriedStep, given: StepGiven, listening?: Listening): Promise<StepOutcome>
+  tryOut(
+    tried: TriedStep,
+    given: StepGiven,
+    listening?: Listening,
+    tell?: (sent: SentOut) => void,
+  ): Promise<StepOutcome>
 }
 
 /** What a runner takes. */
@@ -68,10 +73,11 @@ export function createStepRunner(parts: StepRunnerParts): StepRunner {
       { botId, bot: live, node, name, step, ready, session, triedBy },
       { values: given, file },
       listening,
+      tell,
     ) {
       const values = withTranscript(vouch(given, undefined))
       const visitor = { live, session, triedBy, file }
-      const tools = toolsFor({ botId, nodeId: node.id, values, visitor, listening })
+      const tools = toolsFor({ botId, nodeId: node.id, values, visitor, listening, tell })
       const told = {
         botId,
         nodeId: node.id,

@@ -10,6 +10,7 @@ import { FieldList } from '../kinds/field-list.js'
 import { ownFields } from '../own-fields.js'
 import styles from './inspector.module.css'
 import { LooseFindings } from './loose-findings.js'
+import { SendTest } from './send-test.js'
 import { StepHead } from './step-head.js'
 
 /** The fields of one step, drawn from what its type says of itself. Whatever is typed is carried out at once. */
@@ -84,6 +85,7 @@ export function Inspector({
                 defaults={readStep({ type: edit.step.type, data: {} })}
               />
             )}
+            <SendTest />
             <section className={styles.ways} aria-label="Ways on">
               <h3 className={styles.title}>Ways on</h3>
               <ExitLines isShown={({ field }) => field === undefined} isNamed />

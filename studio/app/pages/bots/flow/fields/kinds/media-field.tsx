@@ -64,7 +64,8 @@ function WithFile({
       imagesOnly={form.kind === 'image'}
       name={form.title}
       onAdded={({ url }) => {
-        typed.type(url)
+        // Its path alone: the server may be called otherwise tomorrow.
+        typed.type(new URL(url, location.origin).pathname)
         typed.leave()
       }}
       hint={isBlind ? 'Say below what it shows, for visitors who cannot see it.' : undefined}

@@ -120,3 +120,12 @@ test('an answer that is too large for the browser is kept as long as the page is
     ])
   }
 })
+
+test('a calendar that books is asked of the server in any case, and stands in no list', async () => {
+  const { calls, make, tryOut } = preview({ ok: true, status: 200, body: { times: [] } }, failure)
+  const booking: StepCall = { ...webhook, step: 'booking', input: { ask: 'times', days: 9 } }
+  expect(await make(booking)).toMatchObject({ ok: true, body: { times: [] } })
+  expect(await make(booking)).toMatchObject({ ok: false, code: 'NO_SERVER' })
+  expect(tryOut).toHaveBeenCalledTimes(2)
+  expect([calls.state(), calls.outcomes().size]).toEqual([[], 0])
+})

@@ -38,6 +38,8 @@ export interface PreviewCalls {
 /** How many calls are listed. */
 const most = 20
 const mail = 'email'
+/** It books nothing for who draws the bot, so that it is asked in any case. */
+const booking = 'booking'
 
 /** Answers the calls of a preview: on the server where `letOut`, else as they were answered last, else by what is typed. */
 export function createPreviewCalls(tryOut: Env['call'], answers: StepAnswers): PreviewCalls {
@@ -78,8 +80,14 @@ export function createPreviewCalls(tryOut: Env['call'], answers: StepAnswers): P
     },
     call: (call, signal, onText) =>
       new Promise(resolve => {
-        const id = ++count
         const { nodeId, step } = call
+        if (step === booking) {
+          tryOut(call, signal).then(outcome =>
+            resolve(outcome.ok ? outcome : { ...outcome, code: 'NO_SERVER' }),
+          )
+          return
+        }
+        const id = ++count
         const list = (state: PreviewCall['state'], more: Partial<PreviewCall> = {}) =>
           tell([...calls, { id, nodeId, step, state, ...more }])
         const end = (state: PreviewCall['state'], outcome: CallOutcome) => {

@@ -9,9 +9,14 @@ type Room = Pick<DraftRoom, 'state' | 'subscribe'>
 
 /** Has the server run steps as the draft has them, once it has what was drawn. Never rejects. */
 export function createTryStep(botId: string, room: Room): Env['call'] {
-  return async ({ nodeId, step, values, transcript, locale }, cancel, onText) => {
+  return async ({ nodeId, step, values, transcript, locale, input }, cancel, onText) => {
     const signal = linked(cancel)
-    const body = { ...values, locale, ...(transcript && { transcript }) }
+    const body = {
+      ...values,
+      locale,
+      ...(transcript && { transcript }),
+      ...(input !== undefined && { input }),
+    }
     const call = { chatbotId: botId, nodeId, body }
     try {
       await whenSaved(room, signal)

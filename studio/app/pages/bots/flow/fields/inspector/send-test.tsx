@@ -1,0 +1,147 @@
+import { Button, Callout, TextField } from '@talkgraph/ui'
+import { draftPath } from '@talkgraph/wire/drafts'
+import { useContext, useState } from 'react'
+import { ApiProblem, wordsOf } from '#api/problem.js'
+import { leadToSignIn } from '#api/query-client.js'
+import { request } from '#api/request.js'
+import { useDraftRoom } from '../../model/draft/use-draft.js'
+import { whenSaved } from '../../model/draft/when-saved.js'
+import { FlowContext } from '../../model/edit/flow-context.js'
+import { useStepEdit } from '../../model/edit/step-edit.js'
+import styles from './inspector.module.css'
+
+/** The kinds of steps that can be sent for a test, with what is said of it. */
+const tested: ReadonlyMap<string, string> = new Map([
+  ['email', 'The mail goes to you and to nobody else.'],
+  ['webhook', 'The call is made once, to the address above.'],
+  ['gpt', 'The AI answers once.'],
+])
+
+interface Outcome {
+  readonly failure?: string
+  readonly parts: readonly (readonly [title: string, text: string])[]
+}
+
+interface Told {
+  readonly body: unknown
+  readonly call?: {
+    readonly request: {
+      readonly method: string
+      readonly url: string
+      readonly headers: Readonly<Record<string, string>>
+      readonly body: string | null
+    }
+    readonly answer: { readonly status: number; readonly text: string } | null
+  }
+  readonly mail?: {
+    readonly to: readonly string[]
+    readonly subject: string
+    readonly body: string
+  }
+}
+
+/** Sends a step once as it is now, with values in place of its placeholders, and shows all that went out and came back. */
+export function SendTest() {
+  const { step } = useStepEdit()
+  const room = useDraftRoom()
+  const botId = useContext(FlowContext)?.botId
+  const about = tested.get(step.type)
+  const [isOpen, setOpen] = useState(false)
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [busy, setBusy] = useState(false)
+  if (about === undefined || botId === undefined) return null
+  const names = namesIn(step.data)
+  const send = async () => {
+    setBusy(true)
+    setOutcome(undefined)
+    try {
+      await whenSaved(room, new AbortController().signal)
+      const given = Object.fromEntries(names.map(name => [name, values[name] ?? '']))
+      const path = `${draftPath(botId)}/nodes/${encodeURIComponent(step.id)}/run`
+      const transcript = [{ by: 'user', message: values[''] || 'Hello' }]
+      const told = await request<Told>('POST', path, {
+        body: { variables: given, values: given, ...(step.type === 'gpt' && { transcript }) },
+      })
+      setOutcome({ parts: partsOf(told) })
+    } catch (error) {
+      if (!leadToSignIn(error)) setOutcome({ failure: wordsOf(error), parts: failedParts(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className={styles.ways} aria-label="Send a test">
+      <h3 className={styles.title}>Try it</h3>
+      {isOpen ? (
+        <>
+          <p className={styles.help}>{about}</p>
+          {[...names, ...(step.type === 'gpt' ? [''] : [])].map(name => (
+            <TextField
+              key={name}
+              label={name === '' ? 'What the visitor says' : `{${name}}`}
+              value={values[name] ?? ''}
+              onChange={event => setValues({ ...values, [name]: event.target.value })}
+            />
+          ))}
+          <Button variant="primary" busy={busy} onClick={() => void send()}>
+            Send it
+          </Button>
+          {outcome && (
+            <Callout
+              tone={outcome.failure === undefined ? 'good' : 'bad'}
+              title={outcome.failure ?? 'It went out'}
+              live
+            >
+              {outcome.parts.map(([title, text]) => (
+                <div key={title}>
+                  <strong>{title}</strong>
+                  <pre className={styles.told}>{text}</pre>
+                </div>
+              ))}
+            </Callout>
+          )}
+        </>
+      ) : (
+        <Button onClick={() => setOpen(true)}>Send a test</Button>
+      )}
+    </section>
+  )
+}
+
+const mostNames = 12
+
+/** The placeholders in a step's data. */
+function namesIn(data: unknown): readonly string[] {
+  const found = JSON.stringify(data).matchAll(/\{\s*([^{}|"\\:,]{1,100}?)\s*[|}]/g)
+  return [...new Set([...found].map(([, name = '']) => name))]
+    .filter(name => name !== '')
+    .slice(0, mostNames)
+}
+
+function partsOf({ body, call, mail }: Told): Outcome['parts'] {
+  if (mail)
+    return [
+      ['To', mail.to.join(', ') || 'nobody'],
+      ['Subject', mail.subject],
+      ['Text', mail.body],
+    ]
+  if (!call) return [['Answer', typeof body === 'string' ? body : JSON.stringify(body, null, 2)]]
+  const { method, url, headers, body: sent } = call.request
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [
+    ['Sent', [`${method} ${url}`, ...lines, '', sent ?? ''].join('\n').trim()],
+    ['Came back', call.answer ? `${call.answer.status}\n${call.answer.text}` : 'Nothing'],
+  ]
+}
+
+/** What a call that failed had sent, and what came back. */
+function failedParts(error: unknown): Outcome['parts'] {
+  const details = error instanceof ApiProblem ? Object(error.details) : {}
+  if (typeof details.url !== 'string') return []
+  const { method, url, sent, status, answer } = details
+  return [
+    ['Sent', `${method} ${url}\n\n${sent}`.trim()],
+    ['Came back', status === undefined ? 'Nothing' : `${status}\n${answer}`],
+  ]
+}
