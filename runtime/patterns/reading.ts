@@ -13,6 +13,7 @@ export function fieldsOf(answer: AnswerInput | undefined): Partial<Fields> {
   return isObject(answer) ? answer : {}
 }
 
-function isObject(answer: AnswerInput | undefined): answer is Fields {
+/** Is an answer an object that is no list? */
+export function isObject(answer: AnswerInput | undefined): answer is Fields {
   return typeof answer === 'object' && answer !== null && !Array.isArray(answer)
 }

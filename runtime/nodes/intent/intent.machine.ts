@@ -9,11 +9,10 @@ import { type Accepted, type Refused, replyOf } from '../../patterns/asking.js'
 import { callFailure } from '../../patterns/call-failure.js'
 import { noOwnTexts } from '../../patterns/error-texts.js'
 import { judgeAnswer } from '../../patterns/judge-answer.js'
-import { fieldsOf } from '../../patterns/reading.js'
+import { fieldsOf, isObject } from '../../patterns/reading.js'
 import { nth } from '../../patterns/reporting.js'
 import { sayText } from '../../patterns/say.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
-import type { Value } from '../../session/values.js'
 import type { intentSchema } from './index.js'
 import { intentsOf, unknownExit } from './intents-of.js'
 
@@ -33,7 +32,8 @@ export const intentMachine = () =>
     actors: {
       call: fromPromise<CallOutcome, Context>(({ input: { input, verdict }, signal }) => {
         const { nodeId, variables, env } = input
-        const transcript = [{ by: 'user', message: wordsOf(verdict) }] as const
+        const message = verdict.ok ? verdict.message : ''
+        const transcript = [{ by: 'user', message }] as const
         return env.call(
           { step: 'intent', nodeId, values: variables.values(), transcript, isWhole: true },
           signal,
@@ -58,7 +58,6 @@ export const intentMachine = () =>
     guards: {
       hasMoreToSay: ({ context }) => context.said < questionOf(context).length,
       isAccepted: ({ context, event }) => judge(event.value, context).ok,
-      hasFailed: ({ context }) => context.outcome?.ok !== true,
     },
   }).createMachine({
     context: ({ input }) => ({ input, said: 0, verdict: { ok: false }, outcome: undefined }),
@@ -83,19 +82,30 @@ export const intentMachine = () =>
         invoke: {
           src: 'call',
           input: ({ context }) => context,
-          onDone: {
-            target: 'understood',
-            actions: assign({ outcome: ({ event }) => event.output }),
-          },
-          onError: { target: 'understood' },
+          onDone: [
+            {
+              guard: ({ event }) => event.output.ok,
+              target: 'left',
+              actions: assign({ outcome: ({ event }) => event.output }),
+            },
+            {
+              target: 'left',
+              actions: [assign({ outcome: ({ event }) => event.output }), 'report'],
+            },
+          ],
+          onError: { target: 'left', actions: 'report' },
         },
-      },
-      understood: {
-        always: [{ guard: 'hasFailed', target: 'left', actions: 'report' }, { target: 'left' }],
       },
       left: { type: 'final' },
     },
-    output: ({ context }) => ({ handle: exitOf(context), set: takenFrom(context) }),
+    output: ({ context: { outcome, input } }) => {
+      const { intent, confidence, entities } = told(outcome)
+      const isSure = !(Number(confidence) < Number(input.data.threshold))
+      return {
+        handle: intentsOf(input.data).find(name => isSure && name === intent) ?? unknownExit,
+        set: isObject(entities) ? entities : {},
+      }
+    },
   })
 
 const questionOf = ({ input: { data, variables } }: Context): readonly Content[] =>
@@ -104,29 +114,8 @@ const questionOf = ({ input: { data, variables } }: Context): readonly Content[]
 const judge = (answer: AnswerInput, { input: { data, env } }: Context): Accepted | Refused =>
   judgeAnswer(answerKinds.text, answer, noOwnTexts, env, { variable: data.answerVariable })
 
-const wordsOf = (verdict: Accepted | Refused): string => (verdict.ok ? verdict.message : '')
-
-function exitOf({ outcome, input: { data } }: Context): string {
-  const { intent, confidence } = answerOf(outcome)
-  const least = Number(data.threshold)
-  const isSure =
-    typeof confidence !== 'number' || data.threshold.trim() === '' || !(confidence < least)
-  return intentsOf(data).find(name => isSure && name === intent) ?? unknownExit
-}
-
-/** What the step asks for of that which was found in the words. */
-function takenFrom({ outcome, input: { data } }: Context): Readonly<Record<string, Value>> {
-  const found = fieldsOf(answerOf(outcome).entities)
-  return Object.fromEntries(
-    data.entities.flatMap(({ variable }) => {
-      const value = found[variable.trim()]
-      return value === undefined ? [] : [[variable.trim(), value]]
-    }),
-  )
-}
-
 /** A test may give the name of the intent alone. */
-function answerOf(outcome: CallOutcome | undefined): ReturnType<typeof fieldsOf> {
+function told(outcome: CallOutcome | undefined): ReturnType<typeof fieldsOf> {
   if (!outcome?.ok) return {}
   return typeof outcome.body === 'string' ? { intent: outcome.body } : fieldsOf(outcome.body)
 }

@@ -4,6 +4,7 @@ import type { Content } from '../../node/content.js'
 import type { NodeInput } from '../../node/contract.js'
 import type { CallOutcome } from '../../node/env.js'
 import { callFailure } from '../../patterns/call-failure.js'
+import { fieldsOf } from '../../patterns/reading.js'
 import { nth } from '../../patterns/reporting.js'
 import { sayLink, sayText, sayValue } from '../../patterns/say.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
@@ -100,7 +101,7 @@ function answerOf({ outcome }: Context): Answer | undefined {
   // A test may give the words alone.
   const text = typeof body === 'string' ? body : textIn(body, 'text')
   if (text.trim() === '') return undefined
-  const listed = fieldIn(body, 'sources')
+  const listed = fieldsOf(body).sources
   const sources = (Array.isArray(listed) ? listed : []).map((source: Value) => ({
     title: textIn(source, 'title'),
     address: textIn(source, 'address'),
@@ -108,11 +109,8 @@ function answerOf({ outcome }: Context): Answer | undefined {
   return { text, html: textIn(body, 'html') || undefined, sources }
 }
 
-const fieldIn = (value: Value, name: string): Value | undefined =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-
 function textIn(value: Value, name: string): string {
-  const field = fieldIn(value, name)
+  const field = fieldsOf(value)[name]
   return typeof field === 'string' ? field : ''
 }
 

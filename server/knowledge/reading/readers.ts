@@ -1,10 +1,15 @@
 import { Worker } from 'node:worker_threads'
+import { CutShort } from '../../platform/threads/cut-short.js'
+import type { QueueSize } from '../../platform/threads/fair-queue.js'
+import type { RunLimits, Task } from '../../platform/threads/limited-thread.js'
+import { createThreadPool } from '../../platform/threads/thread-pool.js'
 import type { GivenDocument, ReadDocument } from './read-document.js'
+import type { GivenFile } from './unpack.js'
 
-/** Reads documents of strangers in a thread of its own, with limits of time and memory. */
+/** Reads documents of strangers in threads of their own, with limits of time and memory, in turn between accounts. */
 export interface Readers {
   /** Rejects with an `Unreadable` where a document takes too long, too much memory, or cannot be read. */
-  read(given: GivenDocument): Promise<ReadDocument>
+  read(account: string, given: GivenDocument | GivenFile): Promise<ReadDocument>
   close(): Promise<void>
 }
 
@@ -13,93 +18,55 @@ export class Unreadable extends Error {
   override readonly name = 'Unreadable'
 }
 
-interface Waiting {
-  readonly given: GivenDocument
-  resolve(read: ReadDocument): void
-  reject(error: Unreadable): void
+/** A document as it is handed to a thread. */
+export interface ReadingTask extends Task {
+  readonly given: GivenDocument | GivenFile
 }
 
-type Done =
-  | { readonly id: number; readonly read: ReadDocument }
-  | { readonly id: number; readonly error: string }
-
 const entry = new URL('./reading.worker.js', import.meta.url)
-const limits = { maxOldGenerationSizeMb: 256 }
-/** Milliseconds for one document, and after which a thread with nothing to do ends. */
-const usual = { time: 15_000, rest: 5000 }
+const megabytes = 256
+/** A page that takes longer is none; a paper may have many pages. */
+const usual: Readonly<Record<'page' | 'file', RunLimits>> = {
+  page: { processorSeconds: 15, seconds: 60, megabytes: 400 },
+  file: { processorSeconds: 40, seconds: 120, megabytes: 600 },
+}
+const queues: Readonly<Record<'page' | 'file', QueueSize>> = {
+  page: { atOnce: 1, perAccount: 1, mostWaiting: 50, mostInAll: 1000 },
+  file: { atOnce: 1, perAccount: 1, mostWaiting: 50, mostInAll: 1000 },
+}
 
-/** Makes the thread; it is there while there is work. `nodeArgs` are Node's for it. */
-export function createReaders(
-  nodeArgs: readonly string[] = [],
-  { time, rest }: typeof usual = usual,
-): Readers {
-  const queue: Waiting[] = []
-  let worker: Worker | undefined
-  let current: Waiting | undefined
-  let timer: NodeJS.Timeout | undefined
+/** Makes the threads, which are there while there is work: files are read apart from pages. `nodeArgs` are Node's for them. */
+export function createReaders(nodeArgs: readonly string[] = [], limits = usual): Readers {
+  const start = () =>
+    new Worker(entry, {
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      execArgv: [...nodeArgs],
+    })
+  const pools = {
+    page: createThreadPool({ start, queue: queues.page, limits: limits.page }),
+    file: createThreadPool({ start, queue: queues.file, limits: limits.file }),
+  }
   let count = 0
-
   return {
-    read: given =>
-      new Promise((resolve, reject) => {
-        queue.push({ given, resolve, reject })
-        next()
-      }),
+    read: async (account, given) => {
+      const task: ReadingTask = { id: count++, given }
+      const pool = pools['bytes' in given ? 'file' : 'page']
+      try {
+        return await pool.run<ReadDocument>(task, { account })
+      } catch (error) {
+        if (typeof error === 'string') throw new Unreadable(error)
+        if (error instanceof CutShort) throw new Unreadable(tooMuch[error.usedUp])
+        throw error
+      }
+    },
     close: async () => {
-      clearTimeout(timer)
-      for (const { reject } of queue.splice(0)) reject(new Unreadable('The server stopped'))
-      await worker?.terminate()
+      await Promise.all([pools.page.close(), pools.file.close()])
     },
   }
+}
 
-  function next(): void {
-    if (current) return
-    clearTimeout(timer)
-    current = queue.shift()
-    if (!current) {
-      timer = setTimeout(stop, rest).unref()
-      worker?.unref()
-      return
-    }
-    worker ??= start()
-    worker.ref()
-    worker.postMessage({ id: ++count, given: current.given })
-    timer = setTimeout(() => end('It takes too long to read'), time)
-  }
-
-  function start(): Worker {
-    const started = new Worker(entry, { resourceLimits: limits, execArgv: [...nodeArgs] })
-    started.on('message', (done: Done) => {
-      if (done.id !== count || !current) return
-      const { resolve, reject } = current
-      current = undefined
-      clearTimeout(timer)
-      if ('read' in done) resolve(done.read)
-      else reject(new Unreadable(`It cannot be read (${done.error})`))
-      next()
-    })
-    // A document that takes too much memory ends the thread.
-    const gone = () => {
-      if (worker === started) end('It takes too much memory to read')
-    }
-    started.on('error', gone)
-    started.on('exit', gone)
-    return started
-  }
-
-  /** Ends the thread with what it reads, and begins anew with the next. */
-  function end(reason: string): void {
-    clearTimeout(timer)
-    stop()
-    const failed = current
-    current = undefined
-    failed?.reject(new Unreadable(reason))
-    next()
-  }
-
-  function stop(): void {
-    const ending = worker
-    worker = undefined
-    void ending?.terminate()
-  }
+const tooMuch: Readonly<Record<CutShort['usedUp'], string>> = {
+  'processor time': 'It takes too long to read',
+  time: 'It takes too long to read',
+  memory: 'It takes too much memory to read',
 }

@@ -52,7 +52,7 @@ async function read(
     return
   }
   try {
-    const document = await parts.readers.read({ ...content, address: null })
+    const document = await parts.readers.read(run.source.owner, content)
     await takeDocument(parts, run, page, { ...document, title: page.title })
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error

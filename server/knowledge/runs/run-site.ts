@@ -192,7 +192,7 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
     if (!kind) return leavePage(parts, run, page, `It is no text (${fetched.type || 'of no type'})`)
     try {
       const given = { kind, text: fetched.text, address: page.key, name: page.key }
-      const document = await parts.readers.read(given)
+      const document = await parts.readers.read(source.owner, given)
       if (follows) await meet(document.links, page.depth + 1)
       if (fetched.isNoindex || document.isNoindex)
         return leavePage(parts, run, page, 'It does not want to be found (noindex)')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fileKinds } from '../reading/file-kinds.js'
 
 const patterns = v.optional(v.array(v.string()), [])
 
@@ -39,8 +40,9 @@ const contentSchema = v.pipe(
   v.variant('kind', [
     v.object({ kind: v.literal('pair'), question: v.string(), answer: v.string() }),
     v.object({
-      kind: v.picklist(['html', 'markdown', 'text', 'csv']),
-      text: v.string(),
+      kind: v.picklist(fileKinds),
+      /** In Base64. */
+      bytes: v.string(),
       name: v.string(),
     }),
   ]),

@@ -22,7 +22,7 @@ export interface SentFile {
   readonly begin: Uint8Array
   /** The name of its field. */
   readonly field: string
-  /** The texts of the form beside it. */
+  /** The texts of the form beside it; one that comes again stands on a line of its own. */
   readonly fields: Readonly<Record<string, string>>
 }
 
@@ -57,7 +57,10 @@ export async function receiveFile(
   try {
     return await new Promise<SentFile>((resolve, reject) => {
       const fields = new Map<string, string>()
-      parser.on('field', (name, value) => void fields.set(name, value))
+      parser.on('field', (name, value) => {
+        const before = fields.get(name)
+        fields.set(name, before === undefined ? value : `${before}\n${value}`)
+      })
       parser.on('file', (field, stream, name) => {
         stream.on('limit', () => reject(new ApiError('BODY_TOO_LARGE')))
         stream.on('error', reject)

@@ -11,6 +11,8 @@ export interface RunLimits {
   readonly processorSeconds: number
   /** From beginning to end, also where it only waits. */
   readonly seconds: number
+  /** What it holds beside its own objects, as the bytes of files, on Node 24 and later. Default: without a limit. */
+  readonly megabytes?: number
 }
 
 /** What a thread is sent. */
@@ -100,6 +102,8 @@ export function createLimitedThread(worker: Worker): LimitedThread {
     for await (const _ of setInterval(lookEvery, undefined, { signal: isOver, ref: false })) {
       await look()
       if (used > limits.processorSeconds) throw new CutShort('processor time')
+      if (limits.megabytes !== undefined && (await held(worker)) > limits.megabytes * 1e6)
+        throw new CutShort('memory')
       if (performance.now() - startedAt > limits.seconds * 1000) throw new CutShort('time')
     }
     throw nobodyWaits()
@@ -109,6 +113,15 @@ export function createLimitedThread(worker: Worker): LimitedThread {
     const now = await usage(worker)
     if (now !== undefined) used = now - usedBefore
   }
+}
+
+/** Bytes of a thread outside of its heap, which the limits of its heap do not count. */
+async function held(worker: Worker): Promise<number> {
+  if (typeof worker.getHeapStatistics !== 'function') return 0
+  return worker.getHeapStatistics().then(
+    ({ external_memory }) => external_memory,
+    () => 0,
+  )
 }
 
 async function left(signal: AbortSignal | undefined, isOver: AbortSignal): Promise<never> {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { addKey } from '../../../platform/keys/api-keys.js'
 import { databases } from '../../../testing/databases.js'
 import { knowledgeServer, startSite } from '../../../testing/knowledge.js'
+import { pdfOf } from '../../../testing/papers.js'
 
 const patience = { timeout: 120_000 }
 const closers: (() => Promise<unknown>)[] = []
@@ -25,6 +26,41 @@ describe.each(databases)('sources on $name', ({ make }) => {
     }
     return { ...server, site, siteSource }
   }
+
+  test(
+    'a file is read as a source, found from, and told of where it cannot be',
+    patience,
+    async () => {
+      const { api, settled, search, retrain, at } = await open()
+      const send = async (name: string, content: Buffer, chatbotIds = 'shop') => {
+        const form = new FormData()
+        for (const [field, value] of Object.entries({ kind: 'file', title: 'Prices', chatbotIds }))
+          form.set(field, value)
+        form.set('file', new File([new Uint8Array(content)], name))
+        return (await api('POST', '/v1/sources', form)).json()
+      }
+      const sent = await send('prices.pdf', pdfOf(['A plum cake is twelve euros.']), '["shop"]')
+      const { id } = sent.data.source
+      expect(sent.data.source).toMatchObject({
+        kind: 'file',
+        title: 'Prices',
+        chatbotIds: ['shop'],
+      })
+      expect(await settled(id)).toMatchObject({ state: 'ready', pieces: 1, lastRun: { added: 1 } })
+      const [found] = await search('How much is a plum cake?', { chatbotId: 'shop' })
+      expect(found).toMatchObject({ sourceId: id, title: 'prices.pdf', path: ['Page 1'] })
+      expect(await retrain(id)).toMatchObject({ lastRun: { unchanged: 1 } })
+      const { data } = await at('GET', `sources/${id}/pages`)
+      expect(data.pages).toMatchObject([{ title: 'prices.pdf', answer: null }])
+      const broken = await send('a.pdf', Buffer.from('%PDF-1.4'))
+      expect(await settled(broken.data.source.id)).toMatchObject({
+        state: 'failed',
+        lastRun: { failed: [{ address: 'a.pdf', reason: 'It is no whole PDF' }] },
+      })
+      expect((await send('a.exe', Buffer.from('MZ'))).error.code).toBe('FILE_TYPE_NOT_SUPPORTED')
+      expect((await send('a.txt', Buffer.from('a'), 'nobody')).error.code).toBe('CHATBOT_NOT_FOUND')
+    },
+  )
 
   test(
     'questions with their answers are found by words of either, and go when they are taken out',

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { ApiError } from '../../../base/errors.js'
+import { randomHex } from '../../../base/random-hex.js'
+import { kindOfFile } from '../../../knowledge/reading/file-kinds.js'
 import { readSettings } from '../../../knowledge/sources/source-settings.js'
 import type { SourceEntry, Store } from '../../../store/index.js'
+import type { Services } from '../../services/services.js'
 import { jsonBody, noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'
 import { defineCall } from '../call/define-call.js'
@@ -24,6 +28,7 @@ import {
   sourceRecord,
   sourceRecordOf,
 } from './record.js'
+import { idsIn, type SourceGiven, sourceBody } from './source-body.js'
 
 const tag = 'Knowledge'
 const params = v.strictObject({
@@ -84,33 +89,16 @@ export const addSource = defineCall({
   tag,
   summary: 'Add a source',
   description:
-    'A `site` is read from its address on, a `page` alone; `pairs` are questions with their answers. It is read in the background: `GET /v1/sources/{sourceId}` tells how far it is. A site’s robots.txt, `noindex` and crawl-delay are kept, and no address of the server’s own network is reached.',
+    'A `site` is read from its address on, a `page` alone; `pairs` are questions with their answers. A `file` (PDF, Word, Markdown, HTML, text, csv) comes as a multipart form with the fields `kind`, `title`, `chatbotIds` and `file`. It is read in the background: `GET /v1/sources/{sourceId}` tells how far it is. A site’s robots.txt, `noindex` and crawl-delay are kept, and no address of the server’s own network is reached.',
   params: nothing,
   query: nothing,
-  body: jsonBody(
-    v.variant('kind', [
-      v.strictObject({
-        kind: v.picklist(['site', 'page']),
-        title: v.optional(title),
-        address,
-        chatbotIds,
-        ...crawlFields,
-      }),
-      v.strictObject({ kind: v.literal('pairs'), title, chatbotIds, pairs }),
-    ]),
-    {
-      kind: 'site',
-      title: 'Our site',
-      address: 'https://bakery.example/',
-      chatbotIds: ['shop'],
-      exclude: ['/blog/*'],
-    },
-    most,
-  ),
+  body: sourceBody,
   ...answered,
   message: 'Source added',
-  errors: ['CHATBOT_ID_REQUIRED', 'CHATBOT_NOT_FOUND', 'SOURCES_FULL'],
+  errors: ['CHATBOT_ID_REQUIRED', 'CHATBOT_NOT_FOUND', 'SOURCES_FULL', 'FILE_TYPE_NOT_SUPPORTED'],
   run: async (services, { owner, body }) => {
+    if (body.kind === 'file')
+      return { source: sourceRecordOf(await addFile(services, owner, body)) }
     const { kind, chatbotIds } = body
     if (body.kind === 'pairs') {
       const source = { kind: body.kind, title: body.title, chatbotIds, settings: {} }
@@ -122,6 +110,33 @@ export const addSource = defineCall({
     return { source: sourceRecordOf(await makeSource(services, owner, source, [])) }
   },
 })
+
+/** Keeps a file as a source, known by its content and its name. */
+async function addFile(
+  services: Services,
+  owner: string,
+  { file, title, chatbotIds = '' }: Extract<SourceGiven, { kind: 'file' }>,
+): Promise<SourceEntry> {
+  const { name, path, begin } = file
+  const kind = kindOfFile(name, begin)
+  if (!kind)
+    throw new ApiError('FILE_TYPE_NOT_SUPPORTED', {
+      message:
+        'A file of this type cannot be read. PDF, Word (docx), Markdown, HTML, text and csv can.',
+    })
+  const bytes = await readFile(path, 'base64')
+  const called =
+    name
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+      .slice(0, 200) || kind
+  return makeSource(
+    services,
+    owner,
+    { kind: 'file', title: title ?? called, chatbotIds: idsIn(chatbotIds), settings: {} },
+    [{ key: randomHex(24), title: called, content: JSON.stringify({ kind, bytes, name: called }) }],
+  )
+}
 
 const hostIn = (address: string): string => new URL(address).host
 

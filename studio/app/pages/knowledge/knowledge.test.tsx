@@ -48,7 +48,11 @@ const piece = {
 function serve(answers: Readonly<Record<string, () => unknown>>) {
   const made: string[] = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
-    if (method !== 'GET') made.push(`${method} ${url} ${body ?? ''}`.trim())
+    const sent =
+      body instanceof FormData
+        ? JSON.stringify([...body.entries()].map(([, value]) => value))
+        : body
+    if (method !== 'GET') made.push(`${method} ${url} ${sent ?? ''}`.trim())
     const found = Object.entries(answers).find(([call]) => `${method} ${url}`.startsWith(call))
     return Response.json({ success: true, message: 'm', data: found?.[1]() ?? {} })
   })
@@ -123,4 +127,29 @@ test('an unanswered question is answered into a source of questions, and leaves 
     'POST /v1/sources/p/pairs {"pairs":[{"question":"Gluten-free?","answer":"Yes."}]}',
     'DELETE /v1/knowledge/questions/q',
   ])
+})
+
+test('a file is added with the bots that answer from it', async () => {
+  const made = serve({ ...usual, 'POST /v1/sources': () => ({ source }) })
+  const { home } = await show(<Knowledge />)
+  await settled(() => expect(home.textContent).toContain('Our site'))
+  await press(home, 'Add a source')
+  const item = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+      ({ textContent }) => textContent === 'A file',
+    )
+  await settled(() => expect(item()).toBeDefined())
+  await act(async () => item()?.click())
+  await settled(() =>
+    expect(document.querySelector('[role=dialog] input[type=file]')).not.toBeNull(),
+  )
+  await settled(() =>
+    expect(document.querySelector('[role=dialog]')?.textContent).toContain('Shop'),
+  )
+  await press(document, 'Read it')
+  await settled(() => expect(document.body.textContent).toContain('Choose a file.'))
+  const input = document.querySelector('[role=dialog] input[type=file]')
+  Object.defineProperty(input, 'files', { value: [new File(['Hello'], 'a.txt')] })
+  await press(document, 'Read it')
+  await settled(() => expect(made).toEqual(['POST /v1/sources ["file","[\\"shop\\"]",{}]']))
 })

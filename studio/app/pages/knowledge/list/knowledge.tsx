@@ -1,7 +1,8 @@
 import { Button, Menu, MenuItem } from '@talkgraph/ui'
-import { Globe, MessageCircleQuestion, Plus } from 'lucide-react'
+import { FileText, Globe, MessageCircleQuestion, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Page, Stack } from '../../../shell/page.js'
+import { AddFile } from '../add/add-file.js'
 import { AddPairs } from '../add/add-pairs.js'
 import { AddSite } from '../add/add-site.js'
 import { Ask } from '../ask/ask.js'
@@ -10,12 +11,12 @@ import { SourceList } from './source-list.js'
 
 /** The room Knowledge: what bots answer from, and what they could not answer. */
 export function Knowledge() {
-  const [adding, setAdding] = useState<'site' | 'pairs'>()
+  const [adding, setAdding] = useState<'site' | 'file' | 'pairs'>()
   const close = () => setAdding(undefined)
   return (
     <Page
       title="Knowledge"
-      help="What your bots answer from: your site, single pages, and questions with their answers."
+      help="What your bots answer from: your site, single pages, files, and questions with their answers."
       action={
         <Menu
           trigger={
@@ -26,6 +27,9 @@ export function Knowledge() {
         >
           <MenuItem icon={<Globe size={16} />} onSelect={() => setAdding('site')}>
             A site or a page
+          </MenuItem>
+          <MenuItem icon={<FileText size={16} />} onSelect={() => setAdding('file')}>
+            A file
           </MenuItem>
           <MenuItem icon={<MessageCircleQuestion size={16} />} onSelect={() => setAdding('pairs')}>
             Questions with answers
@@ -39,6 +43,7 @@ export function Knowledge() {
         <Unanswered />
       </Stack>
       {adding === 'site' && <AddSite onClose={close} />}
+      {adding === 'file' && <AddFile onClose={close} />}
       {adding === 'pairs' && <AddPairs onClose={close} />}
     </Page>
   )

@@ -1,0 +1,94 @@
+import { afterAll, expect, test } from 'vitest'
+import { typescriptArgs } from '../../testing/child-server.js'
+import { docxOf, pdfOf, pdfWith, wordParagraph } from '../../testing/papers.js'
+import { type FileKind, kindOfFile } from './file-kinds.js'
+import { createReaders } from './readers.js'
+
+const limits = {
+  page: { processorSeconds: 15, seconds: 60, megabytes: 400 },
+  file: { processorSeconds: 30, seconds: 120, megabytes: 150 },
+}
+const readers = createReaders(typescriptArgs, limits)
+afterAll(() => readers.close())
+const patience = { timeout: 120_000 }
+
+const read = (kind: FileKind, bytes: Buffer, account = 'a') =>
+  readers.read(account, { kind, bytes: bytes.toString('base64'), name: 'Paper' })
+
+test('a PDF is read page by page, its lines as they belong together', patience, async () => {
+  const { pieces } = await read(
+    'pdf',
+    pdfOf(
+      ['Delivery takes two days, and on is-', 'lands it takes four.', 'Ring us.'],
+      ['Prices (net)'],
+    ),
+  )
+  expect(pieces.map(({ path, text }) => [path, text])).toEqual([
+    [['Page 1'], 'Delivery takes two days, and on islands it takes four.\nRing us.'],
+    [['Page 2'], 'Prices (net)'],
+  ])
+})
+
+test('a paper of Word’s is read with its headings and tables', patience, async () => {
+  const cell = (text: string) => `<w:tc>${wordParagraph(text)}</w:tc>`
+  const table = `<w:tbl><w:tr>${cell('Cake')}${cell('12 &amp; up')}</w:tr></w:tbl>`
+  const { pieces } = await read(
+    'docx',
+    docxOf(`${wordParagraph('Prices', 'Heading1')}${wordParagraph('All are net.')}${table}`),
+  )
+  expect(pieces).toMatchObject([{ path: ['Prices'] }])
+  expect(pieces[0]?.text).toMatch(/All are net\.[\s\S]*Cake[\s\S]*12 & up/)
+})
+
+test.each([
+  ['a table', 'csv', Buffer.from('Cake;Price\nPlum;12 €\n'), 'Cake: Plum | Price: 12 €'],
+  ['a text of Windows', 'text', Buffer.from([0x46, 0xfc, 0x72]), 'Für'],
+  ['Markdown', 'markdown', Buffer.from('# A\n\nB'), 'B'],
+] as const)('%s is read', patience, async (_, kind, bytes, text) => {
+  expect((await read(kind, bytes)).pieces.map(piece => piece.text)).toEqual([text])
+})
+
+const entities = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>'
+test.each([
+  ['no PDF', 'pdf', Buffer.from('%PDF-1.4 and nothing'), 'It is no whole PDF'],
+  ['a PDF without text', 'pdf', pdfOf([]), 'It holds pictures of text, which cannot be read'],
+  ['no paper', 'docx', Buffer.from('PK'), 'It is no whole paper of Word’s'],
+  ['entities', 'docx', docxOf(wordParagraph('&b;'), entities), 'It is no paper of Word’s'],
+  [
+    'a paper that unpacks to more',
+    'docx',
+    docxOf(wordParagraph('a'.repeat(51_000_000))),
+    'It unpacks to more than may be read',
+  ],
+  [
+    'a page that unpacks to more',
+    'pdf',
+    pdfWith([Buffer.alloc(1_500_000_000, ' ')]),
+    'It takes too much memory to read',
+  ],
+] as const)(
+  '%s is refused in words, and the next is read',
+  patience,
+  async (_, kind, bytes, reason) => {
+    const refused = read(kind, bytes).catch(error => `${error.name}: ${error.message}`)
+    // Pages are read meanwhile.
+    const given = { kind: 'text', text: 'Hi', address: null, name: 'Page' } as const
+    expect((await readers.read('b', given)).pieces).toHaveLength(1)
+    expect(await refused).toBe(`Unreadable: ${reason}`)
+    expect((await read('text', Buffer.from('Hello'))).pieces).toHaveLength(1)
+  },
+)
+
+test.each([
+  ['a.PDF', '%PDF-1.7', 'pdf'],
+  ['a.txt', '\n%PDF-1.7', 'pdf'],
+  ['a.docx', 'PK\u0003\u0004', 'docx'],
+  ['a.zip', 'PK\u0003\u0004', undefined],
+  ['a.pdf', 'Hello', undefined],
+  ['a.htm', '<html>', 'html'],
+  ['a.md', 'Hello', 'markdown'],
+  ['constructor', 'Hello', undefined],
+  ['a.png', '\u0089PNG', undefined],
+])('the file %s that begins with %j is of the kind %s', (name, begin, kind) => {
+  expect(kindOfFile(name, Buffer.from(begin, 'latin1'))).toBe(kind)
+})

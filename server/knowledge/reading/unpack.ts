@@ -1,0 +1,125 @@
+import { strFromU8, unzipSync, zipSync } from 'fflate'
+import mammoth from 'mammoth'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { escapeHtml } from '../../../runtime/session/html-text.js'
+import { decodeText } from './decode-text.js'
+import type { FileKind } from './file-kinds.js'
+import type { DocumentKind, GivenDocument } from './read-document.js'
+
+/** A file as it came. */
+export interface GivenFile {
+  readonly kind: FileKind
+  /** In Base64. */
+  readonly bytes: string
+  readonly name: string
+}
+
+/** A file that cannot be read, in words for its owner. */
+export class NotReadable extends Error {
+  override readonly name = 'NotReadable'
+}
+
+const unpackers: Readonly<
+  Record<
+    FileKind,
+    (bytes: Uint8Array, name: string) => Promise<{ kind: DocumentKind; text: string }>
+  >
+> = {
+  html: async bytes => ({ kind: 'html', text: decodeText(bytes) }),
+  markdown: async bytes => ({ kind: 'markdown', text: decodeText(bytes) }),
+  text: async bytes => ({ kind: 'text', text: decodeText(bytes) }),
+  csv: async bytes => ({ kind: 'csv', text: decodeText(bytes) }),
+  pdf: async (bytes, name) => ({
+    kind: 'html',
+    text: `<head><title>${escapeHtml(name)}</title></head>${await pagesOf(bytes)}`,
+  }),
+  docx: async bytes => ({ kind: 'html', text: await wordsOf(bytes) }),
+}
+
+/** Takes the text out of a file of a stranger: work for a thread with limits. Rejects with a `NotReadable`. */
+export async function unpack({ kind, bytes, name }: GivenFile): Promise<GivenDocument> {
+  const given = await unpackers[kind](new Uint8Array(Buffer.from(bytes, 'base64')), name)
+  if (given.text.length > mostText) throw new NotReadable('It holds more text than may be read')
+  return { ...given, address: null, name }
+}
+
+/** Characters, and pages. */
+const mostText = 20_000_000
+const mostPages = 2000
+
+async function pagesOf(bytes: Uint8Array): Promise<string> {
+  const document = await getDocumentProxy(bytes, { disableFontFace: true, verbosity: 0 }).catch(
+    (error: unknown) => {
+      throw new NotReadable(
+        Object(error).name === 'PasswordException'
+          ? 'It is locked by a password'
+          : 'It is no whole PDF',
+      )
+    },
+  )
+  if (document.numPages > mostPages) throw new NotReadable('It has more pages than may be read')
+  const { text } = await extractText(document, { mergePages: false })
+  if (text.every(page => page.trim() === ''))
+    throw new NotReadable('It holds pictures of text, which cannot be read')
+  return text
+    .map(
+      (page, at) =>
+        `<h2>Page ${at + 1}</h2>${paragraphsIn(page)
+          .map(words => `<p>${escapeHtml(words)}</p>`)
+          .join('')}`,
+    )
+    .join('')
+}
+
+/** Lines that go on to the edge belong together. */
+function paragraphsIn(page: string): readonly string[] {
+  const lines = page.split('\n').map(line => line.trim())
+  const widest = Math.max(...lines.map(line => line.length))
+  const paragraphs: string[] = []
+  let open = ''
+  for (const line of lines) {
+    const isCut = /\p{Ll}-$/u.test(open)
+    open = open === '' ? line : isCut ? open.slice(0, -1) + line : `${open} ${line}`
+    if (line.length > widest * 0.6 && !/[.:!?]$/.test(line)) continue
+    if (open !== '') paragraphs.push(open)
+    open = ''
+  }
+  return open === '' ? paragraphs : [...paragraphs, open]
+}
+
+/** Of a paper that was packed: how large all that is read of it may be. */
+const mostUnpacked = 50_000_000
+
+/** The text of a paper of Word’s as HTML. Its parts are unpacked here first, each within what it says of itself, pictures left out. */
+async function wordsOf(bytes: Uint8Array): Promise<string> {
+  let size = 0
+  const parts = (() => {
+    try {
+      return unzipSync(bytes, {
+        filter: ({ name, originalSize }) => {
+          if (!/^(?:\[Content_Types\]|_rels\/|word\/)[^:]*(?:\.xml|\.rels)$/.test(name))
+            return false
+          size += originalSize
+          if (size > mostUnpacked) throw new NotReadable('It unpacks to more than may be read')
+          return true
+        },
+      })
+    } catch (error) {
+      throw error instanceof NotReadable ? error : new NotReadable('It is no whole paper of Word’s')
+    }
+  })()
+  if (!parts['word/document.xml']) throw new NotReadable('It is no paper of Word’s')
+  // Nobody needs entities of a paper's own, by which a small one grows large.
+  if (Object.values(parts).some(part => /<!(?:DOCTYPE|ENTITY)/i.test(strFromU8(part))))
+    throw new NotReadable('It is no paper of Word’s')
+  const buffer = Buffer.from(zipSync(parts, { level: 0 }))
+  const { value } = await mammoth
+    .convertToHtml(
+      { buffer },
+      { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
+    )
+    .catch(() => {
+      throw new NotReadable('It is no whole paper of Word’s')
+    })
+  return value
+}

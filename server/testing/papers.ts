@@ -1,0 +1,71 @@
+import { deflateSync } from 'node:zlib'
+import { strToU8, zipSync } from 'fflate'
+
+/** A PDF with these lines on a page each. */
+export const pdfOf = (...pages: readonly (readonly string[])[]): Buffer =>
+  pdfWith(
+    pages.map(lines =>
+      Buffer.from(
+        `BT /F1 12 Tf 14 TL 50 700 Td ${lines.map(line => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join(' ')} ET`,
+      ),
+    ),
+  )
+
+/** A PDF with pages drawn so. */
+export function pdfWith(contents: readonly Buffer[]): Buffer {
+  const kids = contents.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
+  const objects: readonly (string | Buffer)[] = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${contents.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...contents.flatMap((content, at) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + at * 2} 0 R >>`,
+      streamOf(deflateSync(content)),
+    ]),
+  ]
+  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
+  const places: number[] = []
+  const size = () => parts.reduce((sum, part) => sum + part.length, 0)
+  for (const [at, object] of objects.entries()) {
+    places.push(size())
+    parts.push(Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'))
+  }
+  const start = size()
+  const rows = places.map(place => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF`,
+    ),
+  )
+  return Buffer.concat(parts)
+}
+
+const streamOf = (bytes: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(`<< /Length ${bytes.length} /Filter /FlateDecode >>\nstream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ])
+
+/** A paper of Word's with this in its body, as WordprocessingML. */
+export function docxOf(body: string, head = ''): Buffer {
+  const space = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
+  const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
+  return Buffer.from(
+    zipSync({
+      '[Content_Types].xml': strToU8(
+        '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+      ),
+      '_rels/.rels': strToU8(
+        `<?xml version="1.0"?><Relationships xmlns="${relations}"><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+      ),
+      'word/document.xml': strToU8(
+        `<?xml version="1.0"?>${head}<w:document ${space}><w:body>${body}</w:body></w:document>`,
+      ),
+    }),
+  )
+}
+
+/** A paragraph of such a paper; `style` such as `Heading1`. */
+export const wordParagraph = (text: string, style?: string): string =>
+  `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}<w:r><w:t>${text}</w:t></w:r></w:p>`
