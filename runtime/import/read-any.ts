@@ -1,5 +1,5 @@
 import { ImportError } from './import-error.js'
-import { readJson } from './json/read-json.js'
+import { readPlacedJson } from './json/read-json.js'
 import { type OwnFile, readOwn } from './own/read-own.js'
 import type { Imported } from './report.js'
 import { importTypebot } from './typebot/import-typebot.js'
@@ -21,9 +21,9 @@ export type Brought =
  * which the first one links. Throws an `ImportError` that says what cannot be read, with line and column.
  */
 export function readAny(given: GivenFile, linked: readonly GivenFile[] = []): Brought {
-  const json = named(given, () => readJson(given.text))
+  const json = named(given, () => readPlacedJson(given.text))
   if (isTypebotFile(json)) {
-    const others = linked.map(file => named(file, () => readJson(file.text)))
+    const others = linked.map(file => named(file, () => readPlacedJson(file.text)))
     return { is: 'typebot', imported: named(given, () => importTypebot(json, others)) }
   }
   if (linked.length > 0)

@@ -12,7 +12,7 @@ import { channelNames } from '../session/channel-names.js'
 import { visitorFields } from '../session/inner-session.js'
 import { fieldsIn, type LintedField } from './fields-in.js'
 import { type NamesSet, namesSet } from './names-set.js'
-import { type Way, waysOn } from './ways-on.js'
+import { type WayOn, waysOn } from './ways-on.js'
 
 /** A node with all that rules look at. */
 export interface LintedNode {
@@ -30,7 +30,7 @@ export interface LintedNode {
   /** Those of `fields` that only the server knows. */
   readonly serverFields: readonly LintedField[]
   readonly edges: readonly BotEdge[]
-  readonly ways: readonly Way[]
+  readonly ways: readonly WayOn[]
 }
 
 /** A bot with all that rules look at. */

@@ -3,7 +3,7 @@ import { findPlainEdge, isPlain } from '../bot/find-edge.js'
 import type { Exit, NodeDefinition } from '../node/define-node.js'
 
 /** How a node is left: by an exit, along an edge where there is one. */
-export interface Way {
+export interface WayOn {
   readonly exit: Exit
   readonly edge: BotEdge | undefined
   /** The node that comes next; undefined where the flow ends. */
@@ -18,8 +18,12 @@ export function waysOn(
   definition: NodeDefinition | undefined,
   data: never,
   edges: readonly BotEdge[],
-): readonly Way[] {
-  const way = (exit: Exit, edge: BotEdge | undefined): Way => ({ exit, edge, target: edge?.target })
+): readonly WayOn[] {
+  const way = (exit: Exit, edge: BotEdge | undefined): WayOn => ({
+    exit,
+    edge,
+    target: edge?.target,
+  })
   if (!definition) return [way(null, findPlainEdge(edges, new Set()))]
   const exits = definition.exits(data)
   // Most nodes by far: one way on, along one edge.

@@ -4,7 +4,7 @@ import type { NodeDefinition } from './define-node.js'
 import type { AnyNodeForm } from './form.js'
 import type { Problem } from './problem.js'
 import { createRegistry, type Registry } from './registry.js'
-import type { Step } from './step.js'
+import type { ServerStep } from './step.js'
 
 /** What a plug-in brings for wherever bots are played and made; what draws it and what runs on a server stand beside it. */
 export interface Plugin {
@@ -19,7 +19,7 @@ export interface Plugin {
   /** What its looks say, in other languages: by language, then by the English. */
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** What of its types a server runs, by type; it stands in the plug-in's server half. */
-  readonly steps?: Readonly<Record<string, Step>>
+  readonly steps?: Readonly<Record<string, ServerStep>>
 }
 
 /** Node types of Talkgraph's and of plug-ins, with what is wrong with plug-ins that were left out. */

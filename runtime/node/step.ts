@@ -81,7 +81,8 @@ export interface ReadyStep {
 }
 
 /** A step as those see it who serve many: the data's type is forgotten, and its schemas parse at the edge. */
-export interface Step<Server extends v.GenericSchema = v.GenericSchema> extends ServerHalf<Server> {
+export interface ServerStep<Server extends v.GenericSchema = v.GenericSchema>
+  extends ServerHalf<Server> {
   readonly name: string | undefined
   readonly takes: StepIntake
   readonly needs: readonly StepNeed[]
@@ -100,7 +101,7 @@ export function defineStep<
   const Server extends Schema,
   const Public extends Schema,
   const Need extends StepNeed = never,
->(spec: StepSpec<Server, Public, Need>): Step<Server> {
+>(spec: StepSpec<Server, Public, Need>): ServerStep<Server> {
   const { publicSchema, schema, isFor, isRepeated, run, desk, ...said } = spec
   return {
     name: undefined,

@@ -1,7 +1,7 @@
 import { isRecord } from '../bot/fields.js'
 import type { AnyNodeForm } from '../node/form.js'
 import { type Plugin, type PluginRegistry, pluginOf } from '../node/plugin.js'
-import type { Step } from '../node/step.js'
+import type { ServerStep } from '../node/step.js'
 import { forms, steps } from './descriptions.js'
 import { registry } from './index.js'
 
@@ -13,8 +13,8 @@ export function formOf(type: string, { plugins }: Known = registry): AnyNodeForm
 }
 
 /** The step that the server runs for a node type; undefined where it runs none. */
-export function serverHalfOf(type: string, { plugins }: Known = registry): Step | undefined {
-  return own<Step>(steps, type) ?? own(find(plugins, type)?.steps, type)
+export function serverHalfOf(type: string, { plugins }: Known = registry): ServerStep | undefined {
+  return own<ServerStep>(steps, type) ?? own(find(plugins, type)?.steps, type)
 }
 
 const find = (plugins: readonly Plugin[], type: string) =>

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the folders beside it.
 import type { AnyNodeForm } from '../node/form.js'
-import type { Step } from '../node/step.js'
+import type { ServerStep } from '../node/step.js'
 import { approvedMessageForm } from './approved-message/approved-message.form.js'
 import { askCustomQuestionForm } from './ask-custom-question/ask-custom-question.form.js'
 import { askEmailForm } from './ask-email/ask-email.form.js'
@@ -130,7 +130,7 @@ export const forms: Readonly<Record<NodeType, AnyNodeForm>> = {
 }
 
 /** The steps that the server runs, with the half of a node's data that no browser sees, of the types that have one. */
-export const steps: Readonly<Partial<Record<NodeType, Step>>> = {
+export const steps: Readonly<Partial<Record<NodeType, ServerStep>>> = {
   'ask-file': askFileServer,
   calendar: calendarServer,
   email: emailServer,

@@ -1,13 +1,13 @@
 import type { FlowNode } from '../bot/flow.js'
 import { isOfPlugin } from '../node/prompt.js'
-import type { Step } from '../node/step.js'
+import type { ServerStep } from '../node/step.js'
 import { serverHalfOf } from './described.js'
 import { registry } from './index.js'
 
 /** A node's step, with the last part of its address. */
 export interface NodeStep {
   readonly name: string
-  readonly step: Step
+  readonly step: ServerStep
 }
 
 /** The step by which a plug-in's node type asks the server to run its server half, where that has no name of its own. */
@@ -21,7 +21,7 @@ export function stepOf({ type, data }: Pick<FlowNode, 'type' | 'data'>): NodeSte
 }
 
 /** The name of a type's step; the types of plug-ins share one, as a type's own name is no part of an address. */
-function nameOf(type: string, { name }: Step): string {
+function nameOf(type: string, { name }: ServerStep): string {
   return name ?? (isOfPlugin(type) ? pluginStep : type)
 }
 

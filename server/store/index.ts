@@ -20,7 +20,7 @@ import { type ConnectorRepository, createConnectorRepository } from './connector
 import { isPostgres } from './database/address.js'
 import { type Notices, postgresNotices } from './database/notices.js'
 import { type Opening, openDatabase } from './database/open.js'
-import type { Connections } from './database/patient-pool.js'
+import type { PoolState } from './database/patient-pool.js'
 import { createDeskRepository, type DeskRepository } from './desk/desk.js'
 import { createDraftRepository, type DraftRepository } from './drafts/drafts.js'
 import { createNamedDraftRepository, type NamedDraftRepository } from './drafts/named-drafts.js'
@@ -80,7 +80,7 @@ export { isDatabaseAway } from './database/away.js'
 export { DatabaseError } from './database/error.js'
 export type { Notices } from './database/notices.js'
 export type { QueryNote } from './database/open.js'
-export type { Connections } from './database/patient-pool.js'
+export type { PoolState } from './database/patient-pool.js'
 export { isTaken } from './database/taken.js'
 export { type AgentEntry, type DeskMember, goneAfter } from './desk/agents.js'
 export type { DeskRepository } from './desk/desk.js'
@@ -119,7 +119,7 @@ export type { ResultChoice } from './results/list.js'
 export type { ResultRepository, WholeResult } from './results/results.js'
 export { stayOf } from './results/stays.js'
 export type { VisitCount, VisitRepository } from './results/visits.js'
-export { exitName, knownWay, plainly, type Way, type WayStep } from './results/way.js'
+export { exitName, type KeptWay, knownWay, plainly, type WayStep } from './results/way.js'
 export { wordsIn } from './results/words-in.js'
 export type { NewResult } from './results/writes.js'
 export type { SealedSecret } from './secrets/put-secrets.js'
@@ -206,7 +206,7 @@ export interface Store {
   /** Takes what was deleted out of the database's files. */
   compact(): Promise<void>
   /** How the connections to PostgreSQL stand; undefined on SQLite. */
-  connections(): Connections | undefined
+  connections(): PoolState | undefined
   close(): Promise<void>
 }
 

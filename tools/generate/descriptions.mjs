@@ -20,7 +20,7 @@ export function descriptionSources(root) {
   return {
     [`${nodes}/descriptions.ts`]: `// Written by \`npm run generate\` from the folders beside it.
 import type { AnyNodeForm } from '../node/form.js'
-import type { Step } from '../node/step.js'
+import type { ServerStep } from '../node/step.js'
 ${imports.join('\n')}
 import type { NodeType } from './index.js'
 
@@ -28,7 +28,7 @@ import type { NodeType } from './index.js'
 export const forms: Readonly<Record<NodeType, AnyNodeForm>> = ${record(types, 'form')}
 
 /** The steps that the server runs, with the half of a node's data that no browser sees, of the types that have one. */
-export const steps: Readonly<Partial<Record<NodeType, Step>>> = ${record(servers, 'server')}
+export const steps: Readonly<Partial<Record<NodeType, ServerStep>>> = ${record(servers, 'server')}
 `,
     [`${nodes}/samples.ts`]: `// Written by \`npm run generate\` from the folders beside it.
 ${types.map(type => importOf(type, 'sample', 'form')).join('\n')}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cases } from '../../../tests/arbitraries/cases.js'
-import { placeInJson, readJson } from './read-json.js'
+import { placeInJson, readPlacedJson } from './read-json.js'
 import { scanJson } from './scan-json.js'
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['{} {}', 'line 1, column 4 should have the end of the text, not “{”'],
   ['Hello', 'line 1, column 1 should have a value, not “Hello”'],
 ])('tells where %j is no JSON, and what should stand there', (text, message) => {
-  expect(() => readJson(text)).toThrow(message)
+  expect(() => readPlacedJson(text)).toThrow(message)
 })
 
 test('calls a text JSON exactly where the platform does', () => {
@@ -76,6 +76,6 @@ test.each([
 
 test('goes through what lies as deep as a text can', () => {
   const deep = '['.repeat(200_000)
-  expect(() => readJson(deep)).toThrow('should have a value, not the end of the text')
+  expect(() => readPlacedJson(deep)).toThrow('should have a value, not the end of the text')
   expect(placeInJson(`${deep}${']'.repeat(200_000)}`, [0, 0, 0])).toBe('line 1, column 4')
 })

@@ -2,7 +2,7 @@ import { ImportError } from '../import-error.js'
 import { type JsonKey, sayPlace, scanJson } from './scan-json.js'
 
 /** Reads JSON. Throws an `ImportError` that names the line, the column and what should stand there. */
-export function readJson(given: string): unknown {
+export function readPlacedJson(given: string): unknown {
   const text = given.replace(/^\uFEFF/, '')
   try {
     return JSON.parse(text)

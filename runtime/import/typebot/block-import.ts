@@ -14,7 +14,7 @@ export type Target =
   | { readonly item: string; readonly path?: string; readonly outgoingEdgeId: string }
 
 /** A way on from a step. */
-export interface Way {
+export interface ImportedWay {
   readonly handle: Exit
   readonly to: Target
 }
@@ -23,7 +23,7 @@ export interface Way {
 export interface ImportedStep {
   readonly type: NodeType
   readonly data: Readonly<Record<string, unknown>>
-  readonly ways?: readonly Way[]
+  readonly ways?: readonly ImportedWay[]
 }
 
 /** What a block becomes: its steps, the first of which is where it begins, or why there are none. */

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { fields, flag, list, text } from '../../bot/fields.js'
-import type { BlockContext, Way } from './block-import.js'
+import type { BlockContext, ImportedWay } from './block-import.js'
 import { part } from './typebot.schema.js'
 
 const entries = {
@@ -37,9 +37,12 @@ export function nameItems<Each extends { readonly id: string }>(
 /** The ways of items, each by its own exit, and the way of all that have none. */
 export const waysOfItems = (
   items: readonly NamedItem<Pick<Item, 'id' | 'outgoingEdgeId'>>[],
-): Way[] => [
+): ImportedWay[] => [
   ...items.map(
-    ({ id, exit, outgoingEdgeId }): Way => ({ handle: exit, to: { item: id, outgoingEdgeId } }),
+    ({ id, exit, outgoingEdgeId }): ImportedWay => ({
+      handle: exit,
+      to: { item: id, outgoingEdgeId },
+    }),
   ),
   { handle: null, to: 'on' },
 ]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isRecord } from '../../bot/fields.js'
 import { ImportError } from '../import-error.js'
-import { readJson } from '../json/read-json.js'
+import { readPlacedJson } from '../json/read-json.js'
 import { type Typebot, typebotSchema } from './typebot.schema.js'
 
 const versions = ['4', '6', '6.1']
@@ -47,7 +47,7 @@ function unwrap(given: unknown): unknown {
 
 function parse(text: string): unknown {
   try {
-    return readJson(text)
+    return readPlacedJson(text)
   } catch (error) {
     if (!(error instanceof ImportError)) throw error
     throw new ImportError(`${error.message} Export the bot from Typebot once more.`)

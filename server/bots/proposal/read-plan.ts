@@ -43,7 +43,7 @@ export interface Plan {
 
 /** Reads a model's answer: JSON, also where other words or a code fence stand around it. Undefined where it holds no steps. */
 export function readPlan(answer: string): Plan | undefined {
-  const read = v.safeParse(plan, readJson(answer))
+  const read = v.safeParse(plan, jsonIn(answer))
   if (!read.success) return undefined
   const { steps, explanation, name } = read.output
   const taken = steps.slice(0, mostSteps).flatMap(each => readStep(each) ?? [])
@@ -57,7 +57,7 @@ export function readPlan(answer: string): Plan | undefined {
 }
 
 /** The JSON in a text; undefined where there is none that can be read. */
-export function readJson(answer: string): unknown {
+export function jsonIn(answer: string): unknown {
   const [first, last] = [answer.indexOf('{'), answer.lastIndexOf('}')]
   const text = answer.slice(Math.max(first, 0), last + 1)
   if (first < 0 || text.length > mostCharacters || isTooDeep(text)) return undefined

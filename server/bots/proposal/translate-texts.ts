@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { lostIn } from '../../../runtime/builder/lost-marks.js'
 import { type BotText, textsOf, translationOf } from '../../../runtime/builder/texts-of.js'
 import type { Change, Draft } from '../../../runtime/draft/index.js'
-import { readJson } from './read-plan.js'
+import { jsonIn } from './read-plan.js'
 
 /** At once so many texts are translated, and so many characters. */
 const mostTexts = 120
@@ -47,7 +47,7 @@ export function checkTexts(
   texts: readonly BotText[],
   answer: string,
 ): CheckedTexts | undefined {
-  const read = v.safeParse(answerSchema, readJson(answer))
+  const read = v.safeParse(answerSchema, jsonIn(answer))
   if (!read.success) return undefined
   const given = new Map(
     read.output.texts.slice(0, texts.length * 2).flatMap(each => {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { QueueSize } from '../../platform/threads/fair-queue.js'
 import type { RunLimits } from '../../platform/threads/limited-thread.js'
 import { type Asker, createThreadPool, type Ledger } from '../../platform/threads/thread-pool.js'
-import { type Givens, type JobName, type JobTask, perform, type Results } from './jobs.js'
+import { type Givens, type JobAnswers, type JobName, type JobTask, perform } from './jobs.js'
 
 /** Does what takes long for a large bot, or for ever for one that goes round, without holding up anybody else. */
 export interface HeavyWork {
@@ -14,7 +14,7 @@ export interface HeavyWork {
     name: Name,
     asker: JobAsker,
     ...given: Givens[Name]
-  ): Promise<Results[Name]>
+  ): Promise<JobAnswers[Name]>
   close(): Promise<void>
 }
 

@@ -15,7 +15,7 @@ import { type PreparedBot, prepareBot } from './prepare-bot.js'
 import { type ReadFlow, readFlow, type SealedFlow, sealFile } from './read-flow.js'
 
 /** What comes of each job. */
-export interface Results {
+export interface JobAnswers {
   readonly read: ReadFlow
   readonly seal: SealedFlow
   readonly lint: LintedVersion
@@ -47,9 +47,11 @@ export interface Givens {
 }
 
 /** The name of a job. */
-export type JobName = keyof Results
+export type JobName = keyof JobAnswers
 
-type Deed<Name extends JobName> = (...given: Givens[Name]) => Results[Name] | Promise<Results[Name]>
+type Deed<Name extends JobName> = (
+  ...given: Givens[Name]
+) => JobAnswers[Name] | Promise<JobAnswers[Name]>
 
 const jobs: { readonly [Name in JobName]: (isOver: () => boolean) => Deed<Name> } = {
   read: () => readFlow,
@@ -79,7 +81,7 @@ export async function perform<Name extends JobName>(
   name: Name,
   given: Givens[Name],
   stopAfter: RunLimits,
-): Promise<Results[Name]> {
+): Promise<JobAnswers[Name]> {
   const processorEnd = processorSeconds() + stopAfter.processorSeconds
   const end = performance.now() + stopAfter.seconds * 1000
   const isOver = () => processorSeconds() >= processorEnd || performance.now() >= end

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Connection } from '../channel.js'
-import { readJson } from './slack.event.js'
+import { readAs } from './slack.event.js'
 import type { SlackSettings } from './slack.settings.js'
 
 /** A bot's connection with a workspace. */
@@ -46,7 +46,7 @@ export async function callSlack<Schema extends v.GenericSchema>(
     body: JSON.stringify(body),
   })
   if (!called.ok) return { ok: false, code: called.code, message: called.message, again: 1000 }
-  const told = readJson(answer, called.text)
+  const told = readAs(answer, called.text)
   const result = told?.ok ? v.safeParse(schema, told) : undefined
   if (result?.success) return { ok: true, result: result.output, ...scopesOf(called.headers) }
   const code = told?.error ?? (called.status === 429 ? 'ratelimited' : String(called.status))

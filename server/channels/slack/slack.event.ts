@@ -61,7 +61,7 @@ export type SlackMessage = v.InferOutput<typeof message>
 export type Interaction = v.InferOutput<typeof interaction>
 
 /** Reads a JSON text by a schema; undefined where it is something else. */
-export function readJson<Schema extends v.GenericSchema>(
+export function readAs<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string,
 ): v.InferOutput<Schema> | undefined {

@@ -4,7 +4,7 @@ import {
   envelope,
   type Interaction,
   interaction,
-  readJson,
+  readAs,
   type SlackMessage,
 } from './slack.event.js'
 import { inConversation, messageId } from './slack.place.js'
@@ -14,10 +14,10 @@ import { readMrkdwn } from './slack.words.js'
 export function parseSlack(received: Received): readonly Incoming[] {
   const { body } = received
   if (isForm(received)) {
-    const pressed = readJson(interaction, new URLSearchParams(body).get('payload') ?? '')
+    const pressed = readAs(interaction, new URLSearchParams(body).get('payload') ?? '')
     return pressed ? pressesOf(pressed) : []
   }
-  const told = readJson(envelope, body)
+  const told = readAs(envelope, body)
   if (told?.type !== 'event_callback') return []
   const { event_id: id, event } = told
   if (event.type !== 'reaction_added') return messagesOf(event)
@@ -30,7 +30,7 @@ export const isForm = ({ headers }: Pick<Received, 'headers'>): boolean =>
 
 /** What Slack wants to hear when the address is entered; undefined for all else. */
 export function slackChallenge({ body }: Received): string | undefined {
-  const told = readJson(envelope, body)
+  const told = readAs(envelope, body)
   return told?.type === 'url_verification' ? told.challenge : undefined
 }
 

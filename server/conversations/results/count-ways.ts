@@ -1,6 +1,6 @@
 import { parseBot } from '../../../runtime/index.js'
 import { knownIn } from '../../bots/publish/known-in.js'
-import type { Store, Way } from '../../store/index.js'
+import type { KeptWay, Store } from '../../store/index.js'
 import { knownWay } from '../../store/index.js'
 import { readRecord } from './record.schema.js'
 import { wayOf } from './way-of.js'
@@ -14,7 +14,7 @@ export async function countWays({ results, bots }: Pick<Store, 'results' | 'bots
   for (;;) {
     const found = await results.uncounted(atOnce)
     if (found.length === 0) return
-    const ways = new Map<number, Way>()
+    const ways = new Map<number, KeptWay>()
     for (const { number, botId, version, record } of found)
       ways.set(
         number,

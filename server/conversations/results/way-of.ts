@@ -1,4 +1,4 @@
-import { plainly, stayOf, type Way, type WayStep } from '../../store/index.js'
+import { type KeptWay, plainly, stayOf, type WayStep } from '../../store/index.js'
 import type { StoredRecord } from './record.schema.js'
 
 /** More steps than a conversation comes by that differ. */
@@ -10,7 +10,7 @@ interface Growing extends WayStep {
 }
 
 /** The way that a conversation took: each step once, with the exits that it went on by and how long it stayed at first. */
-export function wayOf({ visited }: Pick<StoredRecord, 'visited'>): Way {
+export function wayOf({ visited }: Pick<StoredRecord, 'visited'>): KeptWay {
   const steps = new Map<string, Growing>()
   const stepOf = (node: string): Growing | undefined => {
     const known = steps.get(node)

@@ -1,5 +1,5 @@
 import type { FlowNode } from '../../../runtime/index.js'
-import type { ReadyStep, Step } from '../../../runtime/node/step.js'
+import type { ReadyStep, ServerStep } from '../../../runtime/node/step.js'
 import { runSteps, stepOf } from '../../../runtime/nodes/step-of.js'
 import type { BotSettings } from '../../bots/publish/bot-settings.js'
 import type { LiveBot } from '../../bots/publish/live-bots.js'
@@ -10,7 +10,7 @@ import type { MailingBot } from '../mail/store-mail.js'
 export interface FoundStep {
   /** The last part of its address. */
   readonly name: string
-  readonly step: Step
+  readonly step: ServerStep
   readonly node: FlowNode
   readonly ready: ReadyStep
 }
@@ -70,10 +70,10 @@ export function findDraftStep(
 const fileStep = (name: string) =>
   runSteps().find(step => step.name === name && step.step.takes === 'file')
 
-const known = new WeakMap<Step, WeakMap<object, ReadyStep>>()
+const known = new WeakMap<ServerStep, WeakMap<object, ReadyStep>>()
 
 /** Reads each node's data once, because the steps of a published bot come again and again. */
-function readyOnce(step: Step, data: object): ReadyStep | undefined {
+function readyOnce(step: ServerStep, data: object): ReadyStep | undefined {
   const read = known.get(step) ?? new WeakMap<object, ReadyStep>()
   const ready = read.get(data) ?? step.ready?.(data)
   known.set(step, read)

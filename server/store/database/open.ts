@@ -3,7 +3,7 @@ import type { Tables } from '../schema.js'
 import { isPostgres } from './address.js'
 import { explainDatabase } from './error.js'
 import { migrate } from './migrate.js'
-import type { Connections } from './patient-pool.js'
+import type { PoolState } from './patient-pool.js'
 import { migratingDialect, postgresDialect, postgresPool } from './postgres.js'
 import { sqliteDialect } from './sqlite.js'
 
@@ -29,7 +29,7 @@ export interface Opening {
 interface Opened {
   readonly db: Kysely<Tables>
   /** How the connections to PostgreSQL stand; undefined on SQLite. */
-  readonly connections: () => Connections | undefined
+  readonly connections: () => PoolState | undefined
 }
 
 /** Opens a database and brings it to the newest shape. Throws a `DatabaseError` where it can say what to do. */

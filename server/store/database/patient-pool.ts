@@ -5,7 +5,7 @@ import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 import { asAway } from './away.js'
 
 /** Connections to a database, and who waits for one. */
-export interface Connections {
+export interface PoolState {
   readonly used: number
   readonly idle: number
   /** Questions that wait for a connection. */
@@ -14,7 +14,7 @@ export interface Connections {
 
 /** A pool that tells how it stands. */
 export interface PatientPool extends PostgresPool {
-  connections(): Connections
+  connections(): PoolState
 }
 
 /** Milliseconds that queries under way have when the pool is closed. */

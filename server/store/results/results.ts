@@ -15,7 +15,7 @@ import { type FoundOfVisitor, resultsOfVisitor, type VisitorChoice } from './of-
 import { createResultRemoval } from './remove.js'
 import { sweepResults } from './sweep.js'
 import { hasUncounted, noteWays, type Uncounted, uncounted } from './uncounted.js'
-import type { Way } from './way.js'
+import type { KeptWay } from './way.js'
 import { createResultWrites, type KeepResult } from './writes.js'
 
 /** A conversation with what was said in it: `record` is JSON text. */
@@ -80,7 +80,7 @@ export interface ResultRepository {
   uncounted(most: number): Promise<readonly Uncounted[]>
   hasUncounted(botId: string): Promise<boolean>
   /** Notes the ways of some of those, by their numbers, and counts them. */
-  noteWays(ways: ReadonlyMap<number, Way>): Promise<void>
+  noteWays(ways: ReadonlyMap<number, KeptWay>): Promise<void>
 }
 
 const atOnce = 500

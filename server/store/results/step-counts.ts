@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { givenRows, isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import type { ResultState } from './entry.js'
-import { countsOfWay, type Way } from './way.js'
+import { countsOfWay, type KeptWay } from './way.js'
 
 /** Under what a way is counted. */
 interface WayPlace {
@@ -13,7 +13,7 @@ interface WayPlace {
 
 /** Changes of what is counted of ways, which are collected and then written together. */
 export interface StepChanges {
-  add(place: WayPlace, way: Way, state: ResultState, change: 1 | -1): void
+  add(place: WayPlace, way: KeptWay, state: ResultState, change: 1 | -1): void
   /** Writes them, always in the same order, so that no two servers wait for each other. */
   write(db: Kysely<Tables>): Promise<void>
 }
@@ -43,7 +43,12 @@ export function stepChanges(): StepChanges {
       ),
   }
 
-  function add({ botId, day, version }: WayPlace, way: Way, state: ResultState, change: 1 | -1) {
+  function add(
+    { botId, day, version }: WayPlace,
+    way: KeptWay,
+    state: ResultState,
+    change: 1 | -1,
+  ) {
     for (const { kind, node, detail } of countsOfWay(way, state)) {
       const row = {
         bot_id: botId,

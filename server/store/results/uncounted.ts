@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type SqlBool, sql } from 'kysely'
 import type { Tables } from '../schema.js'
 import { countChanges } from './counts.js'
-import type { Way } from './way.js'
+import type { KeptWay } from './way.js'
 
 /** A conversation that rests and was stored before ways were counted: `record` is JSON text. */
 export interface Uncounted {
@@ -45,7 +45,10 @@ export async function hasUncounted(db: Kysely<Tables>, botId: string): Promise<b
 }
 
 /** Notes the ways of some, by their numbers, and counts them. */
-export async function noteWays(db: Kysely<Tables>, ways: ReadonlyMap<number, Way>): Promise<void> {
+export async function noteWays(
+  db: Kysely<Tables>,
+  ways: ReadonlyMap<number, KeptWay>,
+): Promise<void> {
   await db.transaction().execute(async trx => {
     const changes = countChanges()
     for (const [number, way] of ways) {

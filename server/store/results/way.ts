@@ -11,7 +11,7 @@ export interface WayStep {
 }
 
 /** The way of a conversation: each step once, and the last. */
-export interface Way {
+export interface KeptWay {
   readonly last: string | null
   readonly steps: readonly WayStep[]
 }
@@ -24,11 +24,11 @@ export interface WayCount {
 }
 
 /** Reads a way as it is stored. */
-export function readWay(json: string | null): Way | undefined {
-  return json === null ? undefined : readStored<Way>(json, noWay, 'way of a conversation')
+export function readWay(json: string | null): KeptWay | undefined {
+  return json === null ? undefined : readStored<KeptWay>(json, noWay, 'way of a conversation')
 }
 
-const noWay: Way = { last: null, steps: [] }
+const noWay: KeptWay = { last: null, steps: [] }
 
 /** Reads the edges that a conversation passed, as they are stored. */
 export const readEdges = (json: string): readonly string[] =>
@@ -47,10 +47,10 @@ export const plainly = (handle: string | null | undefined) =>
 
 /** The way by steps and exits that are known, and by those that it had come by before. */
 export function knownWay(
-  { steps, last }: Way,
+  { steps, last }: KeptWay,
   known: ReadonlySet<string>,
-  before: Way | undefined,
-): Way {
+  before: KeptWay | undefined,
+): KeptWay {
   const former = new Map(before?.steps.map(step => [step.node, step]))
   const kept = steps
     .filter(({ node }) => known.has(node) || former.has(node))
@@ -65,7 +65,7 @@ export function knownWay(
 }
 
 /** What a way counts for once it rests; nothing before. */
-export function countsOfWay({ steps, last }: Way, state: ResultState): readonly WayCount[] {
+export function countsOfWay({ steps, last }: KeptWay, state: ResultState): readonly WayCount[] {
   if (state === 'open') return []
   return [
     { kind: 'began', node: '', detail: '' },

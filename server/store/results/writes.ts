@@ -8,7 +8,7 @@ import type { Tables } from '../schema.js'
 import { type CountChanges, countChanges } from './counts.js'
 import { type ResultEntry, type ResultState, resultColumns, resultOf } from './entry.js'
 import { isMarked } from './marks.js'
-import { knownWay, readEdges, readWay, type Way } from './way.js'
+import { type KeptWay, knownWay, readEdges, readWay } from './way.js'
 import { putWords, removeWords } from './words.js'
 
 /** A conversation as far as it has come. */
@@ -29,7 +29,7 @@ export interface NewResult {
   readonly endedAt: number | null
   readonly edges: readonly string[]
   /** The steps that it came by, and by name the steps and exits that its flow has. */
-  readonly way?: Way
+  readonly way?: KeptWay
   readonly known?: ReadonlySet<string>
   /** JSON text. */
   readonly record: string
@@ -239,11 +239,11 @@ function find(trx: Kysely<Tables>, { botId, session, begun }: NewResult) {
 const nothing: ReadonlySet<string> = new Set()
 
 /** What was known before is kept where nothing is said of it. */
-const wayOf = ({ way, known = nothing }: NewResult, before: Way | undefined) =>
+const wayOf = ({ way, known = nothing }: NewResult, before: KeptWay | undefined) =>
   way ? knownWay(way, known, before) : before
 
 function columnsOf(
-  given: Omit<NewResult, 'way'> & { readonly way: Way | undefined },
+  given: Omit<NewResult, 'way'> & { readonly way: KeptWay | undefined },
   before: ResultState,
 ) {
   const { steps, state, answered, visitor, endedAt, firstAnswers = null, way, bytes = 0 } = given

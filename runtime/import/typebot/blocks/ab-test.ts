@@ -1,5 +1,5 @@
 import { fields, list, text } from '../../../bot/fields.js'
-import type { Way } from '../block-import.js'
+import type { ImportedWay } from '../block-import.js'
 import { defineBlock } from '../define-block.js'
 import { part } from '../typebot.schema.js'
 
@@ -18,7 +18,7 @@ export const abTest = defineBlock({
   convert({ items, options: { aPercent } }) {
     const written = aPercent.trim() === '' ? half : Number(aPercent)
     const a = Number.isFinite(written) ? Math.min(Math.max(written, 0), 100) : half
-    const ways = items.flatMap(({ id, path, outgoingEdgeId }): Way[] =>
+    const ways = items.flatMap(({ id, path, outgoingEdgeId }): ImportedWay[] =>
       path === 'a' || path === 'b' ? [{ handle: path, to: { item: id, outgoingEdgeId } }] : [],
     )
     return [

@@ -1,5 +1,5 @@
 import { fields, list, text } from '../../../bot/fields.js'
-import type { BlockContext, Way } from '../block-import.js'
+import type { BlockContext, ImportedWay } from '../block-import.js'
 import { defineBlock } from '../define-block.js'
 import { itemsSchema, nameItems, tellItems } from '../items.js'
 import { part } from '../typebot.schema.js'
@@ -52,7 +52,7 @@ export const cardsInput = defineBlock({
         },
         ways: [
           ...cards.map(
-            ({ exit, item, id, outgoingEdgeId }): Way => ({
+            ({ exit, item, id, outgoingEdgeId }): ImportedWay => ({
               handle: exit,
               to: { item, path: id, outgoingEdgeId },
             }),

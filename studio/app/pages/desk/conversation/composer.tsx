@@ -18,14 +18,14 @@ import type { DeskActor } from '../use-desk.js'
 import { ViaClosed, ViaNotes } from '../via/via-notes.js'
 import { fileRefusal, isWritable } from '../via/via-words.js'
 import styles from './composer.module.css'
-import { type Draft, draftOf, keepDraft } from './drafts.js'
+import { draftOf, keepDraft, type Unsent } from './drafts.js'
 import { Options } from './options.js'
 
 const RepliesDialog = lazy(() => import('../replies/replies-dialog.js'))
 const TemplateDialog = lazy(() => import('../via/template-dialog.js'))
 
 const largest = 5_000_000
-const empty: Draft = { text: '', isNote: false }
+const empty: Unsent = { text: '', isNote: false }
 
 /** Where an agent answers: text, options and files, or a note that only agents see. */
 export function Composer({
@@ -45,7 +45,9 @@ export function Composer({
 }) {
   const { id } = thread
   const via = thread.via ?? undefined
-  const [{ text, isNote, options }, setDraft] = useState<Draft>(() => draftOf(agentId, id) ?? empty)
+  const [{ text, isNote, options }, setDraft] = useState<Unsent>(
+    () => draftOf(agentId, id) ?? empty,
+  )
   const [isDropping, setDropping] = useState(false)
   const [areRepliesOpen, setRepliesOpen] = useState(false)
   // Here, so that it stays open where the channel takes free text again, or takes none any more.
@@ -60,7 +62,7 @@ export function Composer({
     setDraft(now => (now.text === '' && !now.options ? (draftOf(agentId, id) ?? now) : now))
   }, [agentId, id])
 
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<Unsent>) => {
     const next = { text, isNote, options, ...part }
     setDraft(next)
     keepDraft(agentId, id, next)
@@ -74,7 +76,7 @@ export function Composer({
     tellTyping(thread, true).catch(() => undefined)
   }
   // Who has chosen what to write begins to write: single keys are not commands any more.
-  const goTo = (part: Partial<Draft>) => {
+  const goTo = (part: Partial<Unsent>) => {
     flushSync(() => change(part))
     field.current?.focus()
   }

@@ -1,7 +1,7 @@
 import { forgetWithSession } from '../../../api/session-end.js'
 
 /** What an agent was writing in a thread. */
-export interface Draft {
+export interface Unsent {
   readonly text: string
   /** It was for agents alone. */
   readonly isNote: boolean
@@ -16,15 +16,15 @@ const mostDrafts = 50
 const soon = 300
 
 /** By agent and thread, the one that was written last at the end; undefined until they were looked up. */
-let known: Map<string, Draft> | undefined
+let known: Map<string, Unsent> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** What this agent, or one who was not known yet, was writing in a thread, also before the page was loaded anew. */
-export const draftOf = (agentId: string, threadId: string): Draft | undefined =>
+export const draftOf = (agentId: string, threadId: string): Unsent | undefined =>
   drafts().get(nameOf(agentId, threadId)) ?? drafts().get(nameOf('', threadId))
 
 /** Keeps what an agent is writing in a thread, within a second and before the page goes; nothing of what is empty. */
-export function keepDraft(agentId: string, threadId: string, draft: Draft | undefined): void {
+export function keepDraft(agentId: string, threadId: string, draft: Unsent | undefined): void {
   const all = drafts()
   const name = nameOf(agentId, threadId)
   all.delete(name)
@@ -46,15 +46,15 @@ forgetWithSession(() => {
 
 const nameOf = (agentId: string, threadId: string) => `${agentId} ${threadId}`
 
-function drafts(): Map<string, Draft> {
+function drafts(): Map<string, Unsent> {
   known ??= read()
   return known
 }
 
-function read(): Map<string, Draft> {
+function read(): Map<string, Unsent> {
   try {
     // Only this module writes them.
-    return new Map(JSON.parse(localStorage.getItem(place) ?? '[]') as [string, Draft][])
+    return new Map(JSON.parse(localStorage.getItem(place) ?? '[]') as [string, Unsent][])
   } catch {
     return new Map()
   }

@@ -18,7 +18,7 @@ import { NoteCard } from '../groups/note-card.js'
 import styles from './canvas.module.css'
 import { FarDrawing } from './far-drawing.js'
 import { farModel, stepAtPlace } from './far-model.js'
-import { createNodes, createWays, exitOfHandle, type Way } from './flow-nodes.js'
+import { createNodes, createWays, exitOfHandle, type WayEdge } from './flow-nodes.js'
 import { GhostCard, GhostWay } from './ghost-card.js'
 import { type GhostWayEdge, ghostNodes, ghostWays } from './ghosts.js'
 import { Minimap } from './minimap.js'
@@ -40,7 +40,7 @@ const readable = 0.5
 /** So many steps can be elements at any zoom. */
 const fewest = 120
 const noNodes: Drawn[] = []
-const noWays: Way[] = []
+const noWays: WayEdge[] = []
 const snapGrid: [number, number] = [grid, grid]
 const several = ['Shift', 'Meta', 'Control']
 
@@ -164,7 +164,7 @@ function Drawing() {
       }}
     >
       <ZoomButtons />
-      <ReactFlow<Drawn, Way | GhostWayEdge>
+      <ReactFlow<Drawn, WayEdge | GhostWayEdge>
         nodes={isFar ? noNodes : shown}
         edges={isFar ? noWays : shownWays}
         nodeTypes={nodeTypes}

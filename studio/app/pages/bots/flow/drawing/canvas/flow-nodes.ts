@@ -10,7 +10,7 @@ export type StepNode = Node<
 >
 
 /** A way as React Flow has it. */
-export type Way = Edge<{ readonly isFollowed: boolean; readonly title: string }, 'way'>
+export type WayEdge = Edge<{ readonly isFollowed: boolean; readonly title: string }, 'way'>
 
 /** The name of an exit's dot; React Flow wants one where several begin at a step. */
 export const handleId = (sourceHandle: string | null) => `exit:${sourceHandle ?? ''}`
@@ -104,9 +104,9 @@ export function createNodes() {
 
 /** Ways for React Flow; those to steps that are not there have no end, and are not drawn. */
 export function createWays() {
-  let before = new Map<string, Way>()
-  return (flow: Flow, selected: string | null): Way[] => {
-    const next = new Map<string, Way>()
+  let before = new Map<string, WayEdge>()
+  return (flow: Flow, selected: string | null): WayEdge[] => {
+    const next = new Map<string, WayEdge>()
     for (const { id, source, target, sourceHandle, isFollowed } of flow.edges) {
       const from = flow.steps.get(source)
       const exit = from?.exits.find(each => each.edgeId === id)

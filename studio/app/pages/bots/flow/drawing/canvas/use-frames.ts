@@ -12,7 +12,7 @@ import {
   noteNodes,
 } from '../groups/frames.js'
 import { groupsOf, notesOf } from '../groups/groups.js'
-import type { StepNode, Way } from './flow-nodes.js'
+import type { StepNode, WayEdge } from './flow-nodes.js'
 import type { GhostNode } from './ghosts.js'
 
 /** Whatever stands on the canvas. */
@@ -32,7 +32,7 @@ export function useFrames(flow: Flow, places: Places, dragged: ReadonlyMap<strin
 }
 
 /** The ways around folded groups: those inside are gone, those from and to their steps begin and end at the group. */
-export function around(ways: Way[], hidden: ReadonlyMap<string, string>): Way[] {
+export function around(ways: WayEdge[], hidden: ReadonlyMap<string, string>): WayEdge[] {
   if (hidden.size === 0) return ways
   return ways.flatMap(way => {
     const [from, to] = [hidden.get(way.source), hidden.get(way.target)]

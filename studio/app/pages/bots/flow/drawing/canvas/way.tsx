@@ -4,14 +4,14 @@ import { Plus, X } from 'lucide-react'
 import { memo } from 'react'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
 import { useExitMark } from '../../model/edit/use-layer.js'
-import { exitOfHandle, type Way } from './flow-nodes.js'
+import { exitOfHandle, type WayEdge } from './flow-nodes.js'
 import styles from './way.module.css'
 
 /** Pixels more than the thinnest. */
 const thickest = 9
 
 /** A way between two steps; selected, it offers to put a step into it and to be removed. */
-export const WayLine = memo(function WayLine({ id, data, selected, ...ends }: EdgeProps<Way>) {
+export const WayLine = memo(function WayLine({ id, data, selected, ...ends }: EdgeProps<WayEdge>) {
   const { view, actions } = useFlowRoom()
   const { source, target } = ends
   const isPlayed = useView(({ way }) =>
