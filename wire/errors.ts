@@ -56,6 +56,11 @@ export const errorCatalogue = {
     message: 'The live version of the bot has no experiment with this id.',
   },
   CONNECTION_NOT_FOUND: { status: 404, message: 'There is no connection of yours with this id.' },
+  HOOK_NOT_FOUND: { status: 404, message: 'There is no hook of yours with this id.' },
+  DELIVERY_NOT_FOUND: {
+    status: 404,
+    message: 'There is nothing of this hook with this id that could be told again.',
+  },
   SOURCE_NOT_FOUND: { status: 404, message: 'There is no source of yours with this id.' },
   BOOKING_NOT_FOUND: { status: 404, message: 'There is no appointment of yours with this id.' },
   QUESTION_NOT_FOUND: { status: 404, message: 'There is no such question on the list.' },

@@ -88,7 +88,7 @@ export function createMetrics({
     registers,
     async collect() {
       this.reset()
-      for (const { waiting, failed } of await inTime(jobs.counts(['webhook', 'event']), [])) {
+      for (const { waiting, failed } of await inTime(jobs.counts(['webhook', 'event', 'hook']), [])) {
         this.inc({ status: 'waiting' }, waiting)
         this.inc({ status: 'failed' }, failed)
       }

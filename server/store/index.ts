@@ -26,6 +26,7 @@ import { createDraftRepository, type DraftRepository } from './drafts/drafts.js'
 import { createNamedDraftRepository, type NamedDraftRepository } from './drafts/named-drafts.js'
 import { createFileRepository, type FileRepository } from './files/files.js'
 import { createIntentRepository, type IntentRepository } from './intents/intents.js'
+import { createHookRepository, type HookRepository } from './hooks/hooks.js'
 import { createJobRepository, type JobRepository } from './jobs/jobs.js'
 import { createKnowledgeRepository, type KnowledgeRepository } from './knowledge/knowledge.js'
 import { createOutboxRepository, type OutboxRepository } from './mail/outbox.js'
@@ -92,6 +93,7 @@ export type { DraftRepository, KeptOperation } from './drafts/drafts.js'
 export type { NamedDraftEntry, NamedDraftRepository } from './drafts/named-drafts.js'
 export type { FileEntry, FileRepository } from './files/files.js'
 export type { IntentRepository, IntentStanding, ModelEntry } from './intents/intents.js'
+export type { HookDelivery, HookEntry, HookRepository } from './hooks/hooks.js'
 export type { JobEntry } from './jobs/oversight.js'
 export type { JobQueue, TakenJob } from './jobs/queue.js'
 export type { KeptJob } from './jobs/rows.js'
@@ -170,6 +172,7 @@ export interface Store {
   readonly uploads: UploadRepository
   readonly files: FileRepository
   readonly pages: PageRepository
+  readonly hooks: HookRepository
   readonly jobs: JobRepository
   readonly knowledge: KnowledgeRepository
   readonly intents: IntentRepository
@@ -254,6 +257,7 @@ export async function openStore(
     calls: createCallRepository(db, write),
     failures: createFailureRepository(db),
     outbox: createOutboxRepository(db, now),
+    hooks: createHookRepository(db, room, now),
     jobs: createJobRepository(db, write, now),
     knowledge: createKnowledgeRepository(db, room, now),
     uploads: createUploadRepository(db, room, now),

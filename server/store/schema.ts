@@ -6,6 +6,7 @@ import type { ConnectorTables } from './tables/connectors.js'
 import type { DraftTables } from './tables/drafts.js'
 import type { FileTables } from './tables/files.js'
 import type { IntentTables } from './tables/intents.js'
+import type { HookTables } from './tables/hooks.js'
 import type { KnowledgeTables } from './tables/knowledge.js'
 import type { PageTables } from './tables/pages.js'
 import type { ResultTables } from './tables/results.js'
@@ -25,6 +26,7 @@ export interface Tables
     AccountTables,
     FileTables,
     IntentTables,
+    HookTables,
     KnowledgeTables,
     PageTables,
     WorkTables,

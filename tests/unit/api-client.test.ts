@@ -69,7 +69,10 @@ function callOf({ method, path, parameters, requestBody }: (typeof operations)[n
 }
 
 const ids: Readonly<Record<string, string>> = { chatbotId: 'shop', version: '1' }
-const inQuery: Readonly<Record<string, string>> = { since: '2026-11-20T09:00:00.000Z' }
+const inQuery: Readonly<Record<string, string>> = {
+  since: '2026-11-20T09:00:00.000Z',
+  event: 'lead',
+}
 /** What asks somebody beside this server is compiled, and not made: nobody is there to answer. */
 const asksOthers = /^\/v1\/(?:proposals|chatbots\/\w+\/draft\/proposal|channels|connections)\?$/
 /** What deletes comes last. */

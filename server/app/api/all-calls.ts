@@ -60,6 +60,14 @@ import { storeFlow } from './flow.js'
 import { countFlowResults, countStepAnswers } from './flow-results.js'
 import { forget } from './forget.js'
 import { countFunnel } from './funnel.js'
+import {
+  fetchExampleOfEvent,
+  listHookDeliveries,
+  listHooks,
+  resendHookDelivery,
+  subscribeHook,
+  unsubscribeHook,
+} from './hooks/calls.js'
 import { deleteIcons, updateIcon } from './icons.js'
 import {
   changeIntents,
@@ -192,6 +200,12 @@ export const allCalls: readonly Call[] = [
   deleteConnection,
   checkConnection,
   loadConnectionOptions,
+  listHooks,
+  subscribeHook,
+  fetchExampleOfEvent,
+  unsubscribeHook,
+  listHookDeliveries,
+  resendHookDelivery,
   listSources,
   addSource,
   fetchSource,

@@ -370,6 +370,15 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
       await ask('POST', `/chatbots/shop/${path}`, one, `twice-${id}`)
       note(id, await ask('POST', `/chatbots/shop/${path}`, other, `twice-${id}`))
     }
+    const hook = { targetUrl: 'https://hooks.example/leads', event: 'lead' }
+    for (const more of [{}, { chatbotId: 'shop' }, { chatbotId: ' ' }, { chatbotId: 'nobodys' }]) {
+      const code = await ask('POST', '/hooks', { ...hook, ...more }, `hook-${Object.values(more)}`)
+      if (code) note('subscribeHook', code)
+    }
+    note('subscribeHook', await ask('POST', '/hooks', { ...hook, event: 'label' }, 'hook-'))
+    const [kept] = await server.store.hooks.list('ann')
+    const resend = `/hooks/${kept?.id}/deliveries/none/resend`
+    note('resendHookDelivery', await ask('POST', resend, {}))
     const said = { message: 'x', from: 'USER' }
     note('sendMessage', await ask('POST', '/chatbots/empty/message', said))
     const ofNobody = { email: 'ann@shop.example', chatbotId: 'nobodys' }
@@ -390,6 +399,12 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
   })
 })
 
+/** What a call has to be asked with. */
+const needed: Readonly<Record<string, string>> = {
+  since: '2026-11-20T09:00:00.000Z',
+  event: 'lead',
+}
+
 describe('what no request brings about', () => {
   const asKey = { authorization: 'Bearer a-key-for-tests' }
   const first = async (
@@ -403,8 +418,10 @@ describe('what no request brings about', () => {
       .replace('{chatbotId}', 'shop')
       .replace('{example}', 'leads')
       .replace('{threadId}', threadId)
-    const isAsked = parameters.some(each => each.name === 'since' && each.required)
-    const query = isAsked ? '?since=2026-11-20T09:00:00.000Z' : ''
+    const asked = parameters.flatMap(({ name, required }) =>
+      required && needed[name] ? [`?${name}=${needed[name]}`] : [],
+    )
+    const query = asked.join('')
     const address = `/v1${about.replace(/\{\w+\}/g, '1')}${query}`
     const [type] = Object.keys(requestBody?.content ?? {})
     const form = new FormData()

@@ -148,7 +148,7 @@ export const changeThread = defineBotCall({
   example: { thread: { ...exampleThread, state: 'taken', agentName: 'Mia' } },
   message: 'Thread updated',
   errors: ['THREAD_NOT_FOUND', 'THREAD_STATE_NOT_POSSIBLE', 'THREAD_BUSY'],
-  run: async ({ store, news, player, results }, { bot, params, body }) => {
+  run: async ({ store, news, player, results, hooks }, { bot, params, body }) => {
     const before = await ownThread(store, bot, params.threadId)
     const { id } = before
     const { state, agentIconUrl, ...rest } = body
@@ -163,6 +163,7 @@ export const changeThread = defineBotCall({
     )
     if (!changed) throw new ApiError(state ? 'THREAD_STATE_NOT_POSSIBLE' : 'THREAD_NOT_FOUND')
     news.changed(changed)
+    if (rest.labels) await hooks.labelled(changed, before.labels)
     if (state === 'handed-back')
       await player.goOn(changed, before.state === 'taken').catch(async error => {
         const { state: was, waitingUntil } = before

@@ -48,10 +48,10 @@ export function liveRoutes(
   services: AdmissionServices &
     BotServices &
     LiveServices &
-    Pick<Services, 'store' | 'log' | 'publicUrl'>,
+    Pick<Services, 'store' | 'log' | 'publicUrl' | 'hooks'>,
 ): Hono {
-  const { store, hub, news, streams, log, trustedProxies, liveTiming } = services
-  const calls = createLiveCalls(store, news, createWaitingThreads(store.threads))
+  const { store, hooks, hub, news, streams, log, trustedProxies, liveTiming } = services
+  const calls = createLiveCalls(store, news, createWaitingThreads(store.threads), hooks)
   return new Hono()
     .get(path, async context => {
       const visitor = await admit(context, streamsPerSession, streamsPerAddress)

@@ -15,6 +15,7 @@ import { createStepRunner, type StepRunner } from '../../steps/runner/step-runne
 import type { AdmissionServices } from './admission.js'
 import type { BotServices } from './bots.js'
 import type { GuestServices } from './guests.js'
+import type { HookServices } from './hooks.js'
 import type { KnowledgeServices } from './knowledge.js'
 import type { IntegrationServices } from './integrations.js'
 import type { LiveServices } from './live.js'
@@ -56,6 +57,7 @@ export function createConversations(
     AdmissionServices &
     OutgoingServices &
     GuestServices &
+    HookServices &
     KnowledgeServices &
     IntegrationServices &
     SecretServices &
@@ -76,7 +78,7 @@ export function createConversations(
   const runOf = repeatedRuns({ toolsFor, secrets, log })
   const deliveries = createDeliveries({ store, jobs, log, runOf }, deliveryTiming)
   const steps = createStepRunner({ store, deliveries, once, toolsFor, secrets, sessionTag, log })
-  const results = createResults(store, bots, jobs, log, leadTiming)
+  const results = createResults(store, bots, jobs, log, parts.hooks, leadTiming)
   const visitCounter = createVisitCounter(store.visits, log)
   onClose(visitCounter.flush)
   const player = createPlayer(

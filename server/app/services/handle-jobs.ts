@@ -4,6 +4,7 @@ import { channelOutJob } from '../../connections/outgoing-job.js'
 import { channelRecordsJob } from '../../connections/records-job.js'
 import { channelRightsJob } from '../../connections/rights-job.js'
 import { bookingJob } from '../../conversations/bookings/booking-job.js'
+import { hookEventJob, hookJob } from '../../conversations/hooks/hook-jobs.js'
 import { offersJob } from '../../conversations/live/give-threads.js'
 import { failureMailJob } from '../../conversations/results/failures.js'
 import { leadDigestJob, leadJob } from '../../conversations/results/leads.js'
@@ -29,6 +30,7 @@ import type { OnClose } from './on-close.js'
 import type { OperationServices } from './operation.js'
 import type { OutgoingServices } from './outgoing.js'
 import type { PeopleServices } from './people.js'
+import type { SecretServices } from './secrets.js'
 import type { ServiceOptions } from './service-options.js'
 import type { StorageServices } from './storage.js'
 
@@ -42,6 +44,7 @@ export function handleJobs(
     ChannelServices &
     BotServices &
     GuestServices &
+    SecretServices &
     KnowledgeServices &
     LiveServices &
     ConversationServices &
@@ -61,6 +64,8 @@ export function handleJobs(
   )
   jobs.handle(webhookJob(parts, options.deliveryTiming))
   jobs.handle(eventJob(parts, options.deliveryTiming))
+  jobs.handle(hookEventJob(parts))
+  jobs.handle(hookJob(parts, options.deliveryTiming))
   jobs.handle(overdueJob({ threads: store.threads, news, player, log }))
   jobs.handle(offersJob(store.desk.offers, news))
   jobs.handle(silentResultsJob(store))

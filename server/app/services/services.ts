@@ -10,6 +10,7 @@ import { type ConversationServices, createConversations } from './conversations.
 import { createDraftServices, type DraftServices } from './drafts.js'
 import { createGuestServices, type GuestServices } from './guests.js'
 import { handleJobs } from './handle-jobs.js'
+import { createHookServices, type HookServices } from './hooks.js'
 import { createIntegrationServices, type IntegrationServices } from './integrations.js'
 import { createKnowledgeServices, type KnowledgeServices } from './knowledge.js'
 import { createLive, type LiveServices } from './live.js'
@@ -34,6 +35,7 @@ export interface Services
     BotServices,
     ChannelServices,
     GuestServices,
+    HookServices,
     IntegrationServices,
     KnowledgeServices,
     PageServices,
@@ -77,6 +79,7 @@ export async function createServices(
       ...outgoing,
       ...guests,
       ...integrations,
+      ...createHookServices(base),
       ...knowledge,
       ...live,
       ...drafts,

@@ -10,6 +10,7 @@ import type {
   ThreadEntry,
   ThreadIdentity,
 } from '../../store/index.js'
+import type { Hooks } from '../hooks/hooks.js'
 import type { News } from './news.js'
 import { termsOf, waitOf } from './terms.js'
 import type { WaitingThreads } from './waiting-threads.js'
@@ -49,6 +50,7 @@ export function createLiveCalls(
   { threads, messages, uploads, bots }: Pick<Store, 'threads' | 'messages' | 'uploads' | 'bots'>,
   news: News,
   waiting: WaitingThreads,
+  hooks: Pick<Hooks, 'handedOver'>,
 ): LiveCalls {
   return { carryOut, find }
 
@@ -122,6 +124,7 @@ export function createLiveCalls(
     })
     waiting.add(visitor.counted, begun.id)
     news.changed(begun)
+    await hooks.handedOver(begun)
     return { thread: begun.id, after: begun.lastMessage }
   }
 

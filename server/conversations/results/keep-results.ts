@@ -1,3 +1,4 @@
+import type { HookEvent } from '@talkgraph/wire/hooks'
 import { stepsIn } from '@talkgraph/wire/results'
 import * as v from 'valibot'
 import type { SessionRecord } from '../../../runtime/index.js'
@@ -7,6 +8,8 @@ import { isPlayedHere } from '../../channels/index.js'
 import type { Jobs } from '../../platform/jobs/index.js'
 import type { MessageEntry, ResultEntry, Store, ThreadEntry } from '../../store/index.js'
 import { noteVisits, visitorKey } from '../experiments/note-visits.js'
+import { answerData, finishedData, freshAnswers, leadData } from '../hooks/bodies.js'
+import type { Hooks } from '../hooks/hooks.js'
 import { resultEvent } from './completed-event.js'
 import { isLead, type LeadTiming, usualLeadPause } from './leads.js'
 import { readRecord, recordSchema, type StoredRecord } from './record.schema.js'
@@ -75,6 +78,13 @@ const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]) => [
   ...new Set(issues.map(({ path }) => String(path?.[0]?.key ?? ''))),
 ]
 
+/** The job that tells an owner's own server of the end of a conversation. */
+function completedJob(url: string, entry: ResultEntry, record: StoredRecord, session: string) {
+  const event = resultEvent(url, entry, record)
+  const data = JSON.stringify({ nodeId: 'conversation.completed', ...event })
+  return { handler: 'event', botId: entry.botId, session, data }
+}
+
 const author = { visitor: 'user', bot: 'bot', agent: 'agent', note: 'agent' } as const
 const mostMessages = 2000
 
@@ -84,6 +94,7 @@ export function createResults(
   liveBots: Pick<LiveBots, 'find'>,
   jobs: Pick<Jobs, 'tell' | 'heed'>,
   log: Logger,
+  hooks: Pick<Hooks, 'wanted' | 'jobFor' | 'told'>,
   { pause = usualLeadPause }: LeadTiming = {},
 ): Results {
   return {
@@ -148,6 +159,9 @@ export function createResults(
     const atServer = (at: number) => Math.min(Math.max(at + shift, 0), time)
     const { webhookUrl } = results
     let isNewLead = false
+    const wanted = await hooks.wanted(botId)
+    const job = (event: HookEvent, data: object) =>
+      hooks.jobFor(event, { botId, session }, time, data)
     await store.results.keep({
       botId,
       channel,
@@ -167,23 +181,35 @@ export function createResults(
       firstAnswers: JSON.stringify(firstAnswersIn(record)),
       bytes,
       words: endedAt === null ? [] : wordsOf(record),
-      ...(webhookUrl !== '' && {
-        tell: (entry: ResultEntry) => {
-          const event = resultEvent(webhookUrl, entry, record)
-          const data = JSON.stringify({ nodeId: 'conversation.completed', ...event })
-          return { handler: 'event', botId, session, data }
-        },
+      ...((webhookUrl !== '' || wanted.has('conversation.finished')) && {
+        tell: (entry: ResultEntry) => [
+          ...(webhookUrl === '' ? [] : [completedJob(webhookUrl, entry, record, session)]),
+          ...(wanted.has('conversation.finished')
+            ? [job('conversation.finished', finishedData(entry, record))]
+            : []),
+        ],
+      }),
+      ...(wanted.has('answer') && {
+        tellNews: (entry: ResultEntry, before: string | null) =>
+          freshAnswers(record, before === null ? undefined : readRecord(before)).map(answer =>
+            job('answer', answerData(entry, answer, record)),
+          ),
       }),
       ...(isLead(record) && {
-        tellLead: ({ id }: ResultEntry) => {
+        tellLead: (entry: ResultEntry) => {
           isNewLead = true
+          const { id } = entry
           const data = JSON.stringify({ resultId: id })
-          return { handler: 'lead', key: id, botId, session, data, pause }
+          return [
+            { handler: 'lead', key: id, botId, session, data, pause },
+            ...(wanted.has('lead') ? [job('lead', leadData(entry, record))] : []),
+          ]
         },
       }),
     })
     if (webhookUrl !== '' && endedAt !== null) jobs.tell('event')
     if (isNewLead) jobs.heed('lead', pause)
+    if (wanted.size > 0) hooks.told()
   }
 
   async function count(counted: Counted): Promise<void> {

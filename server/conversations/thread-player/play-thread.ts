@@ -20,6 +20,7 @@ import {
 } from '../../channels/index.js'
 import type { MessageEntry, NewMessage, Store } from '../../store/index.js'
 import { visitorKey } from '../experiments/note-visits.js'
+import type { Hooks } from '../hooks/hooks.js'
 import type { Results } from '../results/keep-results.js'
 import type { Answered } from './answered.js'
 import { chanceOf } from './chance.js'
@@ -64,6 +65,7 @@ export function threadPlayer(
     readonly log: Logger
     readonly results: Results
     readonly plans: Pick<Store['plans'], 'isFull'>
+    readonly hooks: Pick<Hooks, 'handedOver'>
   },
 ) {
   const callsOf = stepCalls(parts)
@@ -125,6 +127,13 @@ export function threadPlayer(
       .catch(err =>
         parts.log.error({ err, botId, threadId: id }, 'A conversation could not be stored'),
       )
+    if (wait)
+      await parts.hooks.handedOver({
+        ...thread,
+        name: name ?? thread.name,
+        email: email ?? thread.email,
+        phone: phone || mobile || thread.phone,
+      })
     const question = written.find(({ who }) => who === 'visitor')
     if (asked && !question) throw new ApiError('SEND_MESSAGE_FAILED')
     return {

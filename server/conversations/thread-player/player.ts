@@ -5,6 +5,7 @@ import { type Heard, isPlayedHere, messageOf, nothingSaid } from '../../channels
 import { messagePolicies } from '../../platform/limits/message-policies.js'
 import type { RateLimits } from '../../platform/limits/rates.js'
 import { type BotEntry, isBots, type Store, type ThreadEntry } from '../../store/index.js'
+import type { Hooks } from '../hooks/hooks.js'
 import type { News } from '../live/news.js'
 import type { Results } from '../results/keep-results.js'
 import { type AnswererParts, createAnswerer } from './answer-by-ai.js'
@@ -53,6 +54,7 @@ interface PlayerParts
   extends StepParts,
     Pick<AnswererParts, 'ai' | 'guests' | 'places' | 'answerQuestion'> {
   readonly results: Results
+  readonly hooks: Pick<Hooks, 'handedOver'>
   readonly placeFiles: PlaceFiles
   readonly store: Pick<
     Store,

@@ -86,6 +86,10 @@ async function fill(server: Server, id: string) {
   await store.intents.keep(bot, { revision: mark, model: mark })
   const page = { channel: 'page', chatbotId: bot, settings: { name: mark } }
   await api('POST', '/v1/channels', page, key)
+  const hook = { targetUrl: `https://${mark}.example`, event: 'lead', chatbotId: bot }
+  await api('POST', '/v1/hooks', hook, key)
+  const lead = { id: mark, botId: bot, session: null, event: 'lead', body: '{}' }
+  await store.hooks.spread(lead, 'hook')
   const settings = { token: mark, apiUrl: 'http://127.0.0.1:9' }
   await api('POST', '/v1/connections', { connector: 'airtable', name: mark, settings }, key)
   const [user = '', other = ''] = (await store.accounts.members(id)).map(member => member.id)

@@ -4,6 +4,8 @@ export const jobNames = [
   'newsletter',
   'webhook',
   'event',
+  'hook-event',
+  'hook',
   'channel-in',
   'channel-out',
   'channel-records',

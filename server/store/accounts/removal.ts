@@ -45,6 +45,7 @@ export async function removeAccount(
       'desk_replies',
       'api_keys',
       'connectors',
+      'hooks',
       'secrets',
     ] as const)
       await trx.deleteFrom(table).where('owner', '=', id).execute()

@@ -236,7 +236,7 @@ async function addBytes(on: Kysely<Tables>, owner: string, bytes: number): Promi
 const tables = {
   bots: ['bots'],
   keys: ['api_keys'],
-  connections: ['channels', 'connectors'],
+  connections: ['channels', 'connectors', 'hooks'],
 } as const
 
 async function countOf(on: Kysely<Tables>, owner: string, budget: CountedBudget): Promise<number> {

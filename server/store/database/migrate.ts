@@ -62,6 +62,7 @@ import { intents } from '../migrations/0170-intents.js'
 import { connectors } from '../migrations/0180-connectors.js'
 import { bookings } from '../migrations/0160-bookings.js'
 import { visitDays } from '../migrations/0161-visit-days.js'
+import { hooks } from '../migrations/0181-hooks.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -128,6 +129,7 @@ const migrations = {
   '0180-connectors': connectors,
   '0160-bookings': bookings,
   '0161-visit-days': visitDays,
+  '0181-hooks': hooks,
 }
 
 /**

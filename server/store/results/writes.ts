@@ -39,10 +39,12 @@ export interface NewResult {
   readonly bytes?: number | undefined
   /** What it is found by, once it has ended. */
   readonly words: readonly string[]
-  /** The job that tells of its end. */
-  readonly tell?: ((entry: ResultEntry) => NewJob) | undefined
-  /** It is a lead: the job that tells of it, once. */
-  readonly tellLead?: ((entry: ResultEntry) => NewJob) | undefined
+  /** The jobs that tell of its end. */
+  readonly tell?: ((entry: ResultEntry) => readonly NewJob[]) | undefined
+  /** It is a lead: the jobs that tell of it, once. */
+  readonly tellLead?: ((entry: ResultEntry) => readonly NewJob[]) | undefined
+  /** The jobs that tell of what is new in it; `before` is its record as JSON text, null where it has just begun. */
+  readonly tellNews?: ((entry: ResultEntry, before: string | null) => readonly NewJob[]) | undefined
 }
 
 /** Keeps a conversation; undefined where there is no such bot, the session has too many, or it was deleted. */
@@ -117,6 +119,14 @@ async function keep(
     .executeTakeFirst()
   // It was deleted in this moment.
   if (!row) return undefined
+  if (given.tellNews) {
+    const known = await trx
+      .selectFrom('result_records')
+      .select('record')
+      .where('number', '=', row.number)
+      .executeTakeFirst()
+    await putJobs(trx, given.tellNews(resultOf(row), known?.record ?? null), time)
+  }
   await trx
     .updateTable('result_records')
     .set({ record: given.record })
@@ -176,6 +186,7 @@ async function begin(
   changes.state(botId, day, given.state, 1)
   for (const edge of edges) changes.edge(botId, day, edge, 1)
   if (way) changes.way({ botId, day, version }, way, given.state, 1)
+  if (given.tellNews) await putJobs(trx, given.tellNews(resultOf(row), null), time)
   await noteLead(trx, given, resultOf(row), time)
   return settle(trx, given, resultOf(row), 'open', time)
 }
@@ -192,9 +203,14 @@ async function noteLead(
     .set({ lead_at: time })
     .where('number', '=', entry.number)
     .execute()
+  await putJobs(trx, tellLead(entry), time)
+}
+
+async function putJobs(trx: Kysely<Tables>, jobs: readonly NewJob[], time: number): Promise<void> {
+  if (jobs.length === 0) return
   await trx
     .insertInto('jobs')
-    .values(jobRow(tellLead(entry), time))
+    .values(jobs.map(job => jobRow(job, time)))
     .execute()
 }
 
@@ -209,11 +225,7 @@ async function settle(
   if (before === 'abandoned' && entry.state === 'open') await removeWords(trx, entry.number)
   if (entry.state !== 'finished' || before === 'finished') return entry
   await putWords(trx, entry.number, words)
-  if (tell)
-    await trx
-      .insertInto('jobs')
-      .values(jobRow(tell(entry), time))
-      .execute()
+  if (tell) await putJobs(trx, tell(entry), time)
   return entry
 }
 
