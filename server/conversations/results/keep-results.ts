@@ -8,12 +8,12 @@ import { isPlayedHere } from '../../channels/index.js'
 import type { Jobs } from '../../platform/jobs/index.js'
 import type { MessageEntry, ResultEntry, Store, ThreadEntry } from '../../store/index.js'
 import { noteVisits, visitorKey } from '../experiments/note-visits.js'
-import { answerData, finishedData, freshAnswers, leadData } from '../hooks/bodies.js'
 import type { Hooks } from '../hooks/hooks.js'
 import { resultEvent } from './completed-event.js'
 import { isLead, type LeadTiming, usualLeadPause } from './leads.js'
 import { readRecord, recordSchema, type StoredRecord } from './record.schema.js'
 import { edgesIn, firstAnswersIn, visitorIn, wordsOf } from './record-facts.js'
+import { answerData, finishedData, freshAnswers, leadData } from './told-data.js'
 import { wayOf } from './way-of.js'
 
 /** A conversation that may be stored; times are those of its own clock, `shift` milliseconds behind the server's. */
