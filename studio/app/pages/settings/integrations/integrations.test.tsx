@@ -34,7 +34,7 @@ async function open() {
       return { connections: [record({ state: 'failed', remedy: 'Make a new one.' })] }
     if (path === '/v1/connections') return { connection: record({ id: 'c2', name: 'Airtable' }) }
     if (path.endsWith('/check')) return { connection: record({}) }
-    return { budgets: [] }
+    return { budgets: [], hooks: [] }
   }
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
     asked.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined })

@@ -17,6 +17,7 @@ import { nextControl, useKeptFocus } from '../../../shell/use-kept-focus.js'
 import { SettingsPage } from '../settings-page.js'
 import { ConnectionDialog } from './connection-dialog.js'
 import { ConnectionRow } from './connection-row.js'
+import { HooksCard } from './hooks-card.js'
 
 /** The account's connections with other products. */
 export function Integrations() {
@@ -38,6 +39,7 @@ export function Integrations() {
         <>
           <Connected kinds={connectors.data} records={connections.data} />
           <Products kinds={connectors.data} onConnect={setMade} />
+          <HooksCard />
         </>
       ) : (
         <SkeletonRows label="Loading the connections" rows={6} />

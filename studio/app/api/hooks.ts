@@ -1,0 +1,53 @@
+import type { HookDeliveryRecord, HookRecord } from '@talkgraph/wire/hooks'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from './request.js'
+
+const root = ['hooks'] as const
+const deliveriesKey = (id: string) => [...root, 'deliveries', id] as const
+const path = (id: string) => `/hooks/${encodeURIComponent(id)}`
+
+/** Milliseconds: what waits may go out meanwhile. */
+const lookAgain = 10_000
+
+/** Where programs are told of events, the oldest first. */
+export const useHooks = () =>
+  useQuery({
+    queryKey: root,
+    queryFn: async ({ signal }) =>
+      (await request<{ hooks: HookRecord[] }>('GET', '/hooks', { signal })).hooks,
+  })
+
+/** What a hook told, the newest first. */
+export const useDeliveries = (id: string) =>
+  useQuery({
+    queryKey: deliveriesKey(id),
+    refetchInterval: lookAgain,
+    queryFn: async ({ signal }) =>
+      (
+        await request<{ deliveries: HookDeliveryRecord[] }>('GET', `${path(id)}/deliveries`, {
+          signal,
+        })
+      ).deliveries,
+  })
+
+/** Has something told again. */
+export function useResend(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (delivery: string) =>
+      request('POST', `${path(id)}/deliveries/${encodeURIComponent(delivery)}/resend`, {
+        body: {},
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: deliveriesKey(id) }),
+  })
+}
+
+/** Ends a subscription. */
+export function useDeleteHook(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => request('DELETE', path(id)),
+    onSuccess: () =>
+      client.setQueryData<HookRecord[]>(root, before => before?.filter(each => each.id !== id)),
+  })
+}
