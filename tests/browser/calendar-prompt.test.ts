@@ -135,8 +135,10 @@ describe('a calendar', () => {
   it('shows times in the visitor’s zone too where it is another, and names the zone in the answer', async () => {
     const chat = await open('elsewhere')
     await chat.option('Friday, March 13, 2026').click()
-    await chat.option('9:00 AM - 10:00 AM Your time: Thu 8:00 PM - 9:00 PM').waitFor()
-    await chat.option('5:00 PM - 6:30 PM').click()
+    const both =
+      /^Your time: Thu 8:00 PM - 9:00 PM \(.+\)\s9:00 AM - 10:00 AM \(New Zealand Time\)$/
+    await chat.log.getByRole('button', { name: both }).waitFor()
+    await chat.log.getByRole('button', { name: '5:00 PM - 6:30 PM (New Zealand Time)' }).click()
     await chat.hears('Friday, March 13, 2026, 5:00 PM - 6:30 PM (New Zealand Time)')
     await expectDone('2026-03-13 17:00 - 18:30 (Pacific/Auckland)')
     await expectAccessible()

@@ -37,16 +37,17 @@ export function CalendarPrompt({ item, prompt }: PromptProps<'calendar'>) {
   }
   const { date, timeZone } = prompt
   const face = ({ id, label }: Option) => {
-    const time = ownTimes(id, date ?? '', timeZone ?? '', locale)
+    const shop = timeZone ?? ''
+    const time = ownTimes(id, date ?? '', shop, locale)
+    if (time === label) return <span>{label}</span>
+    const { timeZone: here } = Intl.DateTimeFormat().resolvedOptions()
+    const inZone = (words: string, zone: string) =>
+      `${words} (${zoneName(zone, locale, 'shortGeneric')})`
     return (
       <span>
-        {label}
-        {time !== label && (
-          <>
-            <br />
-            <small>{t('Your time: {time}', { time })}</small>
-          </>
-        )}
+        {t('Your time: {time}', { time: inZone(time, here) })}
+        <br />
+        <small>{inZone(label, shop)}</small>
       </span>
     )
   }
