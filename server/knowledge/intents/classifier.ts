@@ -6,7 +6,7 @@ export interface Example {
   readonly utterance: string
 }
 
-/** What was understood of a text; `confidence` from 0 to 1. */
+/** What was understood of a text; `confidence` is from 0, as likely as by luck, to 1. */
 export interface Guess {
   readonly intent: string
   readonly confidence: number
@@ -60,11 +60,15 @@ export function classifierOf(model: Model): Classifier {
       }
       toChances(scores)
       return intents
-        .map((intent, at) => ({ intent, confidence: scores[at] ?? 0 }))
+        .map((intent, at) => ({ intent, confidence: beyondLuck(scores[at] ?? 0, width) }))
         .sort((one, other) => other.confidence - one.confidence)
     },
   }
 }
+
+/** By luck, one of two intents is right half of the time: that is no confidence. */
+const beyondLuck = (chance: number, intents: number): number =>
+  intents < 2 ? chance : Math.max(0, (chance - 1 / intents) / (1 - 1 / intents))
 
 /**
  * Weighs what is counted in a text. What no example has speaks for no intent, but makes the rest of the text count for less: of

@@ -30,13 +30,13 @@ test('a text has the intent whose words and parts of words it has', () => {
     ['paymnt with a card?', 'pay'],
   ] as const) {
     const [first, second] = classifier.classify(text)
+    expect(second?.confidence).toBe(0)
     expect(first?.intent).toBe(intent)
-    expect((first?.confidence ?? 0) + (second?.confidence ?? 0)).toBeCloseTo(1)
-    expect(first?.confidence).toBeGreaterThan(0.7)
+    expect(first?.confidence).toBeGreaterThan(0.4)
   }
   // Of words that nobody has taught, nothing is sure.
   for (const text of ['zzz', 'gibberish xyz', 'quux op'])
-    expect(classifier.classify(text)[0]?.confidence).toBeLessThan(0.62)
+    expect(classifier.classify(text)[0]?.confidence).toBeLessThan(0.3)
 })
 
 test('the same examples make the same classifier', () => {

@@ -159,7 +159,10 @@ export const understoodRecord = v.strictObject({
     v.nullable(v.string()),
     v.description('Null: nothing is as sure as the threshold asks for.'),
   ),
-  confidence: v.pipe(share, v.description('Of the best guess, whether or not it is sure enough.')),
+  confidence: v.pipe(
+    share,
+    v.description('Of the best guess, sure enough or not: 0 is as by luck, 1 is certain.'),
+  ),
   others: v.pipe(
     list(v.strictObject({ intent: v.string(), confidence: share })),
     v.description(
