@@ -231,6 +231,8 @@ export interface SiteOperator {
   readonly city?: string | undefined
   /** The addresses of their pages in social networks. */
   readonly networks?: readonly string[] | undefined
+  /** Where the source of the product is. */
+  readonly repository?: string | undefined
 }
 
 /** What the pages of the public site are made from. */
@@ -267,4 +269,13 @@ export interface SiteData {
   readonly operator: SiteOperator
   /** What people call the channels on which a bot talks. */
   readonly channels: readonly string[]
+  /** Those of providers, each with what it can show in sentences. */
+  readonly channelPages: readonly ChannelPage[]
+}
+
+/** A channel as its page shows it. */
+export interface ChannelPage {
+  readonly name: string
+  readonly title: string
+  readonly facts: readonly string[]
 }

@@ -76,6 +76,7 @@ export const expected = {
   SITE_EMAIL: 'the e-mail address that the public site shows',
   SITE_ABUSE_EMAILS: 'the e-mail addresses for concerns about chats, separated by commas',
   SITE_CITY: 'where you are, such as Pune, India, in at most 100 letters, or off',
+  SITE_REPOSITORY: 'the http or https address where the source of this server is',
   SITE_NETWORKS:
     'the https addresses of your pages in social networks, separated by commas, or off',
   UPLOADS_URL:
@@ -175,6 +176,7 @@ export const settingsSchema = v.object({
   SITE_EMAIL: v.optional(v.pipe(v.string(), v.check(isEmail))),
   SITE_ABUSE_EMAILS: v.optional(listOf(v.pipe(v.string(), v.check(isEmail))), ''),
   SITE_CITY: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+  SITE_REPOSITORY: v.optional(webAddress),
   SITE_NETWORKS: v.optional(
     v.union([
       v.pipe(

@@ -124,6 +124,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       abuseEmails: output.SITE_ABUSE_EMAILS,
       city: output.SITE_CITY === 'off' ? '' : output.SITE_CITY,
       networks: output.SITE_NETWORKS,
+      ...(output.SITE_REPOSITORY !== undefined && { repository: output.SITE_REPOSITORY }),
     },
     legal: resolve(output.TALKGRAPH_LEGAL ?? join(dataFolder, 'legal')),
     mailRetentionDays: output.TALKGRAPH_MAIL_RETENTION_DAYS,

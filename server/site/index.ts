@@ -8,6 +8,7 @@ import type { Mailer } from '../platform/mail/mailer.js'
 import type { Mail } from '../platform/mail/transport.js'
 import { deriveKey } from '../platform/server-secret.js'
 import type { Store } from '../store/index.js'
+import { channelFacts } from './channel-facts.js'
 import { createAddressMarks } from './forms/address-mark.js'
 import { createFormTokens } from './forms/form-token.js'
 import { createMailTokens } from './forms/mail-token.js'
@@ -67,10 +68,13 @@ export interface Site {
 const isOwn = new Set<string>([doors.browser.name, doors.program.name, ownPage.name])
 
 /** Where people meet a bot; a program of an owner's and a bot's own page are no channels to them. */
-const channelTitles = [
-  doors.browser,
-  ...allChannels.filter(channel => !isOwn.has(channel.name)),
-].map(({ title }) => title)
+const ofProviders = allChannels.filter(channel => !isOwn.has(channel.name))
+const channelTitles = [doors.browser, ...ofProviders].map(({ title }) => title)
+const channelPages = ofProviders.map(({ name, title, capabilities }) => ({
+  name,
+  title,
+  facts: channelFacts(capabilities),
+}))
 
 /** Makes the site's half in the server. */
 export function createSite(parts: SiteParts): Site {
@@ -91,6 +95,7 @@ export function createSite(parts: SiteParts): Site {
       guides,
       operator: parts.operator ?? { abuseEmails: [] },
       channels: channelTitles,
+      channelPages,
       forms: createSiteForms(
         {
           ...parts,

@@ -118,9 +118,11 @@ export const menus: readonly NavigationMenu[] = [
         links: [
           { name: 'How it works', to: '/overview' },
           { name: 'Live demo', to: liveDemo },
+          { name: 'Channels', to: '/chat-channels' },
           { name: 'Integrations', to: '/integrations' },
           { name: 'Zapier', to: '/integrations/zapier' },
           apiReference,
+          { name: 'Run it yourself', to: '/self-hosting' },
         ],
       },
     ],
@@ -181,7 +183,9 @@ export const footerColumns: readonly NavigationGroup[] = [
     name: 'Product',
     links: [
       ...featureLinks,
+      { name: 'Channels', to: '/chat-channels' },
       { name: 'Integrations', to: '/integrations' },
+      { name: 'Run it yourself', to: '/self-hosting' },
       { name: 'Pricing', to: '/pricing' },
       { name: 'Live demo', to: liveDemo },
       { name: 'Studio', to: signIn },

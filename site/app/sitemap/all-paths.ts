@@ -27,6 +27,8 @@ const plainPaths: readonly string[] = [
   '/blog',
   ...posts.map(({ slug }) => postPath(slug)),
   '/changelog',
+  '/chat-channels',
+  '/self-hosting',
   '/integrations',
   '/integrations/zapier',
   '/compare',
@@ -43,7 +45,10 @@ const plainPaths: readonly string[] = [
 /** A map of the site names at most 50,000 pages; of long addresses it holds fewer. */
 const itemsOfPart = 20_000
 
-type Addresses = Pick<SiteData, 'addresses' | 'countAddresses' | 'guides' | 'legal'>
+type Addresses = Pick<
+  SiteData,
+  'addresses' | 'countAddresses' | 'guides' | 'legal' | 'channelPages'
+>
 
 /** In how many parts the map of the site comes. */
 export async function countParts(data: Addresses): Promise<number> {
@@ -57,7 +62,13 @@ export async function pathsOf(
 ): Promise<readonly { readonly path: string; readonly updatedAt?: string }[]> {
   const items = await data.addresses({ from: (part - 1) * itemsOfPart, most: itemsOfPart })
   if (part !== 1) return items
-  const paths = [...plainPaths, ...(await legalPaths(data)), ...(await guidePaths(data))]
+  const channels = data.channelPages.map(({ name }) => `/chat-channels/${name}`)
+  const paths = [
+    ...plainPaths,
+    ...channels,
+    ...(await legalPaths(data)),
+    ...(await guidePaths(data)),
+  ]
   return [...paths.map(path => ({ path })), ...items]
 }
 
