@@ -1196,6 +1196,8 @@ interface components {
                     };
                     /** @description BCP 47 tag of the language that the visitor reads, for mails. */
                     readonly locale?: string;
+                    /** @description What the call is about, of a calendar that books. */
+                    readonly input?: unknown;
                     /** @description What was said so far, for an AI reply. */
                     readonly transcript?: readonly {
                         /** @enum {string} */
@@ -1209,6 +1211,28 @@ interface components {
                 readonly status: number;
                 /** @description JSON, or a text. */
                 readonly body: unknown;
+                /** @description What a webhook sent, without the values of its headers, and what came back. Where the call failed, `error.details` has `method`, `url`, `sent` and, where something came back, `status` and `answer`. */
+                readonly call?: {
+                    readonly request: {
+                        readonly method: string;
+                        readonly url: string;
+                        readonly headers: {
+                            readonly [key: string]: string;
+                        };
+                        readonly body: string | null;
+                    };
+                    /** @description Null where none came. */
+                    readonly answer: {
+                        readonly status: number;
+                        readonly text: string;
+                    } | null;
+                };
+                /** @description What a mail says. */
+                readonly mail?: {
+                    readonly to: readonly string[];
+                    readonly subject: string;
+                    readonly body: string;
+                };
             };
             readonly event: {
                 /** @constant */
@@ -2795,6 +2819,127 @@ interface components {
                 }[] | null;
             };
         };
+        readonly listHooks: {
+            readonly input: Record<string, never>;
+            readonly answer: {
+                readonly hooks: readonly {
+                    readonly id: string;
+                    /**
+                     * @description What it tells of.
+                     * @enum {string}
+                     */
+                    readonly event: "conversation.finished" | "answer" | "handover" | "lead" | "label";
+                    readonly targetUrl: string;
+                    /** @description The bot that it is about; null: all of the account. */
+                    readonly chatbotId: string | null;
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                }[];
+            };
+        };
+        readonly subscribeHook: {
+            readonly input: {
+                readonly body: {
+                    /**
+                     * Format: uri
+                     * @description Where it is told.
+                     */
+                    readonly targetUrl: string;
+                    /**
+                     * @description What it tells of.
+                     * @enum {string}
+                     */
+                    readonly event: "conversation.finished" | "answer" | "handover" | "lead" | "label";
+                    /** @description The id of a bot; absent: all of them. */
+                    readonly chatbotId?: string;
+                };
+            };
+            readonly answer: {
+                readonly hook: {
+                    readonly id: string;
+                    /**
+                     * @description What it tells of.
+                     * @enum {string}
+                     */
+                    readonly event: "conversation.finished" | "answer" | "handover" | "lead" | "label";
+                    readonly targetUrl: string;
+                    /** @description The bot that it is about; null: all of the account. */
+                    readonly chatbotId: string | null;
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                    /** @description What it is signed with; it is told this once. */
+                    readonly secret: string | null;
+                };
+            };
+        };
+        readonly fetchExampleOfEvent: {
+            readonly input: {
+                /**
+                 * @description What it tells of.
+                 * @enum {string}
+                 */
+                readonly event: "conversation.finished" | "answer" | "handover" | "lead" | "label";
+            };
+            readonly answer: {
+                readonly samples: readonly {
+                    /**
+                     * @description What it tells of.
+                     * @enum {string}
+                     */
+                    readonly type: "conversation.finished" | "answer" | "handover" | "lead" | "label";
+                    /** Format: date-time */
+                    readonly timestamp: string;
+                    /** @description As it is sent. */
+                    readonly data: {
+                        readonly [key: string]: unknown;
+                    };
+                }[];
+            };
+        };
+        readonly unsubscribeHook: {
+            readonly input: {
+                /** @description The id of a hook of yours. */
+                readonly hookId: string | number;
+            };
+            readonly answer: {
+                readonly hookId: string;
+            };
+        };
+        readonly listHookDeliveries: {
+            readonly input: {
+                /** @description The id of a hook of yours. */
+                readonly hookId: string | number;
+            };
+            readonly answer: {
+                readonly deliveries: readonly {
+                    /** @description The same as its `webhook-id`. */
+                    readonly id: string;
+                    readonly chatbotId: string;
+                    /**
+                     * @description `waiting`: it is told, or told again, as soon as that may work.
+                     * @enum {string}
+                     */
+                    readonly state: "waiting" | "sent" | "failed";
+                    readonly attempts: number;
+                    /** @description What the other side answered last. */
+                    readonly status: number | null;
+                    readonly error: string | null;
+                    /** Format: date-time */
+                    readonly at: string;
+                }[];
+            };
+        };
+        readonly resendHookDelivery: {
+            readonly input: {
+                /** @description The id of a hook of yours. */
+                readonly hookId: string | number;
+                /** @description The id of one of these. */
+                readonly deliveryId: string | number;
+            };
+            readonly answer: {
+                readonly deliveryId: string;
+            };
+        };
         readonly listSources: {
             readonly input: {
                 /** @description Only those of this bot. */
@@ -3444,7 +3589,7 @@ interface components {
             readonly answer: {
                 /** @description Null: nothing is as sure as the threshold asks for. */
                 readonly intent: string | null;
-                /** @description Of the best guess, whether or not it is sure enough. */
+                /** @description Of the best guess, sure enough or not: 0 is as by luck, 1 is certain. */
                 readonly confidence: number;
                 /** @description The next best guesses, at most five; where `intent` is null, the best is first. */
                 readonly others: readonly {
@@ -6586,6 +6731,18 @@ export const addresses = {
   checkConnection: 'POST /connections/{connectionId}/check',
   /** Load what can be chosen. */
   loadConnectionOptions: 'POST /connections/{connectionId}/options',
+  /** List your hooks. */
+  listHooks: 'GET /hooks',
+  /** Be told of an event. */
+  subscribeHook: 'POST /hooks',
+  /** See what an event tells. */
+  fetchExampleOfEvent: 'GET /hooks/samples',
+  /** Be told of an event no more. */
+  unsubscribeHook: 'DELETE /hooks/{hookId}',
+  /** List what a hook told. */
+  listHookDeliveries: 'GET /hooks/{hookId}/deliveries',
+  /** Tell something again. */
+  resendHookDelivery: 'POST /hooks/{hookId}/deliveries/{deliveryId}/resend',
   /** List your sources. */
   listSources: 'GET /sources',
   /** Add a source. */

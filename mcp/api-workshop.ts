@@ -20,9 +20,7 @@ export function createApiWorkshop(client: Client, checks: Checks, about: string)
       const { bot: file } = await client.fetchDraft({ chatbotId: bot })
       return { file, tests: readFlowTests(file.tests ?? []) }
     }),
-    edit: named((bot, operations) =>
-      client.changeDraft({ chatbotId: bot, body: { operations } }),
-    ),
+    edit: named((bot, operations) => client.changeDraft({ chatbotId: bot, body: { operations } })),
     publish: named((bot, note) =>
       client.publishFlow({ chatbotId: bot, body: note === undefined ? {} : { note } }),
     ),

@@ -88,7 +88,10 @@ export function createMetrics({
     registers,
     async collect() {
       this.reset()
-      for (const { waiting, failed } of await inTime(jobs.counts(['webhook', 'event', 'hook']), [])) {
+      for (const { waiting, failed } of await inTime(
+        jobs.counts(['webhook', 'event', 'hook']),
+        [],
+      )) {
         this.inc({ status: 'waiting' }, waiting)
         this.inc({ status: 'failed' }, failed)
       }
