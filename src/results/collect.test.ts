@@ -239,6 +239,7 @@ test.each([
     isServers: true,
     unread: createObservable(0),
     isOpen: () => true,
+    typed: { text: '' },
     events: createEmitter(),
     slot: {
       name: 'x',

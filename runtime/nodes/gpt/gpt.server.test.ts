@@ -56,6 +56,7 @@ test('is given the bot’s knowledge where that is switched on, and names its so
     storage: unused,
     understand: unused,
     integration: unused,
+    bookings: unused,
   }
   const outcome = await gptServer.ready?.({ useKnowledge: true, context: 'Be kind' }).run({
     ...tools,

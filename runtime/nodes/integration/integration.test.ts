@@ -19,6 +19,8 @@ test('has the server carry out its action with what it is given', async () => {
     model: unused,
     storage: unused,
     knowledge: unused,
+    understand: unused,
+    bookings: unused,
   })
   const { connectionId, action, input } = integrationSample
   expect(asked).toEqual([{ connectionId, action, input }])

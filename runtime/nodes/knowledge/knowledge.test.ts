@@ -74,6 +74,7 @@ test('the server looks in the sources that the step names, and writes unless tha
       storage: unused,
       understand: unused,
       integration: unused,
+      bookings: unused,
       knowledge: async request => {
         asked.push(request)
         return { ok: true, body: { text: '' } }

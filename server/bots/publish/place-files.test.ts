@@ -47,5 +47,5 @@ test('the path alone is an address that a step shows and lint lets through', asy
     edges: [],
   }
   expect(lintBot(bot)).toEqual([])
-  expect((await playBot(bot)).transcript).toMatchObject([{ message: { src: path } }])
+  expect(await playBot(bot)).toMatchObject({ transcript: [{ message: { src: path } }] })
 })

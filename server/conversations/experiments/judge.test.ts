@@ -18,12 +18,14 @@ describe('looking 50 times at an experiment of 5,000 visitors', () => {
       const tallies = [
         { id: 'a', weight: 1, visitors: 0, reached: 0 },
         { id: 'b', weight: 1, visitors: 0, reached: 0 },
-      ] as const
+      ]
       for (let look = 0; look < looks; look++) {
         for (let visitor = 0; visitor < between; visitor++) {
           const arm = random() < 0.5 ? 0 : 1
-          tallies[arm].visitors++
-          if (random() < rates[arm]) tallies[arm].reached++
+          const tally = tallies[arm]
+          if (!tally) continue
+          tally.visitors++
+          if (random() < rates[arm]) tally.reached++
         }
         const verdict = judge(tallies)
         if (verdict?.state !== 'settled') continue

@@ -42,6 +42,7 @@ async function run(
         model: unused,
         storage: unused,
         integration: unused,
+        bookings: unused,
         knowledge: unused,
         understand: unused,
       }) ?? unused(),
