@@ -27,7 +27,9 @@ export const telegram = {
   send: async ({ method, body }, { ids: [chat_id = ''] }, connection): Promise<Sent> => {
     const answered = await callTelegram(connection, method, { chat_id, ...body })
     if (!answered.ok) return answered
-    const { success, output } = v.safeParse(v.object({ message_id: v.number() }), answered.result)
+    // An album is several messages: the first is what a status would be of.
+    const result: unknown = Array.isArray(answered.result) ? answered.result[0] : answered.result
+    const { success, output } = v.safeParse(v.object({ message_id: v.number() }), result)
     return { ok: true, id: success ? messageId(chat_id, String(output.message_id)) : '' }
   },
   // A button that was pressed waits until it is told that it was heard.

@@ -2,7 +2,9 @@ import type { Content, Prompt } from '../../../runtime/index.js'
 import type { Capabilities } from '../capabilities.js'
 import { writePick } from '../pick-id.js'
 import type { Piece, Shown } from '../render/piece.js'
+import { placedPrompt } from '../render/placed.js'
 import { toPieces } from '../render/to-pieces.js'
+import { albumOf } from './album.js'
 import { toHtml } from './to-html.js'
 
 /** A call of the Bot API, still without the chat. */
@@ -20,7 +22,20 @@ export function renderTelegram(
   capabilities: Capabilities,
   shown: Shown = {},
 ): readonly TelegramCall[] {
-  return toPieces(contents, prompt, capabilities, shown).map(piece => callOf(piece, shown.step))
+  const calls = (said: readonly Content[], asked: Prompt | null, how: Shown) =>
+    toPieces(said, asked, capabilities, how).map(piece => callOf(piece, how.step))
+  const asked = prompt && placedPrompt(prompt, shown.base)
+  const isWhole = !shown.isPlain && !shown.page
+  const album = asked?.kind === 'cards' && isWhole ? albumOf(asked) : undefined
+  if (!album) return calls(contents, prompt, shown)
+  // The question stands above the options, below what it is about.
+  const question = contents.at(-1)?.kind === 'text' ? contents.slice(-1) : []
+  const before = contents.slice(0, contents.length - question.length)
+  return [
+    ...calls(before, null, shown),
+    album,
+    ...calls(question, prompt, { ...shown, isPlain: true }),
+  ]
 }
 
 function callOf(piece: Piece, step: string | undefined): TelegramCall {

@@ -193,6 +193,59 @@ test('formatted texts are HTML that nobody can break', () => {
   expect(call?.body.parse_mode).toBe('HTML')
 })
 
+test('cards with pictures are an album, with the options below; others are said one by one', () => {
+  const card = (id: string, src: string) => ({
+    ...{ id, src, title: `<${id}>`, text: 'Fresh', button: id, href: '', link: '' },
+  })
+  const asked = (...cards: ReturnType<typeof card>[]) => ({
+    kind: 'cards' as const,
+    cards,
+    options: cards.map(({ id }) => ({ id, label: id })),
+  })
+  const render = (prompt: ReturnType<typeof asked>, shown = {}) =>
+    telegram.render(
+      [
+        { kind: 'text', text: 'Good day', html: 'Good day' },
+        { kind: 'text', text: 'Which one?', html: 'Which one?' },
+      ],
+      prompt,
+      telegram.capabilities,
+      { base: 'https://chat.example', step: 'n1', ...shown },
+    )
+  const bread = { ...card('Rye', '/rye.png'), href: 'https://shop.example/?a=1&b=2', link: 'More' }
+  const album = render(asked(bread, card('Spelt', 'https://shop.example/spelt.png')))
+  expect(album.map(({ method }) => method)).toEqual([
+    'sendMessage',
+    'sendMediaGroup',
+    'sendMessage',
+  ])
+  expect(album[1]?.body).toEqual({
+    media: [
+      {
+        type: 'photo',
+        media: 'https://chat.example/rye.png',
+        caption: '<b>&lt;Rye&gt;</b>\nFresh\n<a href="https://shop.example/?a=1&amp;b=2">More</a>',
+        parse_mode: 'HTML',
+      },
+      {
+        type: 'photo',
+        media: 'https://shop.example/spelt.png',
+        caption: '<b>&lt;Spelt&gt;</b>\nFresh',
+        parse_mode: 'HTML',
+      },
+    ],
+  })
+  expect(album[2]?.body).toMatchObject({
+    text: 'Which one?',
+    reply_markup: { inline_keyboard: [[{ text: 'Rye' }], [{ text: 'Spelt' }]] },
+  })
+  const methods = (prompt: ReturnType<typeof asked>, shown = {}) =>
+    render(prompt, shown).map(({ method }) => method)
+  expect(methods(asked(card('Rye', '/rye.png'), card('Spelt', '')))).not.toContain('sendMediaGroup')
+  expect(methods(asked(card('Rye', '/rye.png')))).not.toContain('sendMediaGroup')
+  expect(methods(asked(bread, bread), { isPlain: true })).toEqual(['sendMessage'])
+})
+
 test('files that Telegram fetches are sent as such, others as their address', () => {
   const file = (src: string) =>
     telegram.render([{ kind: 'file', src, name: 'The list' }], null, telegram.capabilities)[0]

@@ -52,6 +52,7 @@ const key = v.object({ url: v.optional(v.string()) })
 const telegram = v.object({
   method: v.string(),
   body: v.object({
+    media: v.optional(list, []),
     reply_markup: v.optional(
       v.object({
         inline_keyboard: v.optional(v.array(v.array(key))),
@@ -63,6 +64,7 @@ const telegram = v.object({
 
 function ofTelegram(message: unknown): string {
   const { method, body } = v.parse(telegram, message)
+  if (method === 'sendMediaGroup') return `an album of ${many(body.media.length, 'picture')}`
   if (method !== 'sendMessage') return media[method.replace('send', '').toLowerCase()] ?? method
   const { inline_keyboard, keyboard } = body.reply_markup ?? {}
   const keys = inline_keyboard?.flat() ?? []
