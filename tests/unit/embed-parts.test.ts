@@ -23,6 +23,16 @@ test('docs/parts.md lists every part that a page can style, and no other', () =>
   expect(listed(/^\| `([a-z][a-z-]+)` \|/gm).toSorted()).toEqual([...parts].toSorted())
 })
 
+test('the picture of the parts names some of these alone', () => {
+  expect(page.text).toContain('](parts.png)')
+  const [{ text } = { text: '' }] = readFiles(['tools/screenshots'], /parts\.mjs$/)
+  const [, sides = ''] = /const shown = \{(.*?)\n\}/s.exec(text) ?? []
+  const named = [...sides.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => name)
+  expect(named.length).toBeGreaterThan(15)
+  const parts = listed(/^\| `([a-z][a-z-]+)` \|/gm)
+  expect(named.filter(name => !parts.includes(name))).toEqual([])
+})
+
 test('docs/parts.md lists every CSS variable that the widget’s styles use, and no other', () => {
   const used = new Set(
     sources.flatMap(({ text }) =>
