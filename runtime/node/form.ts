@@ -45,6 +45,14 @@ interface WantedSetting {
   readonly mend: string
 }
 
+/** What is said of a step that is tried by itself. */
+interface Tried {
+  /** What happens then, in a sentence. */
+  readonly about: string
+  /** It answers what the visitor said last. */
+  readonly takesWords?: true
+}
+
 /** What is wrong with a field, in a sentence. */
 interface Lack {
   readonly field: string
@@ -88,6 +96,8 @@ export interface NodeForm<Data> {
   readonly rests?: (data: Data) => boolean
   /** What visitors answer goes to people or to other programs by it, at least with this data; with `wantsSetting`, where that is on. */
   readonly passesOn?: true | ((data: Data) => boolean)
+  /** The server carries it out by itself where its owner tries it. */
+  readonly tried?: Tried
   /** Of a step that books: what keeps it from that, field by field. `isAsked`: the bot asks for an e-mail address. */
   readonly cannotBook?: (data: Data, isAsked: boolean) => readonly Lack[]
   /** The names under which it keeps an e-mail address that the visitor gave. */
@@ -117,6 +127,7 @@ export interface AnyNodeForm {
   readonly keepsEmailAs?: (data: never) => readonly string[]
   readonly begins?: object
   readonly says?: (data: never, written: Readonly<Record<string, unknown>>) => string
+  readonly tried?: Tried
   readonly cannotBook?: (data: never, isAsked: boolean) => readonly Lack[]
 }
 

@@ -2,7 +2,7 @@ import type { BookingRequest, StepOutcome } from '../../runtime/node/step-tools.
 import type { GivenValues } from './step-values.js'
 
 /** Who asks the book of appointments. */
-export interface BookingCaller {
+interface BookingCaller {
   readonly botId: string
   readonly nodeId: string
   /** What is asked stands in their `input`. */

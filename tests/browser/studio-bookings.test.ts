@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { serverTime } from '../../server/testing/server-time.js'
 import { Chat } from './chat.js'
 import { expectPageAccessible } from './judge-page.js'
 import { apiKey, expectFitsPhone, look, startStudio } from './studio.js'
@@ -118,7 +119,7 @@ it('an owner books for somebody who has called, and moves it', async () => {
   const { page } = await studio.open('/bookings?view=list')
   await page.getByRole('button', { name: 'New appointment' }).click()
   const dialog = page.getByRole('dialog', { name: 'New appointment' })
-  const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const tomorrow = new Date(serverTime() + 2 * 86_400_000).toISOString().slice(0, 10)
   await dialog.getByLabel('Day').fill(tomorrow)
   await dialog.getByLabel('Time', { exact: true }).selectOption('10:00')
   await dialog.getByLabel('Name').fill('Bob Carter')

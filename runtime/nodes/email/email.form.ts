@@ -5,6 +5,7 @@ import { emailSchema } from './index.js'
 export const emailForm = defineForm(emailSchema, {
   title: 'Send an e-mail',
   group: 'calls',
+  tried: { about: 'The mail goes to you and to nobody else.' },
   passesOn: true,
   help: 'Has the server send an e-mail and goes on at once. Visitors see nothing of it.',
   fields: {},

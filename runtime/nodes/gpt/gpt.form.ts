@@ -5,6 +5,7 @@ import { gptSchema } from './index.js'
 export const gptForm = defineForm(gptSchema, {
   title: 'AI reply',
   group: 'calls',
+  tried: { about: 'The AI answers once.', takesWords: true },
   help: 'Has the server send the conversation so far to an AI provider, shows the reply, and goes on.',
   fields: {
     answerVariable: answerVariableForm,

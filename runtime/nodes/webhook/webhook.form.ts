@@ -6,6 +6,7 @@ import { webhookSchema } from './index.js'
 export const webhookForm = defineForm(webhookSchema, {
   title: 'Webhook',
   group: 'calls',
+  tried: { about: 'The call is made once, to its address.' },
   passesOn: true,
   help: 'Has the server call another system, and shows or keeps what that answers.',
   fields: {

@@ -24,7 +24,7 @@ interface Taker {
 }
 
 /** When an owner books for somebody. */
-export interface ByHand {
+interface ByHand {
   readonly start: number
   /** Default: as long as the calendar says. */
   readonly end?: number | undefined
@@ -73,7 +73,7 @@ export interface Bookings {
 }
 
 /** For how long a time is held, in milliseconds. */
-export const holdTime = 600_000
+const holdTime = 600_000
 
 /** Makes them over these parts. `now` in milliseconds. */
 export function createBookings(

@@ -1,4 +1,4 @@
-import { Link } from '@talkgraph/ui'
+import { Link, VisuallyHidden } from '@talkgraph/ui'
 import { Search } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useMe } from '../api/me.js'
@@ -7,26 +7,32 @@ import { openPalette } from './palette/commands.js'
 import { PlaceCount } from './place-count.js'
 import { placesFor } from './places.js'
 
+const mostNamed = 5
+
 /** The rooms on a phone. */
 export function BottomBar() {
   const me = useMe()
   const { pathname } = useLocation()
+  const places = placesFor(me)
+  // More names than these do not stand beside each other on a phone.
+  const isFull = places.length > mostNamed
   return (
     <nav aria-label="Rooms" className={styles.bar}>
-      {placesFor(me).map(place => (
-        <Link
-          key={place.href}
-          href={place.href}
-          className={styles.place}
-          aria-current={
-            pathname === place.href || pathname.startsWith(`${place.href}/`) ? 'page' : undefined
-          }
-        >
-          <place.icon size={20} />
-          {place.label}
-          <PlaceCount place={place} />
-        </Link>
-      ))}
+      {places.map(place => {
+        const isHere = pathname === place.href || pathname.startsWith(`${place.href}/`)
+        return (
+          <Link
+            key={place.href}
+            href={place.href}
+            className={styles.place}
+            aria-current={isHere ? 'page' : undefined}
+          >
+            <place.icon size={20} />
+            {isHere || !isFull ? place.label : <VisuallyHidden>{place.label}</VisuallyHidden>}
+            <PlaceCount place={place} />
+          </Link>
+        )
+      })}
       <button type="button" className={styles.place} onClick={openPalette}>
         <Search size={20} />
         Search

@@ -12,8 +12,7 @@ export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The Monday of a date's week. */
-export const mondayOf = (date: string): string =>
-  addDays(date, -((new Date(date).getUTCDay() + 6) % 7))
+const mondayOf = (date: string): string => addDays(date, -((new Date(date).getUTCDay() + 6) % 7))
 
 /** Today where somebody looks. */
 export function today(now = new Date()): string {

@@ -1,6 +1,7 @@
 import { Button, Callout, TextField } from '@talkgraph/ui'
 import { draftPath } from '@talkgraph/wire/drafts'
 import { useContext, useState } from 'react'
+import { describeType } from 'talkgraph/builder'
 import { ApiProblem, wordsOf } from '#api/problem.js'
 import { leadToSignIn } from '#api/query-client.js'
 import { request } from '#api/request.js'
@@ -9,13 +10,6 @@ import { whenSaved } from '../../model/draft/when-saved.js'
 import { FlowContext } from '../../model/edit/flow-context.js'
 import { useStepEdit } from '../../model/edit/step-edit.js'
 import styles from './inspector.module.css'
-
-/** The kinds of steps that can be sent for a test, with what is said of it. */
-const tested: ReadonlyMap<string, string> = new Map([
-  ['email', 'The mail goes to you and to nobody else.'],
-  ['webhook', 'The call is made once, to the address above.'],
-  ['gpt', 'The AI answers once.'],
-])
 
 interface Outcome {
   readonly failure?: string
@@ -45,12 +39,12 @@ export function SendTest() {
   const { step } = useStepEdit()
   const room = useDraftRoom()
   const botId = useContext(FlowContext)?.botId
-  const about = tested.get(step.type)
+  const tried = describeType(step.type)?.form.tried
   const [isOpen, setOpen] = useState(false)
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [outcome, setOutcome] = useState<Outcome>()
   const [busy, setBusy] = useState(false)
-  if (about === undefined || botId === undefined) return null
+  if (!tried || botId === undefined) return null
   const names = namesIn(step.data)
   const send = async () => {
     setBusy(true)
@@ -61,7 +55,7 @@ export function SendTest() {
       const path = `${draftPath(botId)}/nodes/${encodeURIComponent(step.id)}/run`
       const transcript = [{ by: 'user', message: values[''] || 'Hello' }]
       const told = await request<Told>('POST', path, {
-        body: { variables: given, values: given, ...(step.type === 'gpt' && { transcript }) },
+        body: { variables: given, values: given, ...(tried.takesWords && { transcript }) },
       })
       setOutcome({ parts: partsOf(told) })
     } catch (error) {
@@ -75,8 +69,8 @@ export function SendTest() {
       <h3 className={styles.title}>Try it</h3>
       {isOpen ? (
         <>
-          <p className={styles.help}>{about}</p>
-          {[...names, ...(step.type === 'gpt' ? [''] : [])].map(name => (
+          <p className={styles.help}>{tried.about}</p>
+          {[...names, ...(tried.takesWords ? [''] : [])].map(name => (
             <TextField
               key={name}
               label={name === '' ? 'What the visitor says' : `{${name}}`}
@@ -113,8 +107,8 @@ const mostNames = 12
 
 /** The placeholders in a step's data. */
 function namesIn(data: unknown): readonly string[] {
-  const found = JSON.stringify(data).matchAll(/\{\s*([^{}|"\\:,]{1,100}?)\s*[|}]/g)
-  return [...new Set([...found].map(([, name = '']) => name))]
+  const found = JSON.stringify(data).matchAll(/\{([^{}|"\\:,]{1,100})[|}]/g)
+  return [...new Set([...found].map(([, name = '']) => name.trim()))]
     .filter(name => name !== '')
     .slice(0, mostNames)
 }
