@@ -90,7 +90,12 @@ export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepToo
         ),
       knowledge: async request =>
         places.models.run(await accountOf(store, botId), () =>
-          answerQuestion(request, { botId, values, ...listening }),
+          answerQuestion(request, {
+            botId,
+            values,
+            ...listening,
+            session: frame.visitor && sessionTag(frame.visitor.session),
+          }),
         ),
       understand: request => understand(request, { botId, values }),
       integration: request => integrate(request, { botId, values, key: runKey(frame) }),

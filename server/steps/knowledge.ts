@@ -6,6 +6,8 @@ export interface QuestionFrame {
   readonly botId: string
   readonly values: ConversationValues
   readonly signal: AbortSignal
+  /** The tag of its session; absent: none is known. */
+  readonly session?: string | undefined
   /** Gets the whole text so far, each time it grows. */
   onText(text: string): Promise<void>
 }

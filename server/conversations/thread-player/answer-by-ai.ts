@@ -108,7 +108,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
               most: set.topK,
               isStrict: true,
             },
-            { botId: bot.id, ...listening },
+            { botId: bot.id, session: thread.session ?? undefined, ...listening },
           )
         return (
           (await guests.refuse(bot.id, 'ai')) ??

@@ -45,7 +45,7 @@ const usualRequest: Omit<ModelRequest, 'context' | 'apiKey'> = {
 /** Makes what answers questions from the sources of bots. */
 export function createAnswers({ store, ai, guests }: AnswerParts): AnswerQuestion {
   return async ({ question: given, sourceIds, writer, isStrict, most = mostPieces }, frame) => {
-    const { botId, values } = frame
+    const { botId, values, session } = frame
     const bot = await store.bots.find(botId)
     const question = fillWith(given, values, value => value).trim() || lastSaid(frame)
     const scope = {
@@ -59,7 +59,7 @@ export function createAnswers({ store, ai, guests }: AnswerParts): AnswerQuestio
         : await searchKnowledge(store.knowledge, scope, question, Math.max(1, most))
     const [best] = found
     const isKnown = best !== undefined && isEnough(best)
-    if (isStrict && !isKnown) return miss(botId, question)
+    if (isStrict && !isKnown) return miss(botId, question, session)
     const apiKey = writer?.apiKey ?? ai.usualKey
     if (writer && apiKey !== undefined) {
       const request = { ...usualRequest, ...writer, apiKey }
@@ -67,7 +67,7 @@ export function createAnswers({ store, ai, guests }: AnswerParts): AnswerQuestio
       const written =
         refused ?? (await write(request, isKnown ? found : [], question, frame, isStrict))
       // Without its model a bot still shows what it has found.
-      if (written === unknown) return miss(botId, question)
+      if (written === unknown) return miss(botId, question, session)
       if (written.ok || !isStrict) return written
     }
     if (!isKnown) return unknown
@@ -77,10 +77,14 @@ export function createAnswers({ store, ai, guests }: AnswerParts): AnswerQuestio
   }
 
   /** The owner finds what was asked in vain. */
-  async function miss(botId: string, question: string): Promise<StepOutcome> {
+  async function miss(
+    botId: string,
+    question: string,
+    session: string | undefined,
+  ): Promise<StepOutcome> {
     const terms = termsIn(question, languageOf(question))
     const key = [...new Set(terms)].sort().join(' ')
-    if (key !== '') await store.knowledge.questions.note(botId, key, question)
+    if (key !== '') await store.knowledge.questions.note(botId, key, question, session)
     return unknown
   }
 

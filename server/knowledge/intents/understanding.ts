@@ -9,7 +9,7 @@ import { unpackModel } from './pack-model.js'
 export const usualThreshold = 0.4
 
 /** What was understood of a text; `intent` is null where nothing is sure enough. */
-export interface Understood {
+interface Understood {
   readonly intent: string | null
   /** Of the best guess, from 0 to 1. */
   readonly confidence: number

@@ -15,7 +15,7 @@ export interface GivenFile {
 }
 
 /** A file that cannot be read, in words for its owner. */
-export class NotReadable extends Error {
+class NotReadable extends Error {
   override readonly name = 'NotReadable'
 }
 

@@ -63,6 +63,7 @@ import { connectors } from '../migrations/0180-connectors.js'
 import { hooks } from '../migrations/0181-hooks.js'
 import { experiments } from '../migrations/0190-experiments.js'
 import { plans } from '../migrations/0191-plans.js'
+import { questionSessions } from '../migrations/0171-question-sessions.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -130,6 +131,7 @@ const migrations = {
   '0160-bookings': bookings,
   '0161-visit-days': visitDays,
   '0181-hooks': hooks,
+  '0171-question-sessions': questionSessions,
 }
 
 /**

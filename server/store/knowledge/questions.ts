@@ -14,12 +14,19 @@ interface OpenQuestion {
 
 /** What visitors asked and no source answered. */
 export interface QuestionRepository {
-  /** Counts a question; `key` is the same for those that ask the same. */
-  note(botId: string, key: string, question: string): Promise<void>
+  /** Counts a question; `key` is the same for those that ask the same, `session` the tag of the one in which it was asked. */
+  note(botId: string, key: string, question: string, session?: string): Promise<void>
   /** Those of an account's bots, what was asked most often first, at most 200. */
   list(owner: string): Promise<readonly OpenQuestion[]>
   /** Takes one off the list; false where the account has none of this id. */
   remove(owner: string, id: string): Promise<boolean>
+  /** Deletes what was asked last in these sessions, or holds a text, of one bot or of all; resolves to how many. */
+  forget(of: {
+    readonly sessions: readonly string[]
+    /** In lower case. */
+    readonly text?: string | undefined
+    readonly botId?: string | undefined
+  }): Promise<number>
 }
 
 /** Milliseconds after which a question that does not come again is forgotten. */
@@ -35,7 +42,7 @@ export function createQuestionRepository(
   const ofAccount = (owner: string) =>
     db.selectFrom('bots').select('bots.id').where('owner', '=', owner)
   return {
-    note: async (bot_id, key, question) => {
+    note: async (bot_id, key, question, session) => {
       await db
         .deleteFrom('knowledge_questions')
         .where('bot_id', '=', bot_id)
@@ -50,12 +57,14 @@ export function createQuestionRepository(
           question: question.slice(0, longest),
           count: 1,
           last_at: now(),
+          session: session ?? null,
         })
         .onConflict(conflict =>
           conflict.columns(['bot_id', 'key']).doUpdateSet({
             question: question.slice(0, longest),
             count: sql<number>`knowledge_questions.count + 1`,
             last_at: now(),
+            session: session ?? null,
           }),
         )
         .execute()
@@ -77,5 +86,22 @@ export function createQuestionRepository(
         .executeTakeFirst()
       return numDeletedRows > 0n
     },
+    forget: async ({ sessions, text, botId }) => {
+      if (sessions.length === 0 && !text) return 0
+      const { numDeletedRows } = await db
+        .deleteFrom('knowledge_questions')
+        .where(({ eb, or }) =>
+          or([
+            eb('session', 'in', [...sessions, '']),
+            ...(text ? [sql<boolean>`lower(question) like ${containing(text)} escape '\\'`] : []),
+          ]),
+        )
+        .$if(botId !== undefined, query => query.where('bot_id', '=', botId ?? ''))
+        .executeTakeFirst()
+      return Number(numDeletedRows)
+    },
   }
 }
+
+/** A pattern of what holds a text as it stands. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

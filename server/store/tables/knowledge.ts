@@ -76,6 +76,8 @@ export interface KnowledgeTables {
     question: string
     count: number
     last_at: number
+    /** The tag of the session in which it was asked last. */
+    session: Noted<string>
   }
   /** By which terms a piece is found; `count` weighs those of its title. */
   knowledge_terms: { source: number; term: string; piece: number; count: number; length: number }

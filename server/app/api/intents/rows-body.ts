@@ -10,7 +10,7 @@ export type GivenRows =
   | { readonly rows?: undefined; readonly table: string }
 
 /** The name of an intent. */
-export const intentName = line(200)
+const intentName = line(200)
 
 /** Texts of intents. */
 export const intentRows = list(
