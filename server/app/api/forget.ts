@@ -36,29 +36,15 @@ export const forget = defineBotCall({
       calls: count,
       threads: count,
       results: count,
-<<<<<<< HEAD
       bookings: count,
-=======
       questions: count,
->>>>>>> 94ef83ea (feat(visitors): what somebody asked in vain is forgotten with them)
     }),
   }),
   example: {
     chatbotId: 'shop',
     deleted: {
-<<<<<<< HEAD
       ...{ mails: 1, mailFiles: 0, uploads: 1, answers: 4 },
-      ...{ calls: 0, threads: 1, results: 1, bookings: 1 },
-=======
-      mails: 1,
-      mailFiles: 0,
-      uploads: 1,
-      answers: 4,
-      calls: 0,
-      threads: 1,
-      results: 1,
-      questions: 1,
->>>>>>> 94ef83ea (feat(visitors): what somebody asked in vain is forgotten with them)
+      ...{ calls: 0, threads: 1, results: 1, bookings: 1, questions: 1 },
     },
   },
   message: 'Visitor forgotten',

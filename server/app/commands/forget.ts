@@ -35,11 +35,8 @@ export async function forget(args: readonly string[]): Promise<void> {
       calls,
       threads,
       results,
-<<<<<<< HEAD
       bookings,
-=======
       questions,
->>>>>>> 94ef83ea (feat(visitors): what somebody asked in vain is forgotten with them)
     } = await forgetVisitor({ store, uploads, transport }, visitor)
     const address = email?.trim().toLowerCase()
     const entries =
@@ -48,11 +45,7 @@ export async function forget(args: readonly string[]): Promise<void> {
         : await store.sitePeople.forget(address, createAddressMarks(secret)(address))
     await store.compact()
     console.log(
-<<<<<<< HEAD
-      `Deleted: ${mails} mails, ${mailFiles} mail files, ${files} uploaded files, ${answers} kept answers of steps, ${calls} webhook calls, ${threads} threads, ${results} stored conversations, ${bookings} appointments, ${entries} entries of the site.\nBackups, mails that were sent, and what webhooks have passed on are not reached from here.`,
-=======
-      `Deleted: ${mails} mails, ${mailFiles} mail files, ${files} uploaded files, ${answers} kept answers of steps, ${calls} webhook calls, ${threads} threads, ${results} stored conversations, ${questions} unanswered questions, ${entries} entries of the site.\nBackups, mails that were sent, and what webhooks have passed on are not reached from here.`,
->>>>>>> 94ef83ea (feat(visitors): what somebody asked in vain is forgotten with them)
+      `Deleted: ${mails} mails, ${mailFiles} mail files, ${files} uploaded files, ${answers} kept answers of steps, ${calls} webhook calls, ${threads} threads, ${results} stored conversations, ${bookings} appointments, ${questions} unanswered questions, ${entries} entries of the site.\nBackups, mails that were sent, and what webhooks have passed on are not reached from here.`,
     )
   } finally {
     transport?.close()

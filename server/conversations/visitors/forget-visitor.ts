@@ -28,13 +28,10 @@ export interface Forgotten {
   readonly threads: number
   /** Conversations that were stored for their bots' owners. */
   readonly results: number
-<<<<<<< HEAD
   /** Appointments. */
   readonly bookings: number
-=======
   /** What they asked last and no source answered. */
   readonly questions: number
->>>>>>> 94ef83ea (feat(visitors): what somebody asked in vain is forgotten with them)
 }
 
 /** What was found of a visitor. */
@@ -55,7 +52,6 @@ export interface FoundVisitor {
 export interface VisitorData {
   readonly store: Pick<
     Store,
-<<<<<<< HEAD
     | 'outbox'
     | 'uploads'
     | 'stepAnswers'
@@ -66,9 +62,7 @@ export interface VisitorData {
     | 'experiments'
     | 'plans'
     | 'bookings'
-=======
-    'outbox' | 'uploads' | 'stepAnswers' | 'jobs' | 'threads' | 'results' | 'channels' | 'knowledge'
->>>>>>> 94ef83ea (feat(visitors): what somebody asked in vain is forgotten with them)
+    | 'knowledge'
   >
   readonly uploads: Pick<UploadStorage, 'remove'>
   readonly transport: MailTransport | undefined
@@ -104,31 +98,17 @@ export async function forgetVisitor(
   const threads = await store.threads.remove(talks.map(({ id }) => id))
   for (const talk of talks) news?.removed(talk)
   const results = await store.results.remove(numbers)
-<<<<<<< HEAD
   await store.experiments.forget(sessions, botId)
   await store.plans.forget(sessions)
   const bookings = await store.bookings.remove(times)
-=======
   const questions = await store.knowledge.questions.forget({ sessions, text, botId })
->>>>>>> 94ef83ea (feat(visitors): what somebody asked in vain is forgotten with them)
   const files =
     sessions.length > 0
       ? await removeUploads(store, uploads, { sessions, ...(botId && { botId }) })
       : 0
   return {
-<<<<<<< HEAD
     ...{ mails: ids.length, mailFiles, uploads: files, answers },
-    ...{ calls, threads, results, bookings },
-=======
-    mails: ids.length,
-    mailFiles,
-    uploads: files,
-    answers,
-    calls,
-    threads,
-    results,
-    questions,
->>>>>>> 94ef83ea (feat(visitors): what somebody asked in vain is forgotten with them)
+    ...{ calls, threads, results, bookings, questions },
   }
 }
 
