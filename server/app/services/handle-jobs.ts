@@ -13,6 +13,7 @@ import { overdueJob } from '../../conversations/thread-player/overdue.js'
 import { retentionJob } from '../../conversations/visitors/retention.js'
 import { intentsJob } from '../../knowledge/intents/intents-job.js'
 import { knowledgeJob } from '../../knowledge/runs/knowledge-job.js'
+import { scheduleJob } from '../../knowledge/runs/schedule-job.js'
 import { plansJob } from '../../people/plans/plans-job.js'
 import { accountUsageJob } from '../../platform/limits/account-usage-job.js'
 import { mailJob } from '../../platform/mail/mail-job.js'
@@ -83,6 +84,7 @@ export function handleJobs(
   jobs.handle(accountUsageJob(store))
   jobs.handle(plansJob(parts))
   jobs.handle(knowledgeJob(parts.knowledgeRuns))
+  jobs.handle(scheduleJob(store.knowledge, jobs))
   jobs.handle(intentsJob(parts))
   jobs.handle(retentionJob({ store, uploads, transport }, retention, log))
   onClose(jobs.stop)

@@ -11,6 +11,7 @@ export const jobNames = [
   'channel-records',
   'channel-rights',
   'knowledge',
+  'knowledge-schedule',
   'intents',
   'overdue-threads',
   'offers',

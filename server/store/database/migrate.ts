@@ -64,6 +64,7 @@ import { hooks } from '../migrations/0181-hooks.js'
 import { experiments } from '../migrations/0190-experiments.js'
 import { plans } from '../migrations/0191-plans.js'
 import { questionSessions } from '../migrations/0171-question-sessions.js'
+import { sourceSchedules } from '../migrations/0172-source-schedules.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -132,6 +133,7 @@ const migrations = {
   '0161-visit-days': visitDays,
   '0181-hooks': hooks,
   '0171-question-sessions': questionSessions,
+  '0172-source-schedules': sourceSchedules,
 }
 
 /**

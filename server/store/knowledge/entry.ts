@@ -4,6 +4,9 @@ export type SourceKind = 'site' | 'page' | 'file' | 'pairs'
 /** How a source stands. */
 export type SourceState = 'waiting' | 'running' | 'ready' | 'failed'
 
+/** How often a source is read again by itself. */
+export type SourceSchedule = 'never' | 'daily' | 'weekly'
+
 /** A source of knowledge; times in milliseconds. */
 export interface SourceEntry {
   /** By which its rows know it. */
@@ -29,6 +32,7 @@ export interface SourceEntry {
   readonly lastRun: string | null
   readonly createdAt: number
   readonly trainedAt: number | null
+  readonly schedule: SourceSchedule
   /** Whose answers may come from it. */
   readonly botIds: readonly string[]
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { noteRoom } from '../budgets/room.js'
 import { wakeJob } from '../jobs/rows.js'
 import type { Tables } from '../schema.js'
-import type { SourceEntry, SourceKind, SourceState } from './entry.js'
+import type { SourceEntry, SourceKind, SourceSchedule, SourceState } from './entry.js'
 import { removeSources } from './removal.js'
 
 /** A source as it is made. */
@@ -14,6 +14,8 @@ interface NewSource {
   /** JSON text. */
   readonly settings: string
   readonly botIds: readonly string[]
+  /** Default: never. */
+  readonly schedule?: SourceSchedule | undefined
 }
 
 /** What changes of a source; what is absent stays. */
@@ -22,6 +24,7 @@ interface SourceChange {
   /** JSON text. */
   readonly settings?: string | undefined
   readonly botIds?: readonly string[] | undefined
+  readonly schedule?: SourceSchedule | undefined
 }
 
 /** The sources of accounts. */
@@ -43,6 +46,8 @@ export interface SourceRepository {
     id: string,
     run: string,
   ): Promise<{ readonly source: SourceEntry; readonly isNew: boolean } | undefined>
+  /** Those whose time has come to be read again, at most 1,000. */
+  due(): Promise<readonly string[]>
   /** Asks a run to stop. */
   cancel(id: string): Promise<void>
   isCancelled(id: string): Promise<boolean>
@@ -85,11 +90,11 @@ export function createSourceRepository(db: Kysely<Tables>, now: () => number): S
     on.updateTable('knowledge_sources').where('id', '=', id)
 
   return {
-    create: ({ botIds, ...source }) =>
+    create: ({ botIds, schedule = 'never', ...source }) =>
       db.transaction().execute(async trx => {
         await trx
           .insertInto('knowledge_sources')
-          .values({ ...source, state: 'waiting', created_at: now() })
+          .values({ ...source, schedule, state: 'waiting', created_at: now() })
           .execute()
         await use(trx, source.id, botIds)
         return found(await one(trx, { id: source.id }))
@@ -97,14 +102,15 @@ export function createSourceRepository(db: Kysely<Tables>, now: () => number): S
     find: (owner, id) => one(db, { owner, id }),
     get: id => one(db, { id }),
     list: owner => read(db, { owner }),
-    change: (owner, id, { title, settings, botIds }) =>
+    change: (owner, id, { title, settings, botIds, schedule }) =>
       db.transaction().execute(async trx => {
         if (!(await one(trx, { owner, id }))) return undefined
-        if (title !== undefined || settings !== undefined)
+        if (title !== undefined || settings !== undefined || schedule !== undefined)
           await update(trx, id)
             .set({
               title,
               settings,
+              ...(schedule !== undefined && { schedule, due_at: dueAt(schedule, now()) }),
             })
             .execute()
         if (botIds) {
@@ -140,6 +146,17 @@ export function createSourceRepository(db: Kysely<Tables>, now: () => number): S
         await update(trx, id).set({ state: 'running', run, is_cancelled: 0 }).execute()
         return { source: { ...source, run, state: 'running' }, isNew: true }
       }),
+    due: async () => {
+      const rows = await db
+        .selectFrom('knowledge_sources')
+        .select('id')
+        .where('due_at', '<=', now())
+        .where('state', 'in', ['ready', 'failed'])
+        .orderBy('due_at')
+        .limit(mostDue)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
     cancel: async id => {
       await update(db, id).where('run', 'is not', null).set({ is_cancelled: 1 }).execute()
     },
@@ -156,12 +173,14 @@ export function createSourceRepository(db: Kysely<Tables>, now: () => number): S
       await update(db, id).set({ last_run }).execute()
     },
     end: async (id, state, last_run) => {
+      const { schedule } = (await one(db, { id })) ?? { schedule: 'never' as const }
       await update(db, id)
         .set({
           state,
           last_run,
           run: null,
           is_cancelled: 0,
+          due_at: dueAt(schedule, now()),
           ...(state === 'ready' && { trained_at: now() }),
         })
         .execute()
@@ -185,7 +204,21 @@ const columns = [
   'last_run as lastRun',
   'created_at as createdAt',
   'trained_at as trainedAt',
+  'schedule',
 ] as const
+
+const mostDue = 1000
+const day = 86_400_000
+const periods: Readonly<Record<SourceSchedule, number | null>> = {
+  never: null,
+  daily: day,
+  weekly: 7 * day,
+}
+
+function dueAt(schedule: SourceSchedule, now: number): number | null {
+  const period = periods[schedule]
+  return period === null ? null : now + period
+}
 
 async function use(trx: Kysely<Tables>, id: string, botIds: readonly string[]): Promise<void> {
   const rows = [...new Set(botIds)].map(bot_id => ({ source_id: id, bot_id }))

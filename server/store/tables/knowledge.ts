@@ -3,6 +3,8 @@ import type { Counted, Defaulted, Noted } from './columns.js'
 
 type Number = ColumnType<number, never, never>
 
+type Schedule = 'never' | 'daily' | 'weekly'
+
 /** What bots answer from. Times are milliseconds. */
 export interface KnowledgeTables {
   knowledge_sources: {
@@ -26,6 +28,9 @@ export interface KnowledgeTables {
     last_run: Noted<string>
     created_at: number
     trained_at: Noted<number>
+    schedule: ColumnType<Schedule, Schedule | undefined, Schedule>
+    /** When it is read again by itself. */
+    due_at: Noted<number>
   }
   knowledge_uses: { source_id: string; bot_id: string }
   knowledge_pages: {

@@ -1,3 +1,4 @@
+import { sourceSchedules } from '@talkgraph/wire/knowledge'
 import * as v from 'valibot'
 import { ApiError } from '../../../base/errors.js'
 import { randomHex } from '../../../base/random-hex.js'
@@ -23,6 +24,11 @@ export const chatbotIds = v.pipe(
   v.maxLength(200),
   v.readonly(),
   v.description('The bots that answer from it.'),
+)
+
+/** How often a site is read again by itself. */
+export const schedule = v.optional(
+  v.pipe(v.picklist(sourceSchedules), v.description('How often it is read again by itself.')),
 )
 
 /** How a site is read. */
@@ -73,6 +79,7 @@ export async function makeSource(
     readonly title: string
     readonly chatbotIds: readonly string[]
     readonly settings: object
+    readonly schedule?: SourceEntry['schedule'] | undefined
   },
   contents: readonly { readonly key: string; readonly title: string; readonly content: string }[],
 ): Promise<SourceEntry> {
@@ -86,6 +93,7 @@ export async function makeSource(
     title: source.title,
     settings: JSON.stringify(source.settings),
     botIds: source.chatbotIds,
+    schedule: source.schedule,
   })
   try {
     await pages.put(made.number, contents)

@@ -1,4 +1,9 @@
-import { pageOutcomes, sourceKinds, sourceStates } from '@talkgraph/wire/knowledge'
+import {
+  pageOutcomes,
+  sourceKinds,
+  sourceSchedules,
+  sourceStates,
+} from '@talkgraph/wire/knowledge'
 import * as v from 'valibot'
 import { isEnough } from '../../../knowledge/answers/evidence-gate.js'
 import type { Evidence } from '../../../knowledge/answers/search-knowledge.js'
@@ -28,6 +33,10 @@ export const sourceRecord = v.strictObject({
   ),
   createdAt: date,
   trainedAt: v.nullable(date),
+  schedule: v.pipe(
+    v.picklist(sourceSchedules),
+    v.description('How often it is read again by itself.'),
+  ),
 })
 
 type SourceRecord = v.InferOutput<typeof sourceRecord>
@@ -59,11 +68,12 @@ export const exampleSource = {
   },
   createdAt: '2026-01-01T11:59:00.000Z',
   trainedAt: '2026-01-01T12:00:40.000Z',
+  schedule: 'weekly',
 } satisfies SourceRecord
 
 /** A source for the API. */
 export function sourceRecordOf(source: SourceEntry): SourceRecord {
-  const { id, kind, title, botIds, state, pieces, createdAt, trainedAt } = source
+  const { id, kind, title, botIds, state, pieces, createdAt, trainedAt, schedule } = source
   const { address, include, exclude, limits } = readSettings(source.settings)
   return {
     id,
@@ -79,6 +89,7 @@ export function sourceRecordOf(source: SourceEntry): SourceRecord {
     lastRun: readReport(source.lastRun),
     createdAt: new Date(createdAt).toISOString(),
     trainedAt: trainedAt === null ? null : new Date(trainedAt).toISOString(),
+    schedule,
   }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Body, jsonBody } from '../call/body.js'
 import { fileField, formBody } from '../call/form-body.js'
-import { chatbotIds, crawlFields, pairs, title } from './new-source.js'
+import { chatbotIds, crawlFields, pairs, schedule, title } from './new-source.js'
 
 const address = v.pipe(v.string(), v.trim(), v.maxLength(2000))
 
@@ -12,6 +12,7 @@ const writtenSource = v.variant('kind', [
     title: v.optional(title),
     address,
     chatbotIds,
+    schedule,
     ...crawlFields,
   }),
   v.strictObject({ kind: v.literal('pairs'), title, chatbotIds, pairs }),

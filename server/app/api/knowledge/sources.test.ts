@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { scheduleJob } from '../../../knowledge/runs/schedule-job.js'
 import { addKey } from '../../../platform/keys/api-keys.js'
 import { databases } from '../../../testing/databases.js'
+import { runJob } from '../../../testing/jobs.js'
 import { knowledgeServer, startSite } from '../../../testing/knowledge.js'
 import { pdfOf } from '../../../testing/papers.js'
 
@@ -61,6 +63,34 @@ describe.each(databases)('sources on $name', ({ make }) => {
       expect((await send('a.txt', Buffer.from('a'), 'nobody')).error.code).toBe('CHATBOT_NOT_FOUND')
     },
   )
+
+  test('a page is read again by itself once its day is over, and no other', patience, async () => {
+    const { add, at, site, source, settled, store, services } = await open({
+      '/': page('Delivery', '<p>We deliver within two days.</p>'),
+    })
+    const daily = await add({ kind: 'page', address: site.origin, schedule: 'daily' })
+    const never = await add({ kind: 'page', address: site.origin })
+    expect([daily.schedule, never.schedule]).toEqual(['daily', 'never'])
+    const job = scheduleJob(store.knowledge, services.jobs)
+    await runJob(job)
+    expect((await source(daily.id)).trainedAt).toBe(daily.trainedAt)
+    const { db } = store.database
+    await db
+      .updateTable('knowledge_sources')
+      .set({ due_at: 1 })
+      .where('id', '=', daily.id)
+      .execute()
+    await runJob(job)
+    await expect.poll(async () => (await settled(daily.id)).trainedAt).not.toBe(daily.trainedAt)
+    expect((await source(never.id)).trainedAt).toBe(never.trainedAt)
+    expect(await store.knowledge.sources.due()).toEqual([])
+    const { data } = await at('PATCH', `sources/${daily.id}`, { schedule: 'never' })
+    expect(data.source.schedule).toBe('never')
+    const pairs = [{ question: 'When?', answer: 'Now.' }]
+    const questions = await add({ kind: 'pairs', title: 'Questions', pairs })
+    const refused = await at('PATCH', `sources/${questions.id}`, { schedule: 'daily' })
+    expect(refused.error.code).toBe('SOURCE_CANNOT')
+  })
 
   test(
     'questions with their answers are found by words of either, and go when they are taken out',

@@ -18,6 +18,7 @@ import {
   makeSource,
   pairContents,
   pairs,
+  schedule,
   title,
   wakeSource,
 } from './new-source.js'
@@ -106,7 +107,8 @@ export const addSource = defineCall({
       return { source: sourceRecordOf(made) }
     }
     const settings = crawlSettings(services, body.address, body)
-    const source = { kind, title: body.title ?? hostIn(body.address), chatbotIds, settings }
+    const { title = hostIn(body.address), schedule } = body
+    const source = { kind, title, chatbotIds, settings, schedule }
     return { source: sourceRecordOf(await makeSource(services, owner, source, [])) }
   },
 })
@@ -169,6 +171,7 @@ export const changeSource = defineCall({
       title: v.optional(title),
       chatbotIds: v.optional(chatbotIds),
       address: v.optional(address),
+      schedule,
       ...crawlFields,
     }),
     { chatbotIds: ['shop', 'help'] },
@@ -178,12 +181,12 @@ export const changeSource = defineCall({
   errors: ['SOURCE_NOT_FOUND', 'SOURCE_CANNOT', 'CHATBOT_ID_REQUIRED', 'CHATBOT_NOT_FOUND'],
   run: async (services, { owner, params: { sourceId }, body }) => {
     const { store } = services
-    const { title, chatbotIds: botIds, ...crawl } = body
+    const { title, chatbotIds: botIds, schedule, ...crawl } = body
     const source = await ownSource(store, owner, sourceId)
     for (const id of botIds ?? []) await ownBot(store, owner, id)
     const isCrawled = source.kind === 'site' || source.kind === 'page'
     const isAboutCrawl = Object.values(crawl).some(value => value !== undefined)
-    if (isAboutCrawl && !isCrawled) throw new ApiError('SOURCE_CANNOT')
+    if ((isAboutCrawl || schedule !== undefined) && !isCrawled) throw new ApiError('SOURCE_CANNOT')
     const before = readSettings(source.settings)
     const settings = isAboutCrawl
       ? JSON.stringify(
@@ -198,6 +201,7 @@ export const changeSource = defineCall({
       title,
       settings,
       botIds,
+      schedule,
     })
     if (!changed) throw new ApiError('SOURCE_NOT_FOUND')
     return { source: sourceRecordOf(changed) }

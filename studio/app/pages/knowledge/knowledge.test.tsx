@@ -31,6 +31,7 @@ const source = {
   lastRun: run,
   createdAt: '2026-11-20T09:00:00.000Z',
   trainedAt: '2026-11-20T09:00:40.000Z',
+  schedule: 'never',
 }
 const piece = {
   id: '1',

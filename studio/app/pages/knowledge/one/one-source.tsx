@@ -8,6 +8,7 @@ import {
   DialogClose,
   ErrorState,
   RelativeTime,
+  Select,
   SkeletonRows,
   Table,
   TableHead,
@@ -105,10 +106,37 @@ function Source({ source }: { readonly source: SourceRecord }) {
             </p>
           )}
         </Card>
+        {(kind === 'site' || kind === 'page') && <Schedule source={source} />}
         <Pages source={source} />
       </Stack>
       {isAdding && <AddPairs source={source} onClose={() => setAdding(false)} />}
     </Page>
+  )
+}
+
+const schedules = {
+  never: 'Only when somebody presses Retrain',
+  daily: 'Every day',
+  weekly: 'Every week',
+} as const satisfies Record<SourceRecord['schedule'], string>
+
+/** How often the source is read again by itself. */
+function Schedule({ source: { id, schedule } }: { readonly source: SourceRecord }) {
+  const client = useQueryClient()
+  const set = useMutation({
+    mutationFn: (next: string) => request('PATCH', sourcePath(id), { body: { schedule: next } }),
+    onSettled: () => client.invalidateQueries({ queryKey: knowledgeKey }),
+  })
+  return (
+    <Card title="Read again">
+      <Select
+        label="How often"
+        value={schedule}
+        disabled={set.isPending}
+        options={Object.entries(schedules).map(([value, label]) => ({ value, label }))}
+        onChange={({ target: { value } }) => set.mutate(value)}
+      />
+    </Card>
   )
 }
 
