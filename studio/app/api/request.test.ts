@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { api } from './client.js'
 import { ApiProblem, wordsOf } from './problem.js'
 import { authRequest, request } from './request.js'
 
@@ -26,7 +27,7 @@ const problemOf = (call: Promise<unknown>) =>
 
 test('a call resolves to the data within the envelope', async () => {
   const fetch = answering(200, '{"success":true,"message":"","data":{"name":"Bakery"}}')
-  await expect(request('PATCH', '/account', { body: { name: 'Bakery' } })).resolves.toEqual({
+  await expect(api.renameAccount({ body: { name: 'Bakery' } })).resolves.toEqual({
     name: 'Bakery',
   })
   expect(fetch.mock.calls[0]?.[0]).toBe('/v1/account')
@@ -42,7 +43,7 @@ test('a refusal becomes a problem with its code', async () => {
     409,
     '{"success":false,"message":"m","data":null,"error":{"code":"ONLY_OWNER","message":"m"}}',
   )
-  expect(await problemOf(request('DELETE', '/members/1'))).toMatchObject({
+  expect(await problemOf(api.removeMember({ memberId: '1' }))).toMatchObject({
     status: 409,
     code: 'ONLY_OWNER',
   })
@@ -50,7 +51,7 @@ test('a refusal becomes a problem with its code', async () => {
 
 test('an answer that is no JSON, such as that of a proxy, becomes a problem of the server', async () => {
   answering(502, '<h1>Bad gateway</h1>')
-  expect(await problemOf(request('GET', '/me'))).toMatchObject({
+  expect(await problemOf(api.fetchMe())).toMatchObject({
     status: 502,
     code: 'INTERNAL_ERROR',
   })
@@ -58,12 +59,12 @@ test('an answer that is no JSON, such as that of a proxy, becomes a problem of t
 
 test('an answer in JSON that is no envelope is no success', async () => {
   answering(200, '{"ok":true}')
-  expect(await problemOf(request('GET', '/me'))).toBeInstanceOf(ApiProblem)
+  expect(await problemOf(api.fetchMe())).toBeInstanceOf(ApiProblem)
 })
 
 test('a line that is down is told as such', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const problem = await problemOf(request('GET', '/me'))
+  const problem = await problemOf(api.fetchMe())
   expect(problem).toMatchObject({ status: 0, code: 'OFFLINE' })
   expect(wordsOf(problem)).toContain('cannot be reached')
 })
@@ -75,27 +76,29 @@ test('a server that is silent is told as such, and what changes something is wai
     return new Response('{"success":true,"message":"","data":null}')
   })
   const { signal } = new AbortController()
-  const problem = await problemOf(request('GET', '/me', { signal }))
+  const problem = await problemOf(api.fetchMe({}, { signal }))
   expect(problem).toMatchObject({ status: 0, code: 'NO_ANSWER' })
   expect(wordsOf(problem)).toBe('The server does not answer. Try again in a moment.')
-  await expect(request('PUT', '/icon', { body: {}, signal })).resolves.toBeNull()
+  await expect(api.putLabel({ body: { name: 'a', colour: 'red' } }, { signal })).resolves.toBeNull()
 })
 
 test('a call that was given up stays given up', async () => {
   const giveUp = new AbortController()
   giveUp.abort()
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('Aborted', 'AbortError')))
-  expect(await problemOf(request('GET', '/me', { signal: giveUp.signal }))).toMatchObject({
+  expect(await problemOf(api.fetchMe({}, { signal: giveUp.signal }))).toMatchObject({
     name: 'AbortError',
   })
 })
 
-test('a file is sent as it is', async () => {
-  const fetch = answering(200, '{"success":true,"message":"","data":null}')
+test('a call at a path that is written out is the same, and a file is sent as it is', async () => {
+  const fetch = answering(200, '{"success":true,"message":"","data":{"name":"a.png"}}')
   const file = new Blob(['x'], { type: 'image/png' })
-  await request('PUT', '/icon', { body: file })
+  await expect(request('PUT', '/icon', { body: file })).resolves.toEqual({ name: 'a.png' })
   expect(fetch.mock.calls[0]?.[1].body).toBe(file)
   expect(fetch.mock.calls[0]?.[1].headers).not.toHaveProperty('Content-Type')
+  answering(409, '{"success":false,"error":{"code":"ONLY_OWNER","message":"m"}}')
+  expect(await problemOf(request('DELETE', '/members/1'))).toMatchObject({ code: 'ONLY_OWNER' })
 })
 
 test.each([

@@ -1,7 +1,6 @@
-import { confirmIdentity } from './confirm-identity.js'
-import { ApiProblem, codeOf } from './problem.js'
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+import { fetchAsSignedIn } from './client.js'
+import { fetchPatiently } from './fetch-patiently.js'
+import { ApiProblem } from './problem.js'
 
 interface Options {
   /** Sent as JSON; a `Blob` or `FormData` is sent as it is. */
@@ -12,35 +11,15 @@ interface Options {
   readonly keepalive?: boolean
 }
 
-/** Milliseconds after which a server that has not answered what was asked is not waited for any longer. */
-const patience = 30_000
-
-/**
- * Calls the API below `/v1` and resolves to the answer's `data`; throws an `ApiProblem` with the code of the failure. Where it asks for
- * that, who is signed in confirms that it is them, and the call is repeated.
- */
+/** Calls the API below `/v1` at a path that is written out, and resolves to the answer's `data`; `api` has the calls by name, with their types. */
 export async function request<Data>(
-  method: Method,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   options: Options = {},
 ): Promise<Data> {
-  try {
-    return await requestOnce(method, path, options)
-  } catch (error) {
-    if (codeOf(error) !== 'CONFIRM_PASSWORD' || !(await confirmIdentity())) throw error
-    return requestOnce(method, path, options)
-  }
-}
-
-async function requestOnce<Data>(method: Method, path: string, options: Options): Promise<Data> {
-  const response = await send(`/v1${path}`, method, options)
-  const answer = await readJson(response)
-  if (response.ok && isEnvelope(answer) && answer.success) return answer.data as Data
-  return refuse(response, answer)
-}
-
-function refuse(response: Response, answer: unknown): never {
-  const error = isEnvelope(answer) ? answer.error : undefined
+  const response = await send(fetchAsSignedIn, `/v1${path}`, method, options)
+  const { success, data, error } = Object(await readJson(response))
+  if (response.ok && success === true) return data
   throw new ApiProblem(
     response.status,
     error?.code ?? 'INTERNAL_ERROR',
@@ -56,7 +35,7 @@ export async function authRequest<Data>(
   path: string,
   options: Options = {},
 ): Promise<Data> {
-  const response = await send(`/auth${path}`, method, options)
+  const response = await send(fetchPatiently, `/auth${path}`, method, options)
   const answer = await readJson(response)
   if (response.ok) return answer as Data
   const { code, message } = (answer ?? {}) as { code?: string; message?: string }
@@ -69,33 +48,27 @@ export async function authRequest<Data>(
   )
 }
 
-function retryAfterOf({ headers }: Response): number | undefined {
-  return Number.parseInt(headers.get('retry-after') ?? '', 10) || undefined
-}
+const retryAfterOf = ({ headers }: Response): number | undefined =>
+  Number.parseInt(headers.get('retry-after') ?? '', 10) || undefined
 
 async function send(
-  url: string,
+  fetchBy: typeof fetchPatiently,
+  address: string,
   method: string,
   { body, signal, headers, keepalive = false }: Options,
 ): Promise<Response> {
   const isRaw = body instanceof Blob || body instanceof FormData
-  // Of what changes something it is not known whether it was done, and a file may take its time.
-  const late = method === 'GET' ? AbortSignal.timeout(patience) : undefined
+  const type = body !== undefined && !isRaw && { 'Content-Type': 'application/json' }
   try {
-    return await fetch(url, {
+    return await fetchBy(address, {
       method,
-      signal: signal && late ? AbortSignal.any([signal, late]) : (signal ?? late),
       keepalive,
-      headers: {
-        Accept: 'application/json',
-        ...(body !== undefined && !isRaw && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
+      headers: { Accept: 'application/json', ...type, ...headers },
+      ...(signal && { signal }),
       ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
     })
   } catch (error) {
-    if (signal?.aborted) throw error
-    if (late?.aborted) throw new ApiProblem(0, 'NO_ANSWER', 'The server does not answer.')
+    if (error instanceof ApiProblem || signal?.aborted) throw error
     throw new ApiProblem(0, 'OFFLINE', 'The server cannot be reached.')
   }
 }
@@ -108,12 +81,3 @@ async function readJson(response: Response): Promise<unknown> {
     return undefined
   }
 }
-
-interface Envelope {
-  readonly success: boolean
-  readonly data: unknown
-  readonly error?: { readonly code: string; readonly message: string; readonly details?: unknown }
-}
-
-const isEnvelope = (answer: unknown): answer is Envelope =>
-  typeof answer === 'object' && answer !== null && 'success' in answer

@@ -3,6 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { show, typeInto } from '#testing/show.js'
 import { api } from '../api/client.js'
 import { ConfirmDialog } from './confirm-dialog.js'
+// What the dialog fetches is there already.
+import './confirm-form.js'
 
 const refused = { success: false, error: { code: 'CONFIRM_PASSWORD', message: '' } }
 
