@@ -11,6 +11,7 @@ const guide = guideTo(folder)
 const { run, read, write, fill, follow, generate, remove } = createCopy([
   'runtime',
   'themes',
+  'cli',
   'tools',
   'docs',
   'site/content',

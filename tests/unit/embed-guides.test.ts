@@ -13,7 +13,7 @@ const blocks = guides.flatMap(({ path, text }) =>
 )
 
 test('there is a guide for each example of a host, and it shows code of that example', () => {
-  const hosts = readFiles(['examples'], /^examples\/(?!bots|playground)[^/]+\/README\.md$/).map(
+  const hosts = readFiles(['examples'], /^examples\/(?!bots|playground|headless)[^/]+\/README\.md$/).map(
     ({ path }) => path.split('/')[1],
   )
   expect(hosts.length).toBeGreaterThan(7)
