@@ -10,7 +10,6 @@ const guide = guideTo(folder)
 const { run, read, write, fill, follow, generate, remove } = createCopy([
   'runtime',
   'themes',
-  'cli',
   'tools',
   'docs',
   'wire',

@@ -36,7 +36,7 @@ export const humanHandoverForm = defineForm(humanHandoverSchema, {
 })
 
 export const humanHandoverSample = defineSample(humanHandoverSchema, {
-  noDeskMessage: 'Please write to bakery@example.com, {name}: we answer in the evening.',
+  noDeskMessage: 'Write to bakery@example.com, {name}: we answer in the evening.',
   handoverMessage: 'One moment, {name}. Somebody from the bakery will be with you.',
   maxWaitTime: 5,
   priority: 'normal',
