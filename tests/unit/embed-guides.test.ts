@@ -13,9 +13,10 @@ const blocks = guides.flatMap(({ path, text }) =>
 )
 
 test('there is a guide for each example of a host, and it shows code of that example', () => {
-  const hosts = readFiles(['examples'], /^examples\/(?!bots|playground|headless)[^/]+\/README\.md$/).map(
-    ({ path }) => path.split('/')[1],
-  )
+  const hosts = readFiles(
+    ['examples'],
+    /^examples\/(?!bots|playground|headless)[^/]+\/README\.md$/,
+  ).map(({ path }) => path.split('/')[1])
   expect(hosts.length).toBeGreaterThan(7)
   expect(guides.map(({ path }) => path.split('/')[2]?.replace('.md', ''))).toEqual(hosts)
   for (const host of hosts)
