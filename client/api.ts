@@ -507,6 +507,11 @@ interface components {
             /** Format: date-time */
             readonly createdAt: string;
             readonly trainedAt: string | null;
+            /**
+             * @description How often it is read again by itself.
+             * @enum {string}
+             */
+            readonly schedule: "never" | "daily" | "weekly";
         };
         readonly listChatbots: {
             readonly input: {
@@ -2958,6 +2963,11 @@ interface components {
                     readonly address: string;
                     /** @description The bots that answer from it. */
                     readonly chatbotIds: readonly string[];
+                    /**
+                     * @description How often it is read again by itself.
+                     * @enum {string}
+                     */
+                    readonly schedule?: "never" | "daily" | "weekly";
                     /** @description Paths in which `*` stands for anything, such as `/help/*`. */
                     readonly include?: readonly string[];
                     /** @description Paths in which `*` stands for anything, such as `/help/*`. */
@@ -3002,6 +3012,11 @@ interface components {
                     /** @description The bots that answer from it. */
                     readonly chatbotIds?: readonly string[];
                     readonly address?: string;
+                    /**
+                     * @description How often it is read again by itself.
+                     * @enum {string}
+                     */
+                    readonly schedule?: "never" | "daily" | "weekly";
                     /** @description Paths in which `*` stands for anything, such as `/help/*`. */
                     readonly include?: readonly string[];
                     /** @description Paths in which `*` stands for anything, such as `/help/*`. */
@@ -5939,6 +5954,7 @@ interface components {
                     readonly threads: number;
                     readonly results: number;
                     readonly bookings: number;
+                    readonly questions: number;
                 };
             };
         };

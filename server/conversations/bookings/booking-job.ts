@@ -33,8 +33,9 @@ export function bookingJob(parts: Parts): JobHandler {
       id: v.string(),
       news: v.picklist(['booked', 'moved', 'cancelled']),
       sequence: v.number(),
+      whom: v.optional(v.literal('visitor')),
     }),
-    async run({ data: { id, news, sequence } }) {
+    async run({ data: { id, news, sequence, whom } }) {
       const entry = await store.bookings.find(id)
       if (!entry || entry.sequence > sequence) return
       const { botId, nodeId } = entry
@@ -43,6 +44,7 @@ export function bookingJob(parts: Parts): JobHandler {
       const session = entry.session ?? undefined
       if (await mayTell(parts, entry, news))
         await mailer.put({ botId, nodeId, session, mail: visitorMail(entry, about) })
+      if (whom === 'visitor') return
       const to = await ownerAddresses(parts, entry.owner, wish)
       if (to.length > 0)
         await mailer.put({ botId, nodeId, session, mail: ownerMail(entry, { ...about, to }) })

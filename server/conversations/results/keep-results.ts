@@ -90,7 +90,7 @@ const mostMessages = 2000
 
 /** Makes it over the store. */
 export function createResults(
-  store: Pick<Store, 'results' | 'threads' | 'messages' | 'experiments' | 'plans'>,
+  store: Pick<Store, 'results' | 'threads' | 'messages' | 'experiments' | 'plans' | 'bookings'>,
   liveBots: Pick<LiveBots, 'find'>,
   jobs: Pick<Jobs, 'tell' | 'heed'>,
   log: Logger,
@@ -139,6 +139,20 @@ export function createResults(
     },
   }
 
+  /** Who booked before they were asked for their address gets their mail once they have answered. */
+  async function completeBookings({ botId, session, record: { visitor } }: HandedOver) {
+    const text = (given: string | undefined, longest: number) =>
+      given?.replace(/\s+/g, ' ').trim().slice(0, longest) ?? ''
+    const { name, email, phone, mobile } = visitor
+    const person = {
+      name: text(name, 200),
+      email: text(email, 320),
+      phone: text(phone ?? mobile, 50),
+    }
+    if (person.email === '' && person.name === '' && person.phone === '') return
+    if (await store.bookings.complete({ botId, session, person })) jobs.tell('booking')
+  }
+
   async function keep(given: HandedOver): Promise<void> {
     const {
       botId,
@@ -157,6 +171,7 @@ export function createResults(
     const { startedAt, endedAt, answers } = record
     const time = Date.now()
     const atServer = (at: number) => Math.min(Math.max(at + shift, 0), time)
+    await completeBookings(given)
     const { webhookUrl } = results
     let isNewLead = false
     const wanted = await hooks.wanted(botId)

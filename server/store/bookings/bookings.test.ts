@@ -113,6 +113,20 @@ describe.each(databases)('appointments in $name', { timeout: 120_000 }, ({ name,
     expect(await store.bookings.move(id, at(start + hour))).toMatchObject({ start: start + hour })
   })
 
+  test('what is said after it was booked is added once, and told where the address was not known', async () => {
+    const held = await hold(time + hour, { session: 's' })
+    const nobody = { name: '', email: '', phone: '', note: '' }
+    await store.bookings.confirm(held?.id ?? '', { botId: 'b', nodeId: 'n', person: nobody })
+    await store.jobs.take('booking', 'me', 1000, 9)
+    const complete = (session: string) => store.bookings.complete({ botId: 'b', session, person })
+    expect(await complete('t')).toBe(false)
+    expect(await complete('s')).toBe(true)
+    expect(await complete('s')).toBe(false)
+    expect(await store.bookings.find(held?.id ?? '')).toMatchObject({ email: 'ann@shop.example' })
+    const [job, ...more] = await store.jobs.take('booking', 'you', 1000, 9)
+    expect([job && JSON.parse(job.data), more]).toMatchObject([{ whom: 'visitor' }, []])
+  })
+
   test('are listed by account, days and state, page by page', async () => {
     for (let after = 1; after <= 3; after++) await store.bookings.put(at(time + after * hour))
     const all = { owner: 'o', states: ['booked'], limit: 2 } as const

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import pLimit from 'p-limit'
 import { randomHex } from '../../base/random-hex.js'
 import { jobRow } from '../jobs/rows.js'
 import type { Tables } from '../schema.js'
@@ -74,6 +75,12 @@ export interface BookingRepository {
   ): Promise<BookingEntry | 'taken' | undefined>
   /** Changes what is known of who comes. */
   change(id: string, person: Partial<BookingPerson>): Promise<BookingEntry | undefined>
+  /** Adds what a session has said of itself since it booked, and has it told where its address was not known; resolves to whether any is. */
+  complete(of: {
+    readonly botId: string
+    readonly session: string
+    readonly person: Omit<BookingPerson, 'note'>
+  }): Promise<boolean>
   /** Undefined where it is cancelled already. */
   cancel(id: string): Promise<BookingEntry | undefined>
   /** One that is booked or cancelled. */
@@ -107,12 +114,15 @@ export interface BookingRepository {
 }
 
 const atOnce = 500
+/** Claims at the same time: however many want one time, other questions find a connection. */
+const claimsAtOnce = 4
 
 /** The appointments in a database. `now` in milliseconds. */
 export function createBookingRepository(
   db: Kysely<Tables>,
   now: () => number = Date.now,
 ): BookingRepository {
+  const inLine = pLimit(claimsAtOnce)
   const known = () => db.selectFrom('bookings').selectAll().where('state', '<>', 'held')
   const one = async (query: ReturnType<typeof known>) => {
     const row = await query.executeTakeFirst()
@@ -247,6 +257,38 @@ export function createBookingRepository(
         .executeTakeFirst()
       return row && bookingOf(row)
     },
+    complete: async ({ botId, session, person }) => {
+      const rows = await db
+        .selectFrom('bookings')
+        .selectAll()
+        .where('session', '=', session)
+        .where('bot_id', '=', botId)
+        .where('state', '=', 'booked')
+        .execute()
+      const lacking = rows.filter(
+        ({ name, email, phone }) =>
+          (name === '' && person.name !== '') ||
+          (email === '' && person.email !== '') ||
+          (phone === '' && person.phone !== ''),
+      )
+      for (const row of lacking)
+        await db.transaction().execute(async trx => {
+          const known = {
+            name: row.name || person.name,
+            email: row.email || person.email,
+            phone: row.phone || person.phone,
+          }
+          const { numUpdatedRows } = await trx
+            .updateTable('bookings')
+            .set({ ...known, changed_at: now() })
+            .where('id', '=', row.id)
+            .where('email', '=', row.email)
+            .executeTakeFirst()
+          if (numUpdatedRows > 0n && row.email === '' && known.email !== '')
+            await tell(trx, row, 'booked', 'visitor')
+        })
+      return lacking.length > 0
+    },
     cancel: id =>
       db.transaction().execute(async trx => {
         const row = await trx
@@ -338,7 +380,15 @@ export function createBookingRepository(
   }
 
   /** Finds a free seat and has it taken before anybody else looks; undefined: there is none. `but` gives its own up. */
-  async function claim<Done>(
+  function claim<Done>(
+    wanted: BookingPlace,
+    take: (trx: Transaction<Tables>, seat: number) => Promise<Done>,
+    but?: string,
+  ): Promise<Done | undefined> {
+    return inLine(() => claimNow(wanted, take, but))
+  }
+
+  async function claimNow<Done>(
     { botId, place, start, busyUntil, capacity }: BookingPlace,
     take: (trx: Transaction<Tables>, seat: number) => Promise<Done>,
     but?: string,
@@ -389,8 +439,9 @@ export function createBookingRepository(
     trx: Kysely<Tables>,
     { id, bot_id, sequence }: { id: string; bot_id: string; sequence: number },
     news: BookingNews,
+    whom?: 'visitor',
   ): Promise<void> {
-    const data = JSON.stringify({ id, news, sequence })
+    const data = JSON.stringify({ id, news, sequence, ...(whom && { whom }) })
     await trx
       .insertInto('jobs')
       .values(jobRow({ handler: 'booking', botId: bot_id, data }, now()))

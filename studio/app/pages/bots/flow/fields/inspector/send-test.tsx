@@ -67,9 +67,9 @@ export function SendTest() {
   return (
     <section className={styles.ways} aria-label="Send a test">
       <h3 className={styles.title}>Try it</h3>
+      <p className={styles.help}>{tried.about}</p>
       {isOpen ? (
         <>
-          <p className={styles.help}>{tried.about}</p>
           {[...names, ...(tried.takesWords ? [''] : [])].map(name => (
             <TextField
               key={name}
