@@ -86,7 +86,7 @@ export const slips: readonly SlippedBot[] = [
     { ...line([]), nodes: [start, step('message', { text: 'Hello?' }), end] },
     ['unreachable-node', 'warning'],
     'id',
-    'Draw an edge',
+    'Draw a way',
   ),
   slip(
     'a misspelt option id on an edge',
@@ -140,7 +140,7 @@ export const slips: readonly SlippedBot[] = [
     ),
     ['edge-never-followed', 'warning'],
     'sourceHandle',
-    'Remove the edge',
+    'Remove the way',
   ),
   slip(
     'two edges after a message',
@@ -153,14 +153,14 @@ export const slips: readonly SlippedBot[] = [
     ),
     ['edge-never-followed', 'warning'],
     'sourceHandle',
-    'Remove the edge',
+    'Remove the way',
   ),
   slip(
     'a choice without an edge',
     line([step('n-choices', cakes)], [on('apple')]),
     ['branch-without-edge', 'warning'],
     'plum',
-    '"plum"',
+    '"Plum"',
   ),
   slip(
     'a right answer that ends the quiz',
@@ -177,7 +177,7 @@ export const slips: readonly SlippedBot[] = [
     ),
     ['branch-without-edge', 'warning'],
     'source-2',
-    '"source-2"',
+    'Where the score is kept',
   ),
   slip(
     'a jump to a node that does not exist',
@@ -624,7 +624,7 @@ export const slips: readonly SlippedBot[] = [
     }),
     ['jump-to-nowhere', 'error'],
     'nodeId',
-    'Name a node',
+    'Name a step',
     'step/in',
   ),
   slip(

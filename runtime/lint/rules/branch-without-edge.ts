@@ -1,3 +1,4 @@
+import { exitName } from '../exit-name.js'
 import type { LintedBot, LintedNode } from '../linted-bot.js'
 import type { Rule } from '../rule.js'
 import { deadEdges } from './dead-handle.js'
@@ -5,25 +6,25 @@ import { deadEdges } from './dead-handle.js'
 export const branchWithoutEdge: Rule = {
   id: 'branch-without-edge',
   severity: 'warning',
-  title: 'A branch without an edge',
+  title: 'An exit without a way',
   explanation:
-    'Some exits of the node lead on, and others do not. A visitor who leaves by one of those comes to the end of the conversation. After a quiz question the exit source-2 must lead to a variable node, or a right answer ends the conversation (decision 12). A node without any edge is the end of the flow, and nothing is said about it.',
+    'Some exits of the step lead on, and others do not. A visitor who leaves by one of those comes to the end of the conversation. After a quiz question a way must lead to the step that keeps the score (in a bot file the edge with the handle `source-2`), or a right answer ends the conversation (decision 12). A step without any way is the end of the flow, and nothing is said about it.',
   remedy:
-    'Draw an edge for each of these exits, or a plain edge for all that have none of their own.',
+    'Draw a way from each of these exits, or one from the step itself for all that have none of their own.',
   *check(bot) {
     for (const node of bot.nodes) {
       if (node.edges.length === 0 || deadEdges(node).length > 0) continue
       const open = node.ways.flatMap(({ exit, edge, target }) =>
         exit !== null && !edge && target === undefined ? [exit] : [],
       )
-      const shown = open.slice(0, 5).map(exit => `"${exit}"`)
+      const shown = open.slice(0, 5).map(exit => exitName(node, exit))
       if (open.length > 0)
         yield {
           nodeId: node.id,
           field: open[0] ?? '',
           message: `The conversation ends at the ${open.length === 1 ? 'exit' : 'exits'} ${shown.join(', ')}${open.length > 5 ? ' …' : ''}.`,
           ...(open.length === 1 && {
-            remedy: `Draw an edge with the handle ${shown[0]}, or a plain edge for all exits that have none.`,
+            remedy: `Draw a way from ${shown[0]}, or one from the step itself for all exits that have none.`,
           }),
         }
       for (const { handle, without, remedy } of missingPeeks(node, bot))

@@ -9,10 +9,10 @@ import type { Rule } from '../rule.js'
 export const deadHandle: Rule = {
   id: 'dead-handle',
   severity: 'error',
-  title: 'An edge with a handle that the node does not have',
+  title: 'A way from an exit that the step does not have',
   explanation:
     'The edge begins at an exit that its node does not have, so no visitor ever goes along it. Most often the handle is misspelt, or the option that it was drawn for has another id now. Options that are blank or left out for now keep their handles.',
-  remedy: 'Give the edge one of the node’s handles, or remove the edge.',
+  remedy: 'Let the way begin at one of the step’s exits, or remove it.',
   *check(bot) {
     const guess = createGuess()
     for (const node of bot.nodes) {
@@ -25,10 +25,10 @@ export const deadHandle: Rule = {
           nodeId: node.id,
           ...(typeof edge.id === 'string' && { edgeId: edge.id }),
           field: 'sourceHandle',
-          message: `The edge to "${edge.target}" has the handle "${edge.sourceHandle}", which this node does not have.`,
+          message: `The way to "${edge.target}" begins at the exit "${edge.sourceHandle}", which this step does not have.`,
           remedy: suggest(
             near,
-            `Use ${known.join(', ')}${names.length > 8 ? ' …' : ''}, or remove the edge.`,
+            `Use ${known.join(', ')}${names.length > 8 ? ' …' : ''}, or remove the way.`,
           ),
           mend: beginAt(near, edge, node, bot),
         }

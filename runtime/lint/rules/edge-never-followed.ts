@@ -8,10 +8,10 @@ import { deadEdges } from './dead-handle.js'
 export const edgeNeverFollowed: Rule = {
   id: 'edge-never-followed',
   severity: 'warning',
-  title: 'An edge that another one hides',
+  title: 'A way that another one hides',
   explanation:
-    'Of two edges at the same exit, the first one in the file counts. A node that does not branch has one way on, and a jump needs no edge at all. The other edges are never followed.',
-  remedy: 'Remove the edge, or let it begin at the exit that it is meant for.',
+    'Of two ways from the same exit, the first one in the file counts. A step that does not branch has one way on, and a jump needs none at all. The other ways are never followed.',
+  remedy: 'Remove the way, or let it begin at the exit that it is meant for.',
   *check(bot) {
     for (const node of bot.nodes) {
       const hidden = hiddenEdges(node)
@@ -21,7 +21,7 @@ export const edgeNeverFollowed: Rule = {
           nodeId: node.id,
           ...(typeof edge.id === 'string' && { edgeId: edge.id }),
           field: 'sourceHandle',
-          message: `The edge to "${edge.target}" is never followed: ${reason(node, edge, firsts)}.`,
+          message: `The way to "${edge.target}" is never followed: ${reason(node, edge, firsts)}.`,
           mend: removeEdge(edge, bot),
         }
     }
@@ -59,8 +59,8 @@ function firstByHandle(edges: readonly BotEdge[]): ReadonlyMap<string, BotEdge> 
 
 function reason({ form }: LintedNode, edge: BotEdge, firsts: ReadonlyMap<string, BotEdge>): string {
   const twin = firsts.get(edge.sourceHandle ?? '')
-  if (twin !== edge && twin) return `the edge to "${twin.target}" begins at the same exit`
+  if (twin !== edge && twin) return `the way to "${twin.target}" begins at the same exit`
   const exit = form?.exits.find(({ handle }) => handle !== null && handle === edge.sourceHandle)
-  if (exit?.onlyWith) return `the node leaves by "${exit.handle}" only with ${exit.onlyWith}`
-  return 'the node goes on by another way'
+  if (exit?.onlyWith) return `the step leaves by "${exit.title}" only where that is switched on`
+  return 'the step goes on by another one'
 }

@@ -5,10 +5,10 @@ import type { Rule } from '../rule.js'
 export const jumpToNowhere: Rule = {
   id: 'jump-to-nowhere',
   severity: 'error',
-  title: 'A jump to a node that does not exist',
+  title: 'A jump to a step that is not there',
   explanation:
     'The conversation ends at this node, because there is no node to go on at (decision 13).',
-  remedy: 'Name a node of this flow.',
+  remedy: 'Name a step of this flow.',
   *check({ nodes, flow }) {
     const guess = createGuess()
     for (const node of nodes)
@@ -22,7 +22,7 @@ export const jumpToNowhere: Rule = {
           field: path,
           message: isBlank
             ? 'The jump names no node.'
-            : `The jump leads to "${value}", and there is no such node.`,
+            : `The jump leads to "${value}", and there is no such step.`,
           remedy: suggest(near, jumpToNowhere.remedy),
           ...withMend(writeInstead(near, field, node)),
         }

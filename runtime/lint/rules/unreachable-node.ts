@@ -3,17 +3,17 @@ import type { Rule } from '../rule.js'
 export const unreachableNode: Rule = {
   id: 'unreachable-node',
   severity: 'warning',
-  title: 'A node that nobody reaches',
+  title: 'A step that nobody reaches',
   explanation:
-    'No edge and no jump leads to the node from the start of the flow, so no visitor ever sees it.',
-  remedy: 'Draw an edge to the node, or remove it.',
-  *check({ nodes, reached, flow }) {
+    'No way and no jump leads to the step from the start of the flow, so no visitor ever sees it.',
+  remedy: 'Draw a way to the step, or remove it.',
+  *check({ nodes, reached }) {
     for (const { id } of nodes)
       if (!reached.has(id))
         yield {
           nodeId: id,
           field: 'id',
-          message: `No way leads here from the start, "${flow.start}".`,
+          message: 'No way leads here from the start.',
           mend: { title: 'Remove the step', changes: [{ op: 'remove', nodeId: id }] },
         }
   },

@@ -49,7 +49,7 @@ export const quizForm = defineForm(quizSchema, {
       type: 'variable',
       isWanted: data => data.correctAnswer !== '' && offeredOptions(data).length > 0,
       without: 'A right answer ends the conversation.',
-      remedy: 'Draw an edge with the handle "source-2" to a variable node that keeps the score.',
+      remedy: 'Draw a way from ‘Where the score is kept’ to a step that sets a variable.',
     },
   ],
 })

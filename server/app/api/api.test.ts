@@ -135,7 +135,7 @@ describe.each(databases)('the API over $name', ({ make }) => {
       error: {
         code: 'LINT_FAILED',
         details: [
-          { path: 'jump.nodeId', message: expect.stringContaining('Name a node of this flow.') },
+          { path: 'jump.nodeId', message: expect.stringContaining('Name a step of this flow.') },
         ],
       },
     })

@@ -170,7 +170,7 @@ describe('publish', () => {
       {
         code: 1,
         text: expect.stringMatching(
-          /has errors.*\nnode "j", nodeId: .*"gone".*Name a node of this flow\./,
+          /has errors.*\nnode "j", nodeId: .*"gone".*Name a step of this flow\./,
         ),
       },
     )
