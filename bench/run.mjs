@@ -27,6 +27,7 @@ const limits = {
   acknowledge: 5,
   experiments: 5,
   mails: 2,
+  knowledge: 15,
 }
 /** What needs something that nobody may copy here is measured where it is asked for. */
 const onRequest = new Set(['mails'])

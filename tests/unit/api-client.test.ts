@@ -21,7 +21,7 @@ type Call<P extends keyof paths, V extends Verb> = NonNullable<paths[P][V]>
 type PathOf<C> = C extends { parameters: { path: infer Path } } ? Path : undefined
 type QueryOf<C> = C extends { parameters: { query?: infer Query } } ? Query : undefined
 type BodyOf<C> = C extends { requestBody?: { content: infer Content } }
-  ? 'multipart/form-data' extends keyof Content ? FormData : Content[keyof Content]
+  ? (Content extends { 'multipart/form-data': unknown } ? FormData : never) | Content[Exclude<keyof Content, 'multipart/form-data'>]
   : undefined
 type AnswerOf<C> = C extends { responses: { 200: { content: { 'application/json': infer Answer } } } } ? Answer : never
 type Failure<C> = C extends { responses: { 400: { content: { 'application/json': infer Answer } } } } ? Answer : never

@@ -1,5 +1,6 @@
 import { type IntentsRecord, intentStates, type UnderstoodRecord } from '@talkgraph/wire/intents'
 import * as v from 'valibot'
+import { countsOf } from '../../../knowledge/intents/review.js'
 import { readRows } from '../../../knowledge/intents/rows.js'
 import {
   readTrainingReport,
@@ -132,11 +133,9 @@ export async function intentsOf(
   const standing = (await intents.find(chatbotId)) ?? none
   const models = await intents.models(chatbotId)
   const own = models.find(({ version }) => version === standing.version)
-  const counts = new Map<string, number>()
-  for (const { intent } of rows) counts.set(intent, (counts.get(intent) ?? 0) + 1)
   const record: IntentsRecord = {
     chatbotId,
-    intents: [...counts].map(([name, utterances]) => ({ name, utterances })),
+    intents: countsOf(rows).map(({ intent, examples }) => ({ name: intent, utterances: examples })),
     review: rows.length === 0 ? emptyReview : await learners.run(owner, 'review', rows),
     state: standing.state,
     progress: standing.state === 'training' ? standing.progress / 100 : null,

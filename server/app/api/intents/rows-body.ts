@@ -9,7 +9,6 @@ export type GivenRows =
   | { readonly rows: v.InferOutput<typeof intentRows>; readonly table?: undefined }
   | { readonly rows?: undefined; readonly table: string }
 
-/** The name of an intent. */
 const intentName = line(200)
 
 /** Texts of intents. */

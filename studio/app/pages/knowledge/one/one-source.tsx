@@ -124,7 +124,8 @@ const schedules = {
 function Schedule({ source: { id, schedule } }: { readonly source: SourceRecord }) {
   const client = useQueryClient()
   const set = useMutation({
-    mutationFn: (next: string) => request('PATCH', sourcePath(id), { body: { schedule: next } }),
+    mutationFn: (schedule: SourceRecord['schedule']) =>
+      api.changeSource({ sourceId: id, body: { schedule } }),
     onSettled: () => client.invalidateQueries({ queryKey: knowledgeKey }),
   })
   return (
