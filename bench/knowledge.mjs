@@ -79,8 +79,9 @@ async function intents(call) {
   return told
 }
 
-const classify = (call, text) =>
-  call('POST', '/chatbots/bench/intents/classify', { text, threshold: 1 })
+function classify(call, text) {
+  return call('POST', '/chatbots/bench/intents/classify', { text, threshold: 1 })
+}
 
 function sets() {
   const read = name => {
@@ -94,7 +95,7 @@ function sets() {
   if (train && test)
     all.push({
       name: 'BANKING77',
-      published: 'ten examples each: Rasa 89.9 and BERT 93.7 on all of them',
+      published: '–',
       rows: tableRows(train),
       tried: tableRows(test),
     })
@@ -113,14 +114,15 @@ function sets() {
 }
 
 /** Rows of `text,category`; a text may stand in quotes. */
-const tableRows = text =>
-  [...text.matchAll(/^(?:"((?:[^"]|"")*)"|([^",\n]*)),([^,\n]+)$/gm)]
+function tableRows(text) {
+  return [...text.matchAll(/^(?:"((?:[^"]|"")*)"|([^",\n]*)),([^,\n]+)$/gm)]
     .slice(1)
     .map(([, quoted, plain, intent]) => ({
       intent: intent.trim(),
       utterance: (quoted?.replaceAll('""', '"') ?? plain).replaceAll(/\s+/g, ' ').trim(),
     }))
     .filter(({ utterance }) => utterance !== '')
+}
 
 /** Milliseconds of questions among many pieces, made of sentences of docs/. */
 async function search(call) {
@@ -190,8 +192,8 @@ function tableOfIntents(told) {
   )
 }
 
-const tableOfQuestions = asked =>
-  table(
+function tableOfQuestions(asked) {
+  return table(
     ['database', 'pieces', 'reading, s', 'a question, ms: half', '95 %'],
     asked.map(([name, { reading, times }]) => [
       name,
@@ -201,3 +203,4 @@ const tableOfQuestions = asked =>
       times[Math.floor(times.length * 0.95)].toFixed(1),
     ]),
   )
+}

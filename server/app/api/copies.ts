@@ -19,7 +19,7 @@ export const copyChatbot = defineBotCall({
   tag: 'Chatbots',
   summary: 'Duplicate a bot',
   description:
-    'Makes a bot whose first version is the draft of this one as it stands, with what was set of it. Icons, threads and reports stay with the original.',
+    'Makes a bot whose first version is the draft of this one as it stands, with what was set of it, its intents and what it has learned of them. Icons, threads and reports stay with the original.',
   params: botParams,
   query: nothing,
   body: jsonBody(
@@ -48,6 +48,7 @@ export const copyChatbot = defineBotCall({
       kind: bot.kind === 'sub-flow' ? 'sub-flow' : 'bot',
     })
     const { icons: _, ...details } = readDetails(bot.details)
+    await store.intents.copy(bot.id, made.id)
     const changed = await changeBot(store, made, () => ({ ...details, title: name, icons: {} }))
     return { chatbot: chatbotOf(changed), version: 1 }
   },

@@ -66,6 +66,8 @@ export interface IntentRepository {
   /** What was learned, the newest first. */
   models(botId: string): Promise<readonly ModelEntry[]>
   model(botId: string, version: number): Promise<string | undefined>
+  /** Gives a bot that has none the rows of another, and what that understands with. Throws BUDGET_REACHED. */
+  copy(fromId: string, toId: string): Promise<void>
   /** Deletes rows and what was learned; false where there were none. */
   remove(botId: string): Promise<boolean>
 }
@@ -174,6 +176,38 @@ export function createIntentRepository(
         .executeTakeFirst()
       return row?.model
     },
+    copy: (fromId, toId) =>
+      room.within(async trx => {
+        const set = await trx
+          .selectFrom('intent_sets')
+          .select(['rows', 'revision', 'threshold', 'version'])
+          .where('bot_id', '=', fromId)
+          .executeTakeFirst()
+        if (!set) return
+        const learned = await trx
+          .selectFrom('intent_models')
+          .select(['version', 'revision', 'model', 'report', 'trained_at'])
+          .where('bot_id', '=', fromId)
+          .where('version', '=', set.version ?? 0)
+          .executeTakeFirst()
+        const texts = [set.rows, learned?.model ?? '', learned?.report ?? '']
+        await room.grow(trx, { botId: toId }, bytesOfTexts(texts))
+        await trx
+          .insertInto('intent_sets')
+          .values({
+            ...set,
+            bot_id: toId,
+            state: learned ? 'ready' : 'new',
+            version: learned?.version ?? null,
+            last_version: learned?.version ?? 0,
+          })
+          .execute()
+        if (learned)
+          await trx
+            .insertInto('intent_models')
+            .values({ ...learned, bot_id: toId })
+            .execute()
+      }),
     remove: botId =>
       db.transaction().execute(async trx => {
         await trx.deleteFrom('intent_models').where('bot_id', '=', botId).execute()

@@ -152,6 +152,33 @@ describe.each(databases)('intents on $name', { timeout: 60_000 }, ({ make }) => 
     expect((await say('can i pay 12,50 cash', threadId)).answer.text).toBe('By card or cash: 12.5.')
   })
 
+  test('come along where a bot is duplicated, and are its own from then on', async () => {
+    const { call, api, store } = await start(make)
+    await call('PUT', '', { rows })
+    await call('PATCH', '', { threshold: 0.3 })
+    await call('POST', '/train')
+    await api('PUT', '/v1/chatbots/shop/flow', {
+      nodes: [{ id: 'hello', type: 'welcome', data: { text: 'Hello' } }],
+      edges: [],
+    })
+    const copy = async () =>
+      (await (await api('POST', '/v1/chatbots/shop/copies', {})).json()).data.chatbot.id
+    const id = await copy()
+    await call('DELETE')
+    const answer = await api('POST', `/v1${intentsPath(id)}/classify`, { text: 'pay by card?' })
+    expect((await answer.json()).data.intent).toBe('pay')
+    const found = (await (await api('GET', `/v1${intentsPath(id)}`)).json()).data
+    expect(found).toMatchObject({
+      version: 1,
+      isStale: false,
+      threshold: 0.3,
+      state: 'ready',
+      rows,
+    })
+    expect(found.report).not.toBeNull()
+    expect(await store.intents.find(await copy())).toBeUndefined()
+  })
+
   test('are looked through without being kept, and refused where they are none', async () => {
     const { call } = await start(make)
     const twice = [...rows, { intent: 'pay', utterance: 'when are you OPEN' }]
