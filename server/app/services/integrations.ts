@@ -10,6 +10,7 @@ import { createOutbound } from '../../platform/outbound/index.js'
 import type { Integrate } from '../../steps/integration.js'
 import type { OnClose } from './on-close.js'
 import type { OperationServices } from './operation.js'
+import type { OutgoingServices } from './outgoing.js'
 import type { SecretServices } from './secrets.js'
 import type { ServiceOptions } from './service-options.js'
 import type { StorageServices } from './storage.js'
@@ -31,9 +32,10 @@ const usualPauses = [500, 1500, 4000]
 /** Makes what works with other products, with ways out of its own. */
 export function createIntegrationServices(
   { outbound: usual, allowHosts = [], integrationPauses = usualPauses }: ServiceOptions,
-  { store, log, secrets }: StorageServices & OperationServices & SecretServices,
+  parts: StorageServices & OperationServices & SecretServices & Pick<OutgoingServices, 'mailer'>,
   onClose: OnClose,
 ): IntegrationServices {
+  const { store, secrets } = parts
   const limits = { time, ...usual?.limits, size }
   const ways = {
     trusted: createOutbound({ ...usual, limits, allowHosts }),
@@ -50,5 +52,5 @@ export function createIntegrationServices(
     now,
   }
   const integrations = createIntegrations({ store, secrets, calls, ways })
-  return { integrations, integrate: createIntegrate({ store, integrations, calls, log }) }
+  return { integrations, integrate: createIntegrate({ ...parts, integrations, calls }) }
 }

@@ -67,7 +67,7 @@ export async function createServices(
     const outgoing = createOutgoing(options, secret, base, onClose)
     const guests = createGuestServices(options, { ...base, ...admission, ...outgoing }, onClose)
     const knowledge = createKnowledgeServices(options, { ...base, ...admission }, onClose)
-    const integrations = createIntegrationServices(options, base, onClose)
+    const integrations = createIntegrationServices(options, { ...base, ...outgoing }, onClose)
     const live = createLive(options, base, onClose)
     const drafts = createDraftServices(base, onClose)
     const bots = createBots(options, { ...base, ...admission }, onClose)

@@ -4,21 +4,26 @@ import { randomHex } from '../../base/random-hex.js'
 import type { CallParts } from '../../connectors/running/call-provider.js'
 import { signInRemedy } from '../../connectors/running/failure.js'
 import { runAction } from '../../connectors/running/run-action.js'
+import type { Mailer } from '../../platform/mail/mailer.js'
 import { fillLeaves } from '../../steps/fill.js'
 import type { Integrate } from '../../steps/integration.js'
-import type { Store } from '../../store/index.js'
+import type { ConnectorEntry, Store } from '../../store/index.js'
 import type { Integrations } from './integrations.js'
+import { tellRefused } from './refused-mail.js'
 
 /** What actions are carried out with. */
 interface IntegrateParts {
-  readonly store: Pick<Store, 'connectors'>
+  readonly store: Pick<Store, 'connectors' | 'accounts'>
   readonly integrations: Pick<Integrations, 'open'>
   readonly calls: CallParts
+  readonly mailer: Pick<Mailer, 'put'>
+  readonly publicUrl?: string | undefined
   readonly log: Logger
 }
 
-/** Makes what carries out the actions of steps. A key that the provider takes no longer is noted at its connection. */
-export function createIntegrate({ store, integrations, calls, log }: IntegrateParts): Integrate {
+/** Makes what carries out the actions of steps. A key that the provider takes no longer is noted at its connection, and told to the owners. */
+export function createIntegrate(parts: IntegrateParts): Integrate {
+  const { store, integrations, calls, log } = parts
   return async ({ connectionId, action: name, input }, { botId, values, key }) => {
     const entry =
       connectionId === '' ? undefined : await store.connectors.ofBot(botId, connectionId)
@@ -39,10 +44,17 @@ export function createIntegrate({ store, integrations, calls, log }: IntegratePa
     }
     const { isSignInRefused, ...failure } = outcome
     if (isSignInRefused)
-      await store.connectors
-        .noteRefused(entry.id, signInRemedy(title), entry.updatedAt)
-        .catch(err => log.error({ err }, 'A refused connection could not be noted'))
+      await noteRefused(entry, title).catch(err =>
+        log.error({ err }, 'A refused connection could not be noted'),
+      )
     return failure
+  }
+
+  /** Whoever notes it first tells the owners. */
+  async function noteRefused(entry: ConnectorEntry, title: string): Promise<void> {
+    const remedy = signInRemedy(title)
+    if (await store.connectors.noteRefused(entry.id, remedy, entry.updatedAt))
+      await tellRefused(parts, entry, { title, remedy })
   }
 }
 

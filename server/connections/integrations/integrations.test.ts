@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addKey } from '../../platform/keys/api-keys.js'
 import { startProvider } from '../../testing/connectors.js'
 import { databases } from '../../testing/databases.js'
+import { memberOf } from '../../testing/members.js'
 import { testAppOn } from '../../testing/test-app.js'
 
 describe.each(databases)('connections with other products on $name', ({ make }) => {
@@ -192,7 +193,11 @@ describe.each(databases)('connections with other products on $name', ({ make }) 
     const keep = () =>
       server.step('shop', 'keep', { values: { name: 'Ann' } }, undefined, 'integration')
     token = 'another'
+    await memberOf(server, 'owner', 'owner', 'ann@shop.example')
     expect((await keep()).status).toBe(502)
+    expect((await keep()).status).toBe(502)
+    const mails = await server.store.database.db.selectFrom('outbox').select('mail').execute()
+    expect(mails.filter(({ mail }) => mail.includes('Airtable needs you'))).toHaveLength(1)
     expect((await ask('GET', `/connections/${id}`)).data.connection).toMatchObject({
       state: 'failed',
     })
