@@ -19,7 +19,7 @@ export const integrationServer = defineStep({
     },
     action: {
       title: 'Action',
-      help: 'What is done, by its name: appendRow, createRecord, upsertContact …',
+      help: 'What is done, by its name, such as appendRow or createRecord.',
       kind: 'text',
       example: 'appendRow',
     },
