@@ -75,6 +75,9 @@ test.each([
     const settings = { token: canary(), apiUrl: upstream.url }
     await show(server.api('POST', '/v1/connections', { connector: 'airtable', settings }))
     const [connection] = await server.store.connectors.list('owner')
+    const hook = { targetUrl: `${upstream.url}/told`, event: 'lead' }
+    const { id: hookId, secret } = (await (await server.api('POST', '/v1/hooks', hook)).json()).data
+      .hook
     const integration = {
       connectionId: connection?.id,
       action: 'createRecord',
@@ -118,6 +121,8 @@ test.each([
     ).toBeGreaterThan(0)
     for (const path of ['', `/${connection?.id}`])
       await show(server.api('GET', `/v1/connections${path}`))
+    for (const path of ['', `/${hookId}/deliveries`])
+      await show(server.api('GET', `/v1/hooks${path}`))
     for (const path of ['versions', 'calls', 'mails'])
       await show(server.api('GET', `/v1/chatbots/shop/${path}`))
     await show(
@@ -131,5 +136,6 @@ test.each([
     expect(upstream.received.length).toBeGreaterThanOrEqual(4)
     expect(shown.join('\n')).not.toContain('canary')
     expect(server.logged.join('\n')).not.toContain('canary')
+    expect([...shown, ...server.logged].join('\n')).not.toContain(secret)
   },
 )
