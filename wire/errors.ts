@@ -51,6 +51,10 @@ export const errorCatalogue = {
   REQUEST_NOT_FOUND: { status: 404, message: 'There is no such request: it was answered already.' },
   ENQUIRY_NOT_FOUND: { status: 404, message: 'There is no enquiry with this id.' },
   CHANNEL_NOT_FOUND: { status: 404, message: 'There is no connection of yours with this id.' },
+  PLAN_NOT_PAYABLE: {
+    status: 409,
+    message: 'This plan cannot be paid here. Ask who runs the server for it.',
+  },
   EXPERIMENT_NOT_FOUND: {
     status: 404,
     message: 'The live version of the bot has no experiment with this id.',

@@ -22,6 +22,8 @@ export interface PlanRecord {
   readonly experiments: Allowed
   readonly pieces: number | null
   readonly retentionDays: number | null
+  /** It can be paid for here. */
+  readonly isPayable: boolean
 }
 
 /** The plan of an account with what is used of it; all null and empty where the server has no plans. */

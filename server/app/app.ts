@@ -39,6 +39,7 @@ import { openApiRoutes } from './routes/openapi.js'
 import { healthRoutes, operationRoutes } from './routes/operation.js'
 import { pageHost } from './routes/page-host.js'
 import { pageRoutes } from './routes/pages.js'
+import { paymentRoutes } from './routes/payments.js'
 import { pluginRoutes } from './routes/plugins.js'
 import { resultRoutes } from './routes/results.js'
 import { sessionRoutes } from './routes/sessions.js'
@@ -105,6 +106,7 @@ export function createApp(
   app.route(filesPath, fileRoutes(services)).all(`${filesPath}/*`, answerNotFound)
   app.route(pluginsPath, pluginRoutes()).all(`${pluginsPath}/*`, answerNotFound)
   app.route('/channels', channelRoutes(services)).all('/channels/*', answerNotFound)
+  app.route('/payments', paymentRoutes(services)).all('/payments/*', answerNotFound)
   app.route('/', authRoutes(services))
   app.route('/', signUpRoutes())
   app.route('/', progressRoutes(builds)).use('/studio/*', untilBuilt('studio', builds))

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { nearest } from '../../runtime/validate/nearest.js'
 import type { LogLevel } from '../base/log.js'
 import type { Provider } from '../people/accounts/index.js'
+import type { StripeSettings } from '../people/payments/stripe.js'
 import type { AccountBudgets } from '../platform/limits/account-budgets.js'
 import type { MailOptions } from '../platform/mail/transport.js'
 import type { SocketLimits } from '../platform/sockets/index.js'
@@ -81,6 +82,8 @@ export interface Settings {
   readonly budgets: AccountBudgets
   /** Absent: accounts have everything. */
   readonly plans?: readonly Plan[]
+  /** Absent: plans are given by who runs the server. */
+  readonly stripe?: StripeSettings
   /** Absent: nobody signs in by another provider. */
   readonly providers?: readonly Provider[]
 }
@@ -94,6 +97,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (output.TALKGRAPH_SIGN_IN_PROVIDERS && output.PUBLIC_URL === undefined)
     throw new SettingsError(
       `The setting PUBLIC_URL is absent. It should be ${expected.PUBLIC_URL}: the providers of TALKGRAPH_SIGN_IN_PROVIDERS lead back there.`,
+    )
+  if (
+    (output.TALKGRAPH_STRIPE_KEY === undefined) !==
+    (output.TALKGRAPH_STRIPE_WEBHOOK_SECRET === undefined)
+  )
+    throw new SettingsError(
+      'Of the settings TALKGRAPH_STRIPE_KEY and TALKGRAPH_STRIPE_WEBHOOK_SECRET one is absent. Set both, or none.',
     )
   const dataFolder = folderOf(output.DATABASE_URL) ?? './data'
   return {
@@ -167,6 +177,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         seconds: output.TALKGRAPH_GUEST_SECONDS,
       },
     },
+    ...(output.TALKGRAPH_STRIPE_KEY !== undefined &&
+      output.TALKGRAPH_STRIPE_WEBHOOK_SECRET !== undefined && {
+        stripe: {
+          key: output.TALKGRAPH_STRIPE_KEY,
+          webhookSecret: output.TALKGRAPH_STRIPE_WEBHOOK_SECRET,
+          url: output.TALKGRAPH_STRIPE_URL,
+        },
+      }),
     ...(output.TALKGRAPH_PLANS !== undefined && { plans: plansIn(output.TALKGRAPH_PLANS) }),
     providers: output.TALKGRAPH_SIGN_IN_PROVIDERS,
     apiKey: output.TALKGRAPH_API_KEY,

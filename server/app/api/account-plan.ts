@@ -33,12 +33,13 @@ const planRecord = v.strictObject({
     v.nullable(count),
     v.description('For how many days stored conversations are kept at most.'),
   ),
+  isPayable: v.pipe(v.boolean(), v.description('Whether it can be paid for here.')),
 }) satisfies v.GenericSchema<unknown, PlanRecord>
 
 const starter: PlanRecord = {
   ...{ id: 'starter', name: 'Starter', price: 19, yearly: 190, chats: 2000, chatbots: null },
   ...{ members: 2, branding: 'hidden', channels: null, integrations: null, experiments: false },
-  ...{ pieces: null, retentionDays: null },
+  ...{ pieces: null, retentionDays: null, isPayable: true },
 }
 
 /** Brings the plan of an account. */
@@ -72,7 +73,11 @@ export const fetchPlan = defineCall({
     use: [{ name: 'chats', used: 412, limit: 2000 }],
   },
   message: 'Plan fetched',
-  run: async ({ store: { plans } }, { owner }) => {
+  run: async ({ store: { plans }, payments }, { owner }) => {
+    const recordOf = ({ trialDays: _, stripePrice, ...plan }: Plan): PlanRecord => ({
+      ...plan,
+      isPayable: payments !== undefined && stripePrice !== null,
+    })
     const found = await plans.of(owner)
     const place = plans.all.findIndex(({ id }) => id === found?.plan.id)
     const [usual] = plans.all
@@ -86,5 +91,3 @@ export const fetchPlan = defineCall({
     }
   },
 })
-
-const recordOf = ({ trialDays: _, ...plan }: Plan): PlanRecord => plan

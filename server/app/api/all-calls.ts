@@ -107,6 +107,7 @@ import {
   renameDraft,
 } from './named-drafts.js'
 import { fetchOverview, listOverviews } from './overview.js'
+import { payForPlan } from './plan-checkout.js'
 import { proposeBot, proposeChange } from './proposals.js'
 import { listPublications } from './publications.js'
 import { publishFlow, unpublish } from './publish.js'
@@ -293,6 +294,7 @@ export const allCalls: readonly Call[] = [
   fetchAccount,
   fetchBudgets,
   fetchPlan,
+  payForPlan,
   renameAccount,
   deleteAccount,
   listMembers,

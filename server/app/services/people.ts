@@ -1,6 +1,8 @@
 import { guidesFolder, siteSeedFolder } from '../../base/folders.js'
 import { projectBot } from '../../bots/publish/project-bot.js'
 import { type Accounts, accountsSecret, createAccounts } from '../../people/accounts/index.js'
+import type { Payments } from '../../people/payments/payments.js'
+import { createStripe } from '../../people/payments/stripe.js'
 import { createSite, type Site } from '../../site/index.js'
 import type { AdmissionServices } from './admission.js'
 import type { OnClose } from './on-close.js'
@@ -13,6 +15,8 @@ import type { StorageServices } from './storage.js'
 export interface PeopleServices {
   /** Who signs in, and who is signed in. */
   readonly accounts: Accounts
+  /** What takes money for plans; undefined: plans are given by who runs the server. */
+  readonly payments: Payments | undefined
   /** The public site's data and forms. */
   readonly site: Site
 }
@@ -54,5 +58,6 @@ export function createPeople(
     now: options.siteClock,
   })
   onClose(site.close)
-  return { accounts, site }
+  const payments = options.stripe && createStripe(options.stripe, parts.outbound)
+  return { accounts, site, payments }
 }

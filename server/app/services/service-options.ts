@@ -9,6 +9,7 @@ import type { NameResolver } from '../../connections/pages/domain-records.js'
 import type { LeadTiming } from '../../conversations/results/leads.js'
 import type { TurnTiming } from '../../conversations/thread-player/thread-turns.js'
 import type { Passwords, Provider } from '../../people/accounts/index.js'
+import type { StripeSettings } from '../../people/payments/stripe.js'
 import type { JobTiming } from '../../platform/jobs/index.js'
 import type { AccountBudgets } from '../../platform/limits/account-budgets.js'
 import type { RateLimits } from '../../platform/limits/rates.js'
@@ -76,6 +77,8 @@ export interface ServiceOptions {
   readonly budgets?: AccountBudgets
   /** What accounts may have by their plans. Default: everything. */
   readonly plans?: readonly Plan[]
+  /** How plans are paid. Default: they are given by who runs the server. */
+  readonly stripe?: StripeSettings | undefined
   /** Who vouches for addresses by OpenID Connect; they need `publicUrl`. Default: nobody. */
   readonly providers?: readonly Provider[]
   /** Where the server is reached from outside. */

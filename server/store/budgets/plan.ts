@@ -16,6 +16,8 @@ const planSchema = v.object({
   price,
   /** A year. */
   yearly: price,
+  /** What Stripe calls what is paid a month; without it the plan is given by who runs the server. */
+  stripePrice: v.nullish(v.pipe(v.string(), v.minLength(1), v.maxLength(200)), null),
   /** A month, by UTC. */
   chats: most,
   chatbots: most,

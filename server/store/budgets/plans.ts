@@ -48,6 +48,12 @@ export interface PlanRepository {
   set(accountId: string, planId: string, until?: number | null): Promise<boolean>
   /** Gives an account the plan that it signs up with, where there is one of this id: for its trial if it costs something. */
   begin(accountId: string, planId: string | null): Promise<void>
+  /** Gives the plan that is paid, or the first one where nothing is any more; false where something later is known, or there is no such account. */
+  notePaid(news: {
+    readonly accountId: string
+    readonly planId: string | null
+    readonly at: number
+  }): Promise<boolean>
   use(accountId: string): Promise<readonly LineUse[]>
   /** Counts a conversation once, in the month in which it is first heard of. */
   noteChat(chat: ChatKey): Promise<void>
@@ -109,6 +115,18 @@ export function createPlanRepository(
       if (plan) await set(accountId, plan.id, trial)
     },
     set,
+    notePaid: async ({ accountId, planId, at }) => {
+      const plan = planId ?? usual?.id
+      if (plan === undefined || !all.some(({ id }) => id === plan)) return false
+      const { numUpdatedRows } = await db
+        .updateTable('accounts')
+        .set({ plan, plan_until: null, paid_at: at })
+        .where('id', '=', accountId)
+        .where(({ or, eb }) => or([eb('paid_at', 'is', null), eb('paid_at', '<', at)]))
+        .executeTakeFirst()
+      if (numUpdatedRows > 0n) await serveAnew(db, accountId)
+      return numUpdatedRows > 0n
+    },
     use: async accountId => {
       const found = await of(accountId)
       if (!found) return []

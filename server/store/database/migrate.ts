@@ -65,6 +65,7 @@ import { experiments } from '../migrations/0190-experiments.js'
 import { plans } from '../migrations/0191-plans.js'
 import { questionSessions } from '../migrations/0171-question-sessions.js'
 import { sourceSchedules } from '../migrations/0172-source-schedules.js'
+import { payments } from '../migrations/0192-payments.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -134,6 +135,7 @@ const migrations = {
   '0181-hooks': hooks,
   '0171-question-sessions': questionSessions,
   '0172-source-schedules': sourceSchedules,
+  '0192-payments': payments,
 }
 
 /**

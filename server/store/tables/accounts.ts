@@ -11,6 +11,8 @@ export interface AccountTables {
     plan: Noted<string>
     /** Until when it has that, in milliseconds; null: for good. */
     plan_until: Noted<number>
+    /** When it was told last what is paid, by the provider's clock. */
+    paid_at: Noted<number>
     /** 1: whoever came has made it, and nobody has trusted it yet. */
     is_guest: Counted
   }

@@ -1,4 +1,5 @@
 import type { AccountPlanRecord, PlanRecord } from '@talkgraph/wire/plans'
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '#testing/show.js'
 import { PlanCard } from './plan-card.js'
@@ -7,6 +8,7 @@ const plan = (name: string, chats: number | null): PlanRecord => ({
   ...{ id: name.toLowerCase(), name, price: 0, yearly: 0, chats, chatbots: 1, members: 1 },
   ...{ branding: false, channels: null, integrations: null, experiments: false, pieces: null },
   retentionDays: null,
+  isPayable: false,
 })
 
 const answer = (data: AccountPlanRecord) =>
@@ -34,6 +36,25 @@ test('shows what is used of each line, and what the next plan has', async () => 
   ])
   expect(home.textContent).toContain('The trial ends on December 11, 2026; then the plan is Free.')
   expect(home.textContent).toContain('All chats of this month are used')
+})
+
+test('a plan that can be paid for has a button that leads to the page', async () => {
+  const data: AccountPlanRecord = {
+    ...{ plan: plan('Free', 600), trialEndsAt: null, after: null, use: [] },
+    next: { ...plan('Pro', 5000), isPayable: true },
+  }
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method === 'POST') sent.push([url, JSON.parse(String(body))])
+    const made = { url: '#paying' }
+    return Response.json({ success: true, message: '', data: method === 'POST' ? made : data })
+  })
+  const { home } = await show(<PlanCard />)
+  const button = () => home.querySelector('button')
+  await vi.waitFor(() => expect(button()?.textContent).toBe('Change to Pro'))
+  await act(async () => button()?.click())
+  await vi.waitFor(() => expect(location.hash).toBe('#paying'))
+  expect(sent).toEqual([['/v1/account/plan/checkout', { plan: 'pro' }]])
 })
 
 test('shows nothing where the server has no plans', async () => {

@@ -1,6 +1,7 @@
-import { Card, Cell, Table, TableHead } from '@talkgraph/ui'
+import { Button, Card, Cell, Table, TableHead } from '@talkgraph/ui'
 import type { AccountPlanRecord, PlanLine, PlanRecord } from '@talkgraph/wire/plans'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { tellProblem } from '../../../api/query-client.js'
 import { request } from '../../../api/request.js'
 
 const number = (value: number) => value.toLocaleString('en')
@@ -22,7 +23,12 @@ export function PlanCard() {
   if (!data?.plan) return null
   const { plan, next, use } = data
   return (
-    <Card flush title={`Plan: ${plan.name}`} help={sayTrial(data)}>
+    <Card
+      flush
+      title={`Plan: ${plan.name}`}
+      help={sayTrial(data)}
+      footer={next?.isPayable && <PayButton plan={next} />}
+    >
       <Table caption="What of the plan is used">
         <TableHead
           columns={[
@@ -47,7 +53,24 @@ export function PlanCard() {
   )
 }
 
-function sayTrial({ trialEndsAt, after, use }: AccountPlanRecord): string {
+/** Leads to the page where the plan is paid. */
+function PayButton({ plan }: { readonly plan: PlanRecord }) {
+  const pay = useMutation({
+    mutationFn: () =>
+      request<{ readonly url: string }>('POST', '/account/plan/checkout', {
+        body: { plan: plan.id },
+      }),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: error => tellProblem(error, 'The page for paying could not be opened.'),
+  })
+  return (
+    <Button variant="primary" busy={pay.isPending} onClick={() => pay.mutate()}>
+      Change to {plan.name}
+    </Button>
+  )
+}
+
+function sayTrial({ trialEndsAt, after, next, use }: AccountPlanRecord): string {
   const chats = use.find(({ name }) => name === 'chats')
   const isFull = chats && chats.limit !== null && chats.used >= chats.limit
   return [
@@ -55,7 +78,7 @@ function sayTrial({ trialEndsAt, after, use }: AccountPlanRecord): string {
       `The trial ends on ${new Date(trialEndsAt).toLocaleDateString('en', { dateStyle: 'long' })}; then the plan is ${after?.name}.`,
     isFull &&
       'All chats of this month are used: conversations under way go on, and new visitors get the words from the settings of each bot.',
-    'Ask who runs the server for another plan.',
+    !next?.isPayable && 'Ask who runs the server for another plan.',
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,0 +1,36 @@
+/** Somebody who wants to pay for a plan. */
+export interface Order {
+  readonly accountId: string
+  readonly planId: string
+  /** The provider's name for what is paid. */
+  readonly price: string
+  /** Who pays, where that is known. */
+  readonly email?: string | undefined
+  /** Where people come back to. */
+  readonly returnTo: string
+}
+
+/** What a provider tells: an account has a plan, or has none that is paid any more. */
+export interface PaymentNews {
+  readonly accountId: string
+  /** Null: nothing is paid any more. */
+  readonly planId: string | null
+  /** When that was so, in milliseconds. */
+  readonly at: number
+}
+
+/** What a provider has sent. */
+export interface Notification {
+  readonly body: string
+  /** By their names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>
+}
+
+/** Takes money for plans; each provider is one. */
+export interface Payments {
+  readonly name: string
+  /** Resolves to the address of the page where people pay; throws CALL_FAILED. */
+  checkout(order: Order): Promise<string>
+  /** `forged` is what the provider has not signed; undefined is what changes no plan. */
+  read(notification: Notification): PaymentNews | 'forged' | undefined
+}
