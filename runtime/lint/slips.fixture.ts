@@ -190,6 +190,26 @@ export const slips: readonly SlippedBot[] = [
     '"start"',
   ),
   slip(
+    'a goal at a step that is not there',
+    {
+      nodes: [
+        start,
+        step('experiment', {
+          goal: { kind: 'step', nodeId: 'strat' },
+          branches: [{ id: 'a', branchName: 'A', weight: 1 }],
+        }),
+        { id: 'end', type: 'message', data: { text: 'Bye' } },
+      ],
+      edges: [
+        { source: 'start', target: 'step' },
+        { source: 'step', sourceHandle: 'a', target: 'end' },
+      ],
+    },
+    ['step-not-there', 'warning'],
+    'goal.nodeId',
+    '"start"',
+  ),
+  slip(
     'a misspelt type',
     line([step('mesage-node', { text: 'Hi' })]),
     ['unknown-type', 'warning'],

@@ -63,6 +63,8 @@ export interface TextForm extends Described {
   readonly patternAfter?: string
   /** Of an operator: the fields beside it that it works with. */
   readonly operands?: { readonly left: string; readonly right: string }
+  /** It counts only where the field beside it has this value. */
+  readonly onlyWhere?: { readonly field: string; readonly is: string }
   /** Of the kind `address`: it leads to a file, as those of images and media do. */
   readonly isFile?: true
   /** Of the kind `address`: by https alone. */

@@ -17,6 +17,7 @@ import { pluginMissing } from './plugin-missing.js'
 import { reservedAddress } from './reserved-address.js'
 import { returnToNothing } from './return-to-nothing.js'
 import { secretInPublicField } from './secret-in-public-field.js'
+import { stepNotThere } from './step-not-there.js'
 import { subFlowCircle } from './sub-flow-circle.js'
 import { subFlowMissing } from './sub-flow-missing.js'
 import { subFlowName } from './sub-flow-name.js'
@@ -43,6 +44,7 @@ export const rules: readonly Rule[] = [
   deadHandle,
   jumpToNowhere,
   subFlowMissing,
+  stepNotThere,
   subFlowCircle,
   subFlowName,
   unmailableRecipient,
