@@ -1,4 +1,5 @@
 import { type BudgetRecord, budgetNames } from '@talkgraph/wire/budgets'
+import { planLines } from '@talkgraph/wire/plans'
 import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
 import { removeAccount } from '../../conversations/visitors/remove-account.js'
@@ -33,7 +34,7 @@ export const fetchAccount = defineCall({
 })
 
 const budget = v.strictObject({
-  name: v.picklist(budgetNames),
+  name: v.picklist([...budgetNames, ...planLines]),
   used: v.pipe(v.number(), v.minValue(0)),
   limit: v.pipe(v.number(), v.minValue(0)),
 }) satisfies v.GenericSchema<unknown, BudgetRecord>
@@ -47,7 +48,7 @@ export const fetchBudgets = defineCall({
   id: 'fetchBudgets',
   summary: 'See what of your budgets is used up',
   description:
-    '`bytes` are those of versions, operations, files (those of visitors too), sources of knowledge, intents, stored conversations, messages and jobs; `bots` counts sub-flows too, `keys` those that are good, `connections` those with channels. `seconds` are those of the processor that tests, explores and imports have taken in the present minute. What goes beyond is refused with `BUDGET_REACHED` and `details` `{ budget, used, limit }`: with 413, and with 429 for `seconds`. What visitors say is never refused by it; a file that one hands in is.',
+    '`bytes` are those of versions, operations, files (those of visitors too), sources of knowledge, intents, stored conversations, messages and jobs; `bots` counts sub-flows too, `keys` those that are good, `connections` those with channels and other products, and hooks. `seconds` are those of the processor that tests, explores and imports have taken in the present minute. What goes beyond is refused with `BUDGET_REACHED` and `details` `{ budget, used, limit }`: with 413, and with 429 for `seconds`. What visitors say is never refused by it; a file that one hands in is. Where the account has a plan, those of its lines that have a limit follow: `chats` of this month, `chatbots`, `members`, `channels` and `pieces`.',
   params: nothing,
   body: noBody,
   data: v.strictObject({ budgets: list(budget) }),
@@ -61,7 +62,14 @@ export const fetchBudgets = defineCall({
     ],
   },
   message: 'Budgets fetched',
-  run: async ({ budgets }, { owner }) => ({ budgets: await budgets.of(owner) }),
+  run: async ({ budgets, store: { plans } }, { owner }) => ({
+    budgets: [
+      ...(await budgets.of(owner)),
+      ...(await plans.use(owner)).flatMap(({ name, used, limit }) =>
+        limit === null ? [] : { name, used, limit },
+      ),
+    ],
+  }),
 })
 
 /** Gives an account another name. */

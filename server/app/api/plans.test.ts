@@ -172,6 +172,9 @@ describe.each(databases)('plans on $name', ({ make }) => {
       ...{ trialEndsAt: null, after: null, next: { id: 'pro', price: 39 } },
     })
     expect((await plan()).use).toContainEqual({ name: 'chats', used: 1, limit: 2 })
+    const { data } = await (await app.api('GET', '/v1/account/budgets')).json()
+    expect(data.budgets).toContainEqual({ name: 'chats', used: 1, limit: 2 })
+    expect(data.budgets).toContainEqual({ name: 'chatbots', used: 1, limit: 1 })
     await app.store.plans.begin('owner', 'pro')
     expect(await plan()).toMatchObject({
       ...{ plan: { id: 'pro' }, after: { id: 'free' }, next: null },

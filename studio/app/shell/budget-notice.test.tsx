@@ -41,3 +41,12 @@ test('one that is used up is told as such', async () => {
   await once(() => expect(home.textContent).toContain('The account has no room left'))
   expect(home.textContent).not.toContain('MB')
 })
+
+test('chats that are used up are told with what new visitors get', async () => {
+  answering([{ name: 'chats', used: 600, limit: 600 }])
+  const { home } = await show(<BudgetNotice />)
+  await once(() => expect(home.textContent).toContain('All chats of this month are used'))
+  expect(home.textContent).toContain('600 of 600 chats of this month are used.')
+  expect(home.textContent).toContain('new visitors are told what stands for it')
+  expect(home.textContent).not.toContain('Nothing more is stored')
+})

@@ -1,5 +1,5 @@
 import { Callout } from '@talkgraph/ui'
-import { type BudgetName, toldFrom } from '@talkgraph/wire/budgets'
+import { type BudgetRecord, toldFrom } from '@talkgraph/wire/budgets'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api/client.js'
 
@@ -7,11 +7,15 @@ const megabytes = (bytes: number) => `${count(bytes / 1_000_000)} MB`
 const count = (number: number) => number.toLocaleString('en', { maximumFractionDigits: 1 })
 
 /** What is said of a budget; what comes back within a minute needs no notice. */
-const told: Readonly<Partial<Record<BudgetName, (used: number, limit: number) => string>>> = {
+const told: Readonly<
+  Partial<Record<BudgetRecord['name'], (used: number, limit: number) => string>>
+> = {
   bytes: (used, limit) => `${megabytes(used)} of ${megabytes(limit)} are kept.`,
   bots: (used, limit) => `There are ${count(used)} of ${count(limit)} bots and sub-flows.`,
   keys: (used, limit) => `There are ${count(used)} of ${count(limit)} API keys.`,
   connections: (used, limit) => `There are ${count(used)} of ${count(limit)} connections.`,
+  chats: (used, limit) => `${count(used)} of ${count(limit)} chats of this month are used.`,
+  pieces: (used, limit) => `There are ${count(used)} of ${count(limit)} pieces of knowledge.`,
 }
 
 /** Tells of each budget of the account that is nearly used up, or is. */
@@ -27,17 +31,30 @@ export function BudgetNotice() {
   if (near.length === 0) return null
   const isReached = near.some(({ used, limit }) => used >= limit)
   return (
-    <Callout
-      tone={isReached ? 'bad' : 'warn'}
-      title={isReached ? 'The account has no room left' : 'The account is nearly full'}
-    >
+    <Callout tone={isReached ? 'bad' : 'warn'} title={titleOf(near, isReached)}>
       {near.map(({ name, used, limit }) => (
         <p key={name}>{told[name]?.(used, limit)}</p>
       ))}
-      <p>
-        Nothing more is stored beyond that; what visitors say always is. Delete what is no longer
-        needed, or ask who runs the server for more.
-      </p>
+      {near.some(isOfChats) && (
+        <p>
+          Beyond that, conversations under way go on, and new visitors are told what stands for it
+          in the settings of each bot.
+        </p>
+      )}
+      {!near.every(isOfChats) && (
+        <p>
+          Nothing more is stored beyond that; what visitors say always is. Delete what is no longer
+          needed, or ask who runs the server for more.
+        </p>
+      )}
     </Callout>
   )
+}
+
+const isOfChats = ({ name }: BudgetRecord) => name === 'chats'
+
+function titleOf(near: readonly BudgetRecord[], isReached: boolean): string {
+  if (near.every(isOfChats))
+    return isReached ? 'All chats of this month are used' : 'Most chats of this month are used'
+  return isReached ? 'The account has no room left' : 'The account is nearly full'
 }
