@@ -65,7 +65,7 @@ test('the protocol’s own client reads, changes, tests and publishes a bot with
 test('a bot is made, named by its title as well, and read as a resource', async () => {
   const { client, transport, call } = await visit()
   await client.connect(transport)
-  const { bot } = Object(await call('create_bot', { title: 'Pottery' }))
+  const bot = String(Object(await call('create_bot', { title: 'Pottery' })).bot)
   expect(bot).toMatch(/^[0-9a-f]{20}$/)
   expect(await call('read_bot', { bot: 'pottery' })).toMatchObject({ start: 'start' })
   expect(await call('lint', { bot: 'Pottery' })).toMatchObject({ errors: 0 })
