@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { Agent, setGlobalDispatcher } from 'undici'
 import { startPostgres } from '../server/testing/postgres.ts'
 import { writeSection } from './results.mjs'
 import { count, describeRun, table } from './runs.mjs'
@@ -12,7 +13,9 @@ import { apiKey, startCompanion } from './server/child.mjs'
 /** What is tried with lies here and is not kept in the repository: bench/README.md says where it comes from. */
 const data = new URL('../.cache/knowledge/', import.meta.url)
 const docs = fileURLToPath(new URL('../docs/', import.meta.url))
-const pieces = 20_000
+const pieces = Number(process.env.BENCH_PIECES) || 20_000
+// On a busy machine a connection that rests may be closed just when it is used again.
+setGlobalDispatcher(new Agent({ pipelining: 0 }))
 const folder = mkdtempSync(join(tmpdir(), 'talkgraph-knowledge-'))
 const closers = [() => rmSync(folder, { recursive: true, force: true })]
 
