@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { asOperations } from '../../../runtime/draft/index.js'
 import { ApiError } from '../../base/errors.js'
 import { figuresOf } from '../../conversations/experiments/figures.js'
+import { CutShort } from '../../platform/threads/cut-short.js'
 import { jsonBody, noBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineBotCall } from './call/define-call.js'
@@ -145,7 +146,7 @@ export const endExperiment = defineBotCall({
   }),
   example: { chatbotId: 'shop', nodeId: 'greeting', winner: 'warm', version: 4 },
   message: 'Experiment ended',
-  errors: ['EXPERIMENT_NOT_FOUND', 'VERSION_NOT_FOUND', 'VERSION_NOT_NEWEST', 'RUN_CUT_SHORT'],
+  errors: ['EXPERIMENT_NOT_FOUND'],
   run: async (services, { bot, caller, asker, params: { nodeId }, body: { branchId: winner } }) => {
     const { store, bots, drafts, heavyWork } = services
     const { id } = bot
@@ -160,24 +161,33 @@ export const endExperiment = defineBotCall({
       [{ op: 'set', nodeId, path: ['winner'], value: winner }],
       randomUUID,
     )
-    const newest = (await store.bots.versions(id, { limit: 1 }))[0]?.version
-    if (newest !== live.version) {
+    const inDraft = async () => {
       await drafts.add(bot, operations, caller)
       return { chatbotId: id, nodeId, winner, version: null }
     }
-    const stored = await store.bots.version(id, newest)
-    if (!stored) throw new ApiError('VERSION_NOT_FOUND')
-    const sized = { ...asker, size: stored.file.length }
-    const file = await heavyWork.run('edit', sized, stored.file, { operations })
+    const newest = (await store.bots.versions(id, { limit: 1 }))[0]?.version
+    const stored = newest === live.version ? await store.bots.version(id, newest) : undefined
+    const sized = { ...asker, size: stored?.file.length ?? 0 }
+    // Where the file is too much to be changed within the limits the draft alone is.
+    const file =
+      stored &&
+      (await heavyWork
+        .run('edit', sized, stored.file, { operations })
+        .catch((error: unknown) => passOver(error)))
+    if (newest === undefined || file === undefined) return inDraft()
     const version = await store.bots.saveAfter(id, newest, { file, by: caller }, locked =>
       drafts.carryOut(bot, locked, operations),
     )
-    if (version === undefined) throw new ApiError('VERSION_NOT_NEWEST')
+    // Somebody has stored another version meanwhile.
+    if (version === undefined) return inDraft()
     drafts.tell(id)
     const next = await store.bots.version(id, version)
     const note = `The experiment “${experiment.name}” was ended.`
     const published = next && (await bots.publishVersion(id, next, caller, note))
-    if (!published) throw new ApiError('VERSION_NOT_FOUND')
-    return { chatbotId: id, nodeId, winner, version: published.version }
+    return { chatbotId: id, nodeId, winner, version: published?.version ?? null }
   },
 })
+
+function passOver(error: unknown): undefined {
+  if (!(error instanceof CutShort)) throw error
+}

@@ -22,11 +22,13 @@ export const payForPlan = defineCall({
   data: v.strictObject({ url: v.string() }),
   example: { url: 'https://checkout.stripe.com/c/pay/cs_test_1' },
   message: 'Page made',
-  errors: ['PLAN_NOT_PAYABLE', 'CALL_FAILED'],
+  errors: ['PLAN_NOT_PAYABLE'],
   run: async (services, { owner, member, body, context }) => {
     const { payments, store, publicUrl } = services
+    const now = await store.plans.of(owner)
     const plan = store.plans.all.find(({ id }) => id === body.plan)
-    if (!payments || !plan?.stripePrice) throw new ApiError('PLAN_NOT_PAYABLE')
+    const hasIt = now?.plan.id === plan?.id && now?.trialEndsAt === null
+    if (!payments || !plan?.stripePrice || hasIt) throw new ApiError('PLAN_NOT_PAYABLE')
     const url = await payments.checkout({
       accountId: owner,
       planId: plan.id,

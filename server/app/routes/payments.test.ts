@@ -93,7 +93,7 @@ describe.each(databases)('plans that are paid with Stripe, on $name', ({ make })
     isDown = true
     const failed = await pay('pro')
     const text = await failed.text()
-    expect([failed.status, JSON.parse(text).error.code]).toEqual([502, 'CALL_FAILED'])
+    expect([failed.status, JSON.parse(text).error.code]).toEqual([409, 'PLAN_NOT_PAYABLE'])
     expect(text + app.logged.join('')).not.toMatch(/canary/)
   })
 

@@ -29,7 +29,7 @@ export interface Notification {
 /** Takes money for plans; each provider is one. */
 export interface Payments {
   readonly name: string
-  /** Resolves to the address of the page where people pay; throws CALL_FAILED. */
+  /** Resolves to the address of the page where people pay; throws PLAN_NOT_PAYABLE. */
   checkout(order: Order): Promise<string>
   /** `forged` is what the provider has not signed; undefined is what changes no plan. */
   read(notification: Notification): PaymentNews | 'forged' | undefined

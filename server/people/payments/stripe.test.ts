@@ -67,7 +67,7 @@ test('a page that cannot be made is an error that says nothing of the key', asyn
     price: 'p',
     returnTo: 'https://a.example',
   })
-  await expect(failed).rejects.toMatchObject({ code: 'CALL_FAILED' })
+  await expect(failed).rejects.toMatchObject({ code: 'PLAN_NOT_PAYABLE' })
   await expect(failed).rejects.not.toThrow(/sk_test/)
 })
 

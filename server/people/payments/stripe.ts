@@ -65,7 +65,9 @@ export function createStripe(
       })
       const made = answer.ok && answer.status < 300 ? v.safeParse(session, answer.text) : undefined
       if (made?.success) return made.output.url
-      throw new ApiError('CALL_FAILED', { message: 'The page for paying could not be made.' })
+      throw new ApiError('PLAN_NOT_PAYABLE', {
+        message: 'The page for paying could not be made. Try again later.',
+      })
     },
     read({ body, headers }) {
       if (!isSigned(headers['stripe-signature'] ?? '', body)) return 'forged'
