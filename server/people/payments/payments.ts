@@ -1,5 +1,5 @@
 /** Somebody who wants to pay for a plan. */
-export interface Order {
+interface Order {
   readonly accountId: string
   readonly planId: string
   /** The provider's name for what is paid. */
@@ -11,7 +11,7 @@ export interface Order {
 }
 
 /** What a provider tells: an account has a plan, or has none that is paid any more. */
-export interface PaymentNews {
+interface PaymentNews {
   readonly accountId: string
   /** Null: nothing is paid any more. */
   readonly planId: string | null
@@ -20,7 +20,7 @@ export interface PaymentNews {
 }
 
 /** What a provider has sent. */
-export interface Notification {
+interface Notification {
   readonly body: string
   /** By their names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>
