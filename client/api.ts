@@ -6116,7 +6116,7 @@ interface components {
             readonly answer: {
                 readonly budgets: readonly {
                     /** @enum {string} */
-                    readonly name: "bytes" | "bots" | "keys" | "connections" | "seconds";
+                    readonly name: "bytes" | "bots" | "keys" | "connections" | "seconds" | "chats" | "chatbots" | "members" | "channels" | "pieces";
                     readonly used: number;
                     readonly limit: number;
                 }[];
@@ -6150,6 +6150,8 @@ interface components {
                     readonly pieces: number | null;
                     /** @description For how many days stored conversations are kept at most. */
                     readonly retentionDays: number | null;
+                    /** @description Whether it can be paid for here. */
+                    readonly isPayable: boolean;
                 } | null;
                 readonly trialEndsAt: string | null;
                 /** @description The plan that holds when the trial is over. */
@@ -6178,6 +6180,8 @@ interface components {
                     readonly pieces: number | null;
                     /** @description For how many days stored conversations are kept at most. */
                     readonly retentionDays: number | null;
+                    /** @description Whether it can be paid for here. */
+                    readonly isPayable: boolean;
                 } | null;
                 /** @description The next larger plan. */
                 readonly next: {
@@ -6205,6 +6209,8 @@ interface components {
                     readonly pieces: number | null;
                     /** @description For how many days stored conversations are kept at most. */
                     readonly retentionDays: number | null;
+                    /** @description Whether it can be paid for here. */
+                    readonly isPayable: boolean;
                 } | null;
                 readonly use: readonly {
                     /** @enum {string} */
@@ -6213,6 +6219,17 @@ interface components {
                     /** @description Null: no limit. */
                     readonly limit: number | null;
                 }[];
+            };
+        };
+        readonly payForPlan: {
+            readonly input: {
+                readonly body: {
+                    /** @description The id of a plan. */
+                    readonly plan: string;
+                };
+            };
+            readonly answer: {
+                readonly url: string;
             };
         };
         readonly renameAccount: {
@@ -6933,6 +6950,8 @@ export const addresses = {
   fetchBudgets: 'GET /account/budgets',
   /** See your plan and what of it is used. */
   fetchPlan: 'GET /account/plan',
+  /** Pay for a plan. */
+  payForPlan: 'POST /account/plan/checkout',
   /** Rename your account. */
   renameAccount: 'PATCH /account',
   /** Delete your account. */

@@ -32,7 +32,7 @@ export function reviewRows(rows: readonly Example[]): IntentReview {
 }
 
 /** How many texts each intent has, in the order of their first. */
-function countsOf(
+export function countsOf(
   rows: readonly Example[],
 ): readonly { readonly intent: string; readonly examples: number }[] {
   const counts = new Map<string, number>()

@@ -1,9 +1,4 @@
-import {
-  pageOutcomes,
-  sourceKinds,
-  sourceSchedules,
-  sourceStates,
-} from '@talkgraph/wire/knowledge'
+import { pageOutcomes, sourceKinds, sourceSchedules, sourceStates } from '@talkgraph/wire/knowledge'
 import * as v from 'valibot'
 import { isEnough } from '../../../knowledge/answers/evidence-gate.js'
 import type { Evidence } from '../../../knowledge/answers/search-knowledge.js'

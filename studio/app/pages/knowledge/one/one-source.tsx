@@ -14,6 +14,7 @@ import {
   TableHead,
   toast,
 } from '@talkgraph/ui'
+import { sourceSchedules } from '@talkgraph/wire/knowledge'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
@@ -135,7 +136,10 @@ function Schedule({ source: { id, schedule } }: { readonly source: SourceRecord 
         value={schedule}
         disabled={set.isPending}
         options={Object.entries(schedules).map(([value, label]) => ({ value, label }))}
-        onChange={({ target: { value } }) => set.mutate(value)}
+        onChange={({ target: { value } }) => {
+          const next = sourceSchedules.find(each => each === value)
+          if (next) set.mutate(next)
+        }}
       />
     </Card>
   )
