@@ -269,6 +269,8 @@ export interface SiteData {
   readonly operator: SiteOperator
   /** What people call the channels on which a bot talks. */
   readonly channels: readonly string[]
+  /** The titles of the products that a step works with. */
+  readonly connectors: readonly string[]
   /** Those of providers, each with what it can show in sentences. */
   readonly channelPages: readonly ChannelPage[]
 }

@@ -38,7 +38,6 @@ test.each([
   ],
   ['condition', {}, ''],
   ['delay', { delay: 1 }, '1 second'],
-  ['delay', {}, ''],
   ['variable', { name: 'size', value: 'L' }, 'size = L'],
   ['variable', { name: 'day', source: 'today' }, 'day'],
   [

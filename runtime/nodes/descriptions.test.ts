@@ -8,8 +8,9 @@ import { forms, steps } from './descriptions.js'
 import { ownTypes as registry } from './index.js'
 import { samples } from './samples.js'
 
-/** Data with exits that neither a blank node nor the sample has. */
+/** Data with exits, or a step of the server, that neither a blank node nor the sample has. */
 const furtherData: Readonly<Record<string, object>> = {
+  calendar: { booking: { minutes: 30 } },
   'opinion-scale-choice': { from: '-2', to: '2' },
   'payment-link': { waits: false },
 }
@@ -101,7 +102,7 @@ describe.each(registry.definitions.map(definition => [definition.type, definitio
 
     test('has the server run the step that its folder declares, and no other', async () => {
       const env = createFakeEnv()
-      const node = playNode(definition, samples[type], { env })
+      const node = playNode(definition, { ...samples[type], ...furtherData[type] }, { env })
       if (server?.needs.includes('understand')) {
         await node.advance(env.typingDelay)
         node.answer('Hello')

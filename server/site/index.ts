@@ -3,6 +3,7 @@ import type { SiteData, SiteOperator } from '@talkgraph/wire/site-data'
 import type { parseBot } from '../../runtime/index.js'
 import type { Logger } from '../base/log.js'
 import { allChannels, doors, ownPage } from '../channels/index.js'
+import { allConnectors } from '../connectors/all.js'
 import type { Limiter } from '../platform/limits/limiter.js'
 import type { Mailer } from '../platform/mail/mailer.js'
 import type { Mail } from '../platform/mail/transport.js'
@@ -95,6 +96,7 @@ export function createSite(parts: SiteParts): Site {
       guides,
       operator: parts.operator ?? { abuseEmails: [] },
       channels: channelTitles,
+      connectors: allConnectors().map(({ title }) => title),
       channelPages,
       forms: createSiteForms(
         {

@@ -29,7 +29,7 @@ export function createSiteData(
   project: (id: string, bot: ReturnType<typeof parseBot>) => object,
   ready: () => Promise<void>,
   legal: LegalTexts,
-): Omit<SiteData, 'forms' | 'guides' | 'operator' | 'channels' | 'channelPages'> {
+): Omit<SiteData, 'forms' | 'guides' | 'operator' | 'channels' | 'channelPages' | 'connectors'> {
   return {
     templates: {
       list: query => list('template', query, async found => found.map(cardOf)),

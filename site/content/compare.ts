@@ -22,9 +22,10 @@ export interface Competitor {
 /** What both are asked. */
 export type Side = 'licence' | 'home' | 'drawing' | 'ai' | 'people' | 'channels' | 'others'
 
-/** The questions with our answers, by the titles of the channels that there are. */
+/** The questions with our answers, by the titles of the channels and of the connectors that there are. */
 export const sides = (
   channels: readonly string[],
+  connectors: readonly string[],
 ): readonly {
   readonly side: Side
   readonly question: string
@@ -44,7 +45,7 @@ export const sides = (
   {
     side: 'ai',
     question: 'AI',
-    ours: 'A step of the flow asks OpenAI, Azure, Anthropic, Mistral or Ollama; everything else is said as you wrote it',
+    ours: 'Steps of the flow ask OpenAI, Azure, Anthropic, Mistral or Ollama, answer from your own pages and files with their sources, and understand what visitors mean; everything else is said as you wrote it',
   },
   {
     side: 'people',
@@ -59,7 +60,7 @@ export const sides = (
   {
     side: 'others',
     question: 'Other systems',
-    ours: 'A webhook step, an e-mail step, signed webhooks for results, and the REST API; no connectors of their own yet',
+    ours: `${connectors.join(', ')}; a webhook step, an e-mail step, a Zapier app, signed hooks, and the REST API`,
   },
 ]
 
@@ -77,8 +78,7 @@ export const competitors: readonly Competitor[] = [
     what: 'A chatbot builder whose source is open to read and to host, with a hosted service by its makers.',
     subject: '@typebot.io/js',
     source: 'https://docs.typebot.io',
-    chooseThem:
-      'You want to take payments in the chat, or fill a Google Sheet without writing a webhook.',
+    chooseThem: 'You want to take payments in the chat, or a hosted service by its makers.',
     chooseUs:
       'The chat stands on pages that must stay fast, your team answers in it, or your flows are tested before they go live.',
     theirs: {
@@ -94,7 +94,7 @@ export const competitors: readonly Competitor[] = [
     },
     theyHave: [
       'A hosted service, so that nobody has to run a server.',
-      'Connectors of their own to Google Sheets, Zapier, Make.com and other products.',
+      'Blocks for more products than we have, such as Google Analytics and Chatwoot.',
       'Payments in the chat by Stripe.',
       'Years of use, a large community and many finished templates.',
     ],
@@ -125,7 +125,7 @@ export const competitors: readonly Competitor[] = [
       others: 'A hub of integrations, and a kit to write more',
     },
     theyHave: [
-      'Answers from knowledge bases: documents and websites that the agent reads.',
+      'Agents that plan by themselves and use tools as they go.',
       'Channels that we have not, such as Teams, each by an integration of the hub.',
       'A hub of integrations that others add to.',
       'A hosted service with analytics and monitoring.',
@@ -285,7 +285,7 @@ export const competitors: readonly Competitor[] = [
     theyHave: [
       'Blocks for formulas, address search and global keywords.',
       'A service that nobody has to run, with help by its makers.',
-      'Connectors of its own, to Google Sheets, HubSpot and Salesforce among others.',
+      'More connectors of its own than we have, such as Stripe and Slack.',
     ],
     weHave: [
       'Open source: read it, host it, change it.',

@@ -27,14 +27,16 @@ export const integrationTiles: readonly IntegrationTile[] = [
     pathName: 'calendly',
     icon: 'calendly',
     infoHeading: 'Calendly',
-    infoContent: 'A link step leads whoever wants to talk to your page of free times.',
+    infoContent:
+      'The step Integration brings your free times, or makes a link that books one of them.',
     tags: ['basic', 'starter', 'premium', 'enterprise'],
   },
   {
     pathName: 'googlesheet',
     icon: 'googlesheets',
     infoHeading: 'Google Sheets',
-    infoContent: 'A webhook step hands the answers to your sheet’s own script, which adds a row.',
+    infoContent:
+      'The step Integration adds the answers as a row to your sheet, finds rows, and changes them.',
     tags: ['basic', 'starter', 'premium', 'enterprise'],
   },
   {
@@ -42,14 +44,14 @@ export const integrationTiles: readonly IntegrationTile[] = [
     icon: 'salesforce',
     infoHeading: 'Salesforce',
     infoContent:
-      'A webhook step makes a lead of whoever leaves an address. The token stays on the server.',
+      'The step Integration makes a lead of whoever leaves an address, once. The key stays on the server.',
     tags: ['premium', 'enterprise'],
   },
   {
     pathName: 'airtable',
     icon: 'airtable',
     infoHeading: 'Airtable',
-    infoContent: 'A webhook step adds the answers as a record to a table of your base.',
+    infoContent: 'The step Integration adds the answers as a record to a table of your base.',
     tags: ['starter', 'premium', 'enterprise'],
   },
   {
@@ -57,22 +59,21 @@ export const integrationTiles: readonly IntegrationTile[] = [
     icon: 'googlecalendar',
     infoHeading: 'Google Calendar',
     infoContent:
-      'What was booked in the chat comes into your team’s calendar, by way of a Zap or a script of yours.',
+      'The step Integration offers the free times of your team’s calendar, and books what was picked.',
     tags: ['starter', 'premium', 'enterprise'],
   },
   {
     pathName: 'hubspot',
     icon: 'hubspot',
     infoHeading: 'HubSpot',
-    infoContent: 'A webhook step makes the contact, and can read back what you know of it.',
+    infoContent: 'The step Integration makes the contact or changes it, and adds notes.',
     tags: ['starter', 'premium', 'enterprise'],
   },
   {
     pathName: 'zoho',
     icon: 'zoho',
     infoHeading: 'Zoho',
-    infoContent:
-      'A webhook step starts a flow in Zoho, which passes the lead on to who calls back.',
+    infoContent: 'The step Integration makes a lead in Zoho CRM, or changes the one that is there.',
     tags: ['premium', 'enterprise'],
   },
 ]

@@ -19,9 +19,9 @@ export interface IntegrationWay {
 export const integrations = {
   title: 'Integrations',
   description:
-    'How a conversation reaches Zapier, Google Sheets, Airtable, HubSpot and others today: by a webhook step, a link or an e-mail, with a sample for each.',
+    'How a conversation works with Google Sheets, Google Calendar, Airtable, HubSpot, Salesforce, Zoho, Calendly and Zapier, with a sample for each.',
   today:
-    'There are no connectors of our own yet: nothing here is connected by one press. What works today is a step that calls the other side’s own address. It runs on the server, so that keys and addresses never reach a visitor’s browser, and it is tried again where nobody waits for its answer.',
+    'You connect a product once, under Settings, Integrations in the studio, by a key that the product makes for you. Then the step Integration does one thing with it: it appends a row, books a time, makes a lead. It runs on the server, so that keys never reach a visitor’s browser. Whatever else has an address is reached by a webhook step.',
 } as const
 
 /** The ways of all tiles, in their order. */
@@ -50,178 +50,177 @@ export const integrationWays: readonly IntegrationWay[] = [
   },
   {
     pathName: 'calendly',
-    by: 'A link step that opens your page of free times, filled in',
+    by: 'The step Integration, which brings free times and makes a booking link',
     steps: [
-      'Ask for name and e-mail address before.',
-      'Put a link step there with the address of your event; name and address are filled in on it.',
+      'Make a personal access token in Calendly, and enter it under Settings, Integrations.',
+      'Ask for name and e-mail address, and choose Booking link and the event type in the step.',
+      'Keep the link in a variable, and show it with a link step or inside the chat.',
     ],
     sample: {
-      title: 'The link step',
+      title: 'The step Integration',
       step: {
         id: 'calendly',
-        type: 'user-redirect-node',
+        type: 'integration',
         data: {
-          redirectPrompt: 'Pick a time that suits you, {name}.',
-          link: 'https://calendly.com/your-team/30min?name={name}&email={email}',
-          buttonText: 'See free times',
+          connectionId: 'YOUR-CONNECTION',
+          action: 'bookingLink',
+          input: {
+            eventType: 'https://api.calendly.com/event_types/YOUR-EVENT-TYPE',
+            name: '{name}',
+            email: '{email}',
+          },
+          responseMapping: [{ path: 'link', variableName: 'link' }],
         },
       },
     },
-    note: 'What is booked there stays there: Calendly tells the bot nothing. Where the bot should know the time, ask for it with a calendar step.',
+    note: 'What is booked there stays there: Calendly tells the bot nothing. Where the bot should know the time, ask for it with a calendar step that books.',
   },
   {
     pathName: 'googlesheet',
-    by: 'A webhook step to a script of the sheet',
+    by: 'The step Integration, which appends, finds and updates rows',
     steps: [
-      'In the sheet open Extensions, Apps Script, and paste the script below.',
-      'Deploy it as a web app that runs as you and that anyone may call, and copy its address.',
-      'Put a webhook step where the answers are complete, and paste the address there.',
+      'Make a service account in Google Cloud, and share the sheet with its address.',
+      'Paste its key under Settings, Integrations.',
+      'Choose Append a row, the sheet, and what stands in each cell.',
     ],
     sample: {
-      title: 'The webhook step',
+      title: 'The step Integration',
       step: {
         id: 'sheet',
-        type: 'webhook-node',
+        type: 'integration',
         data: {
-          url: 'https://script.google.com/macros/s/YOUR-DEPLOYMENT/exec',
-          method: 'POST',
-          body: { name: '{name}', email: '{email}', interest: '{interest}' },
-          showResponse: false,
+          connectionId: 'YOUR-CONNECTION',
+          action: 'appendRow',
+          input: {
+            spreadsheetId: 'YOUR-SHEET',
+            range: 'Leads',
+            values: ['{name}', '{email}', '{interest}'],
+          },
         },
       },
     },
-    script: {
-      title: 'The script of the sheet',
-      code: `function doPost(event) {
-  const { name, email, interest } = JSON.parse(event.postData.contents)
-  SpreadsheetApp.getActiveSheet().appendRow([new Date(), name, email, interest])
-  return ContentService.createTextOutput('ok')
-}`,
-    },
-    note: 'Whoever knows the address can add rows. It stays on the server, and no visitor’s browser gets it.',
+    note: 'The headers of the sheet stand in its first row.',
   },
   {
     pathName: 'salesforce',
-    by: 'A webhook step to the REST API, or by way of a Zap',
+    by: 'The step Integration, which makes and changes leads and adds notes',
     steps: [
-      'With a Zap: the trigger is the catch hook, the action is New Lead. Zapier keeps the login alive.',
-      'Without one: put a webhook step to your domain’s REST API, with an access token in its header.',
+      'Make a field of Lead that is an external id, and a connected app with the client credentials flow.',
+      'Enter its key and secret under Settings, Integrations.',
+      'Choose Create or update a lead, and which answer goes into which field.',
     ],
     sample: {
-      title: 'The webhook step, without a Zap',
+      title: 'The step Integration',
       step: {
         id: 'lead',
-        type: 'webhook-node',
+        type: 'integration',
         data: {
-          url: 'https://YOUR-DOMAIN.my.salesforce.com/services/data/v62.0/sobjects/Lead',
-          method: 'POST',
-          headers: [{ key: 'Authorization', value: 'Bearer YOUR-ACCESS-TOKEN' }],
-          body: { LastName: '{name}', Email: '{email}', Company: '{company}' },
-          showResponse: false,
+          connectionId: 'YOUR-CONNECTION',
+          action: 'upsertLead',
+          input: {
+            externalField: 'Chat_email__c',
+            value: '{email}',
+            fields: { LastName: '{name}', Email: '{email}', Company: '{company}' },
+          },
         },
       },
     },
-    note: 'Access tokens of Salesforce end with their session, and this step does not renew them. For leads every day, the Zap is the way.',
+    note: 'A lead is there once, however often it is sent. A new one needs a last name and a company.',
   },
   {
     pathName: 'airtable',
-    by: 'A webhook step to the Web API',
+    by: 'The step Integration, which makes, finds and updates records',
     steps: [
-      'Make a personal access token that may write records of this base.',
-      'Put a webhook step there with the address of the base and the table.',
-      'Name the fields as the columns of the table are called.',
+      'Make a personal access token that may read and write records of the base.',
+      'Enter it under Settings, Integrations.',
+      'Choose Create a record, the base, the table, and which answer goes into which field.',
     ],
     sample: {
-      title: 'The webhook step',
+      title: 'The step Integration',
       step: {
         id: 'record',
-        type: 'webhook-node',
+        type: 'integration',
         data: {
-          url: 'https://api.airtable.com/v0/YOUR-BASE/Leads',
-          method: 'POST',
-          headers: [{ key: 'Authorization', value: 'Bearer YOUR-TOKEN' }],
-          body: { fields: { Name: '{name}', 'E-mail': '{email}', Interest: '{interest}' } },
-          showResponse: false,
+          connectionId: 'YOUR-CONNECTION',
+          action: 'createRecord',
+          input: {
+            baseId: 'appYOURBASE',
+            table: 'Leads',
+            fields: { Name: '{name}', 'E-mail': '{email}', Interest: '{interest}' },
+          },
+          responseMapping: [{ path: 'id', variableName: 'record_id' }],
         },
       },
     },
   },
   {
     pathName: 'google-calendar',
-    by: 'A calendar step, and a webhook step to a script of yours',
+    by: 'The step Integration, which brings free times, books, moves and cancels',
     steps: [
-      'Ask for the time with a calendar step whose hours are yours.',
-      'Make a script at script.google.com from the lines below, and deploy it as a web app.',
-      'Put a webhook step behind the calendar, and paste the address there.',
+      'Make a service account in Google Cloud, and share the calendar with its address.',
+      'Paste its key under Settings, Integrations.',
+      'Choose Free times for the visitor to pick from, and Book a time behind it.',
     ],
     sample: {
-      title: 'The webhook step',
+      title: 'The step Integration that books',
       step: {
         id: 'event',
-        type: 'webhook-node',
+        type: 'integration',
         data: {
-          url: 'https://script.google.com/macros/s/YOUR-DEPLOYMENT/exec',
-          method: 'POST',
-          body: { name: '{name}', email: '{email}', slot: '{slot}' },
-          showResponse: false,
+          connectionId: 'YOUR-CONNECTION',
+          action: 'book',
+          input: {
+            calendarId: 'you@your-shop.com',
+            start: '{start}',
+            minutes: '30',
+            title: 'Call with {name}',
+          },
+          responseMapping: [{ path: 'id', variableName: 'event_id' }],
         },
       },
     },
-    script: {
-      title: 'The script: a slot comes as 2026-11-24 09:00 - 10:00',
-      code: `function doPost(event) {
-  const { name, email, slot } = JSON.parse(event.postData.contents)
-  const [day, from, , to] = slot.split(' ')
-  CalendarApp.getDefaultCalendar().createEvent(
-    name, new Date(\`\${day}T\${from}\`), new Date(\`\${day}T\${to}\`), { guests: email })
-  return ContentService.createTextOutput('ok')
-}`,
-    },
-    note: 'The bot does not see your calendar: a slot that was taken elsewhere is still offered. Leave days and hours out in the calendar step.',
+    note: 'Without Google, a calendar step books by itself: hours, pauses, several people, mails with a calendar file, and a room Bookings in the studio.',
   },
   {
     pathName: 'hubspot',
-    by: 'A webhook step to the CRM API',
+    by: 'The step Integration, which makes and changes contacts and adds notes',
     steps: [
-      'Make a private app that may write contacts, and copy its token.',
-      'Put a webhook step there. With an answer that is waited for, the flow can use the contact’s id.',
+      'Make a private app in HubSpot that may read and write contacts, and copy its token.',
+      'Enter it under Settings, Integrations.',
+      'Choose Create or update a contact, and which answer goes into which property.',
     ],
     sample: {
-      title: 'The webhook step',
+      title: 'The step Integration',
       step: {
         id: 'contact',
-        type: 'webhook-node',
+        type: 'integration',
         data: {
-          url: 'https://api.hubapi.com/crm/v3/objects/contacts',
-          method: 'POST',
-          headers: [{ key: 'Authorization', value: 'Bearer YOUR-TOKEN' }],
-          body: { properties: { firstname: '{name}', email: '{email}' } },
-          waitForResponse: true,
-          showResponse: false,
+          connectionId: 'YOUR-CONNECTION',
+          action: 'upsertContact',
+          input: { email: '{email}', properties: { firstname: '{name}' } },
           responseMapping: [{ path: 'id', variableName: 'hubspot_id' }],
         },
       },
     },
-    note: 'HubSpot refuses a contact whose address it knows (409). Give the step’s exit for failures a way of its own.',
+    note: 'A contact is there once, however often it is sent.',
   },
   {
     pathName: 'zoho',
-    by: 'A webhook step to Zoho Flow',
+    by: 'The step Integration, which makes and changes leads and adds notes',
     steps: [
-      'Make a flow in Zoho Flow whose trigger is a webhook with JSON, and copy its address.',
-      'Put a webhook step where the answers are complete, and paste the address there.',
-      'Let the flow make the lead in Zoho CRM, and tell whom it belongs to.',
+      'Make a self client in the API console of Zoho, and a refresh token for leads.',
+      'Enter them with your region under Settings, Integrations.',
+      'Choose Create or update a lead, and which answer goes into which field.',
     ],
     sample: {
-      title: 'The webhook step',
+      title: 'The step Integration',
       step: {
-        id: 'flow',
-        type: 'webhook-node',
+        id: 'lead',
+        type: 'integration',
         data: {
-          url: 'https://flow.zoho.com/YOUR-ACCOUNT/flow/webhook/incoming?zapikey=YOUR-KEY',
-          method: 'POST',
-          body: { name: '{name}', email: '{email}', interest: '{interest}' },
-          showResponse: false,
+          connectionId: 'YOUR-CONNECTION',
+          action: 'upsertLead',
+          input: { fields: { Last_Name: '{name}', Email: '{email}', Company: '{company}' } },
         },
       },
     },

@@ -205,9 +205,7 @@ describe('in an app that is built with Vite', () => {
     const brought = build(
       'emojis',
       `import { mount, nameEmojis } from 'talkgraph'
-      export const later: Widget = mountLazily({ bot: {}, launcher: false })
-    export const came: Promise<boolean> = preload()
-    nameEmojis('de', () => import('talkgraph/emoji/de'))
+      nameEmojis('de', () => import('talkgraph/emoji/de'))
       mount({ chatbotId: 'x', server: '/' })`,
     )
     expect(names('emojis')).toHaveLength(2)
@@ -299,6 +297,8 @@ test('the types hold in a project of the strictest settings, and name none of XS
     import { toCssVariables } from 'talkgraph/themes'
     import { type AnswerOf, ApiProblem, createClient } from 'talkgraph/client'
     export const widget: Widget = mount({ chatbotId: 'x', server: '/', persistence: 'local' })
+    export const later: Widget = mountLazily({ bot: {}, launcher: false })
+    export const came: Promise<boolean> = preload()
     nameEmojis('de', () => import('talkgraph/emoji/de'))
     export const drawn = [<ChatWidget chatbotId="x" server="/" />, <ChatWindow bot={{}} />, <ChatPreview bot={{}} />]
     export const headless = [createConversation, defineNode, parseBot, registry, playBot, playNode, toCssVariables]

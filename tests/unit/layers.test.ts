@@ -287,6 +287,8 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'ipaddr.js',
       'jose',
       'fflate',
+      'mammoth',
+      'unpdf',
       'valibot',
       'xstate',
       '@valibot/to-json-schema',

@@ -100,7 +100,7 @@ test('eight others stand beside us, each with reasons for both', () => {
     expect(theyHave.length, name).toBeGreaterThanOrEqual(3)
     expect(weHave.length, name).toBeGreaterThanOrEqual(3)
     expect(chooseThem.length * chooseUs.length, name).toBeGreaterThan(0)
-    for (const { side } of sides([])) expect(theirs[side], `${name} ${side}`).not.toBe('')
+    for (const { side } of sides([], [])) expect(theirs[side], `${name} ${side}`).not.toBe('')
   }
 })
 

@@ -14,7 +14,13 @@ const { plans } = v.parse(plansSchema, {
   plans: [
     {
       ...{ id: 'free', name: 'Free', price: 0, chats: 2, chatbots: 1, members: 2 },
-      ...{ branding: false, channels: 0, experiments: false, pieces: 1 },
+      ...{
+        branding: false,
+        channels: 0,
+        integrations: ['airtable'],
+        experiments: false,
+        pieces: 1,
+      },
     },
     { id: 'pro', name: 'Pro', price: 39, chats: 100, branding: 'hidden', experiments: 1 },
   ],
@@ -129,7 +135,7 @@ describe.each(databases)('plans on $name', ({ make }) => {
     (await response.json()).error?.details,
   ]
 
-  test('what is more than a plan has is refused: chatbots, channels, experiments', async () => {
+  test('what is more than a plan has is refused: chatbots, channels, integrations, experiments', async () => {
     await publish()
     expect(await refusal(await app.api('POST', '/v1/chatbots', { chatbotName: 'Two' }))).toEqual([
       413,
@@ -139,6 +145,9 @@ describe.each(databases)('plans on $name', ({ make }) => {
     const channel = { channel: 'telegram', chatbotId: 'shop', settings }
     const [status, details] = await refusal(await app.api('POST', '/v1/channels', channel))
     expect([status, details.budget]).toEqual([413, 'channels'])
+    const connection = { connector: 'hubspot', settings: { token: 'pat-eu1-abc' } }
+    const [code, which] = await refusal(await app.api('POST', '/v1/connections', connection))
+    expect([code, which.budget]).toEqual([413, 'integrations'])
     const experiment = {
       id: 'try',
       type: 'experiment',

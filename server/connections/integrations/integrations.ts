@@ -51,7 +51,7 @@ export interface Integrations {
 
 /** What they are made with. */
 export interface IntegrationParts {
-  readonly store: Pick<Store, 'connectors' | 'operators'>
+  readonly store: Pick<Store, 'connectors' | 'operators' | 'plans'>
   readonly secrets: Pick<Secrets, 'openOf' | 'sealingOf'>
   readonly calls: CallParts
   /** For accounts that are trusted, and for guests, who do not reach inner hosts. */
@@ -68,7 +68,7 @@ export function createIntegrations({
   calls,
   ways,
 }: IntegrationParts): Integrations {
-  const { connectors, operators } = store
+  const { connectors, operators, plans } = store
   return {
     async connect(owner, { connector: name, name: given, settings: typed }) {
       const connector = connectorOf(name)
@@ -76,6 +76,7 @@ export function createIntegrations({
         throw new ApiError('REQUEST_VALIDATION_FAILED', {
           details: [{ path: 'connector', message: 'Expected the name of a connector' }],
         })
+      await plans.admitNamed(owner, 'integrations', name)
       const settings = readSettings(connector, withoutNothing(typed))
       const standing = await stand(await called(owner, `new ${owner}`, connector, settings))
       return connectors.create({

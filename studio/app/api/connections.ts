@@ -1,35 +1,22 @@
-import type {
-  ConnectionOption,
-  ConnectionRecord,
-  ConnectorKind,
-  MakeConnectionBody,
-} from '@talkgraph/wire/connections'
+import type { ConnectionRecord, MakeConnectionBody } from '@talkgraph/wire/connections'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { request } from './request.js'
+import { api } from './client.js'
 
 const root = ['connections'] as const
-const path = (id: string) => `/connections/${encodeURIComponent(id)}`
-
-interface Answered {
-  readonly connection: ConnectionRecord
-}
 
 /** Every product that bots work with. */
 export const useConnectors = () =>
   useQuery({
     queryKey: ['connectors'],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) =>
-      (await request<{ connectors: ConnectorKind[] }>('GET', '/connectors', { signal })).connectors,
+    queryFn: async ({ signal }) => (await api.listConnectors({}, { signal })).connectors,
   })
 
 /** The account's connections with them, the oldest first. */
 export const useConnections = () =>
   useQuery({
     queryKey: root,
-    queryFn: async ({ signal }) =>
-      (await request<{ connections: ConnectionRecord[] }>('GET', '/connections', { signal }))
-        .connections,
+    queryFn: async ({ signal }) => (await api.listConnections({}, { signal })).connections,
   })
 
 /** Makes a connection; resolves to it, whether or not the product takes its key. */
@@ -38,8 +25,7 @@ export function useMakeConnection() {
   return useMutation({
     // What is refused stands at its field.
     meta: { isShown: true },
-    mutationFn: async (body: MakeConnectionBody) =>
-      (await request<Answered>('POST', '/connections', { body })).connection,
+    mutationFn: async (body: MakeConnectionBody) => (await api.makeConnection({ body })).connection,
     onSuccess: connection => keep(client, connection),
   })
 }
@@ -50,7 +36,7 @@ export function useChangeConnection(id: string) {
   return useMutation({
     meta: { isShown: true },
     mutationFn: async (settings: Readonly<Record<string, unknown>>) =>
-      (await request<Answered>('PATCH', path(id), { body: { settings } })).connection,
+      (await api.changeConnection({ connectionId: id, body: { settings } })).connection,
     onSuccess: connection => keep(client, connection),
   })
 }
@@ -59,8 +45,7 @@ export function useChangeConnection(id: string) {
 export function useCheckConnection(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async () =>
-      (await request<Answered>('POST', `${path(id)}/check`, { body: {} })).connection,
+    mutationFn: async () => (await api.checkConnection({ connectionId: id })).connection,
     onSuccess: connection => keep(client, connection),
   })
 }
@@ -69,7 +54,7 @@ export function useCheckConnection(id: string) {
 export function useDeleteConnection(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => request('DELETE', path(id)),
+    mutationFn: () => api.deleteConnection({ connectionId: id }),
     onSuccess: () =>
       client.setQueryData<ConnectionRecord[]>(root, before =>
         before?.filter(each => each.id !== id),
@@ -91,12 +76,14 @@ export const useConnectionOptions = (
     // What cannot be loaded is typed.
     meta: { isShown: true },
     queryFn: async ({ signal }) =>
-      (
-        await request<{ options: ConnectionOption[] | null }>('POST', `${path(id)}/options`, {
-          body: { loader, input },
-          signal,
-        })
-      ).options,
+      loader === undefined
+        ? null
+        : (
+            await api.loadConnectionOptions(
+              { connectionId: id, body: { loader, input } },
+              { signal },
+            )
+          ).options,
   })
 
 function keep(client: QueryClient, connection: ConnectionRecord): void {

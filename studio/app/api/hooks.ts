@@ -1,10 +1,9 @@
-import type { HookDeliveryRecord, HookRecord } from '@talkgraph/wire/hooks'
+import type { HookRecord } from '@talkgraph/wire/hooks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { request } from './request.js'
+import { api } from './client.js'
 
 const root = ['hooks'] as const
 const deliveriesKey = (id: string) => [...root, 'deliveries', id] as const
-const path = (id: string) => `/hooks/${encodeURIComponent(id)}`
 
 /** Milliseconds: what waits may go out meanwhile. */
 const lookAgain = 10_000
@@ -13,8 +12,7 @@ const lookAgain = 10_000
 export const useHooks = () =>
   useQuery({
     queryKey: root,
-    queryFn: async ({ signal }) =>
-      (await request<{ hooks: HookRecord[] }>('GET', '/hooks', { signal })).hooks,
+    queryFn: async ({ signal }) => (await api.listHooks({}, { signal })).hooks,
   })
 
 /** What a hook told, the newest first. */
@@ -23,21 +21,14 @@ export const useDeliveries = (id: string) =>
     queryKey: deliveriesKey(id),
     refetchInterval: lookAgain,
     queryFn: async ({ signal }) =>
-      (
-        await request<{ deliveries: HookDeliveryRecord[] }>('GET', `${path(id)}/deliveries`, {
-          signal,
-        })
-      ).deliveries,
+      (await api.listHookDeliveries({ hookId: id }, { signal })).deliveries,
   })
 
 /** Has something told again. */
 export function useResend(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (delivery: string) =>
-      request('POST', `${path(id)}/deliveries/${encodeURIComponent(delivery)}/resend`, {
-        body: {},
-      }),
+    mutationFn: (delivery: string) => api.resendHookDelivery({ hookId: id, deliveryId: delivery }),
     onSuccess: () => client.invalidateQueries({ queryKey: deliveriesKey(id) }),
   })
 }
@@ -46,7 +37,7 @@ export function useResend(id: string) {
 export function useDeleteHook(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => request('DELETE', path(id)),
+    mutationFn: () => api.unsubscribeHook({ hookId: id }),
     onSuccess: () =>
       client.setQueryData<HookRecord[]>(root, before => before?.filter(each => each.id !== id)),
   })

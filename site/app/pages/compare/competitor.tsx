@@ -18,6 +18,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     other,
     figures: other.subject === undefined ? null : measured(other.subject),
     channels: context.get(siteData).channels,
+    connectors: context.get(siteData).connectors,
   }
 }
 
@@ -34,7 +35,7 @@ export const meta = (args: Route.MetaArgs) => {
 }
 
 export default function ComparedWith({
-  loaderData: { other, figures, channels },
+  loaderData: { other, figures, channels, connectors },
 }: Route.ComponentProps) {
   const { title, what, source, chooseThem, chooseUs, theirs, theyHave, weHave } = other
   return (
@@ -76,7 +77,7 @@ export default function ComparedWith({
             <Table caption={`Talkgraph and ${title} side by side`} stacks className={styles.sides}>
               <TableHead columns={['Question', 'Talkgraph', title]} />
               <tbody>
-                {sides(channels).map(({ side, question, ours }) => (
+                {sides(channels, connectors).map(({ side, question, ours }) => (
                   <tr key={side}>
                     <th scope="row">{question}</th>
                     <Cell label="Talkgraph" className={styles.answer}>

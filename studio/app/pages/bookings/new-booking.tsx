@@ -2,7 +2,7 @@ import { Button, Dialog, DialogClose, Select, TextArea, TextField } from '@talkg
 import type { BookingCalendarRecord } from '@talkgraph/wire/bookings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { request } from '../../api/request.js'
+import { api } from '../../api/client.js'
 import { checkFilled } from '../../forms/checks.js'
 import { Buttons, Form } from '../../forms/form.js'
 import { useForm } from '../../forms/use-form.js'
@@ -30,10 +30,11 @@ export function NewBooking({
       time: checkFilled(time, 'Pick a time.'),
     }),
     send: async ({ date, time, resource, ...person }) => {
-      await request('POST', '/bookings', {
+      if (!calendar) return
+      await api.addBooking({
         body: {
-          chatbotId: calendar?.chatbotId,
-          nodeId: calendar?.nodeId,
+          chatbotId: calendar.chatbotId,
+          nodeId: calendar.nodeId,
           start: `${date}T${time}`,
           ...(resource && { resourceId: resource }),
           ...person,

@@ -2,9 +2,9 @@ import { Button, CopyButton, Dialog, TextArea, TextField } from '@talkgraph/ui'
 import type { BookingRecord } from '@talkgraph/wire/bookings'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '../../api/client.js'
 import { wordsOf } from '../../api/problem.js'
 import { leadToSignIn } from '../../api/query-client.js'
-import { request } from '../../api/request.js'
 import { checkFilled } from '../../forms/checks.js'
 import { Buttons, Form } from '../../forms/form.js'
 import { useForm } from '../../forms/use-form.js'
@@ -23,7 +23,6 @@ export function OneBooking({
 }) {
   const client = useQueryClient()
   const [part, setPart] = useState<'facts' | 'move' | 'cancel'>('facts')
-  const path = `/bookings/${encodeURIComponent(booking.id)}`
   const done = async () => {
     await client.invalidateQueries({ queryKey: bookingsKey })
     onClose()
@@ -40,7 +39,7 @@ export function OneBooking({
     >
       {part === 'facts' && (
         <>
-          <Facts booking={booking} path={path} onDone={done} />
+          <Facts booking={booking} bookingId={booking.id} onDone={done} />
           <Buttons end>
             <Button variant="danger" onClick={() => setPart('cancel')}>
               Cancel the appointment
@@ -49,24 +48,26 @@ export function OneBooking({
           </Buttons>
         </>
       )}
-      {part === 'move' && <Move booking={booking} path={path} onDone={done} />}
-      {part === 'cancel' && <Cancel path={path} onDone={done} onBack={() => setPart('facts')} />}
+      {part === 'move' && <Move booking={booking} bookingId={booking.id} onDone={done} />}
+      {part === 'cancel' && (
+        <Cancel bookingId={booking.id} onDone={done} onBack={() => setPart('facts')} />
+      )}
     </Dialog>
   )
 }
 
 interface Part {
-  readonly path: string
+  readonly bookingId: string
   readonly onDone: () => Promise<void>
 }
 
 /** Who comes. */
-function Facts({ booking, path, onDone }: Part & { readonly booking: BookingRecord }) {
+function Facts({ booking, bookingId, onDone }: Part & { readonly booking: BookingRecord }) {
   const { problem, busy, form } = useForm({
     names: ['name', 'email', 'phone', 'note'],
     check: () => ({}),
     send: async body => {
-      await request('PATCH', path, { body })
+      await api.changeBooking({ bookingId, body })
       await onDone()
     },
   })
@@ -90,7 +91,7 @@ function Facts({ booking, path, onDone }: Part & { readonly booking: BookingReco
 }
 
 /** Another time. */
-function Move({ booking, path, onDone }: Part & { readonly booking: BookingRecord }) {
+function Move({ booking, bookingId, onDone }: Part & { readonly booking: BookingRecord }) {
   const { errors, problem, busy, form } = useForm({
     names: ['date', 'time'],
     check: ({ date, time }) => ({
@@ -98,7 +99,7 @@ function Move({ booking, path, onDone }: Part & { readonly booking: BookingRecor
       time: checkFilled(time, 'Pick a time.'),
     }),
     send: async ({ date, time }) => {
-      await request('PATCH', path, { body: { start: `${date}T${time}` } })
+      await api.changeBooking({ bookingId, body: { start: `${date}T${time}` } })
       await onDone()
     },
   })
@@ -115,13 +116,13 @@ function Move({ booking, path, onDone }: Part & { readonly booking: BookingRecor
 }
 
 /** Asks whether it is meant. */
-function Cancel({ path, onDone, onBack }: Part & { readonly onBack: () => void }) {
+function Cancel({ bookingId, onDone, onBack }: Part & { readonly onBack: () => void }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const cancel = async () => {
     setBusy(true)
     try {
-      await request('DELETE', path)
+      await api.cancelBooking({ bookingId })
       await onDone()
     } catch (error) {
       if (!leadToSignIn(error)) setProblem(wordsOf(error))

@@ -1,7 +1,7 @@
 import { Button, CopyButton, Dialog, ErrorState, SkeletonRows, TextField } from '@talkgraph/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../api/client.js'
 import { wordsOf } from '../../api/problem.js'
-import { request } from '../../api/request.js'
 import { Buttons } from '../../forms/form.js'
 import { bookingsKey } from './use-bookings.js'
 
@@ -12,10 +12,10 @@ export function Subscribe({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: feedKey,
-    queryFn: ({ signal }) => request<{ address: string }>('GET', '/bookings/feed', { signal }),
+    queryFn: ({ signal }) => api.fetchBookingFeed({}, { signal }),
   })
   const renewal = useMutation({
-    mutationFn: () => request<{ address: string }>('POST', '/bookings/feed'),
+    mutationFn: () => api.renewBookingFeed({}),
     onSuccess: made => client.setQueryData(feedKey, made),
   })
   const address = data && new URL(data.address, location.origin).href

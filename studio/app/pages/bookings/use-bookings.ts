@@ -1,6 +1,6 @@
-import type { BookingCalendarRecord, BookingRecord, FreeTimeRecord } from '@talkgraph/wire/bookings'
+import type { BookingCalendarRecord } from '@talkgraph/wire/bookings'
 import { useQuery } from '@tanstack/react-query'
-import { request } from '../../api/request.js'
+import { api } from '../../api/client.js'
 import { addDays, shownDate } from './days.js'
 
 /** Under which name all that is known of appointments is kept. */
@@ -15,17 +15,10 @@ export const useBookings = (first: string, days: number) =>
     queryKey: [...bookingsKey, 'list', first, days],
     refetchInterval: lookEvery,
     queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({
-        // A day more on each side, as clocks elsewhere show other days.
-        from: `${addDays(first, -1)}T00:00:00Z`,
-        to: `${addDays(first, days + 1)}T00:00:00Z`,
-        limit: '1000',
-      })
-      const { bookings } = await request<{ bookings: readonly BookingRecord[] }>(
-        'GET',
-        `/bookings?${query}`,
-        { signal },
-      )
+      // A day more on each side, as clocks elsewhere show other days.
+      const from = `${addDays(first, -1)}T00:00:00Z`
+      const to = `${addDays(first, days + 1)}T00:00:00Z`
+      const { bookings } = await api.listBookings({ from, to, limit: 1000 }, { signal })
       const end = addDays(first, days)
       return bookings.filter(({ start }) => shownDate(start) >= first && shownDate(start) < end)
     },
@@ -35,14 +28,7 @@ export const useBookings = (first: string, days: number) =>
 export const useBookingCalendars = () =>
   useQuery({
     queryKey: [...bookingsKey, 'calendars'],
-    queryFn: async ({ signal }) =>
-      (
-        await request<{ calendars: readonly BookingCalendarRecord[] }>(
-          'GET',
-          '/bookings/calendars',
-          { signal },
-        )
-      ).calendars,
+    queryFn: async ({ signal }) => (await api.listBookingCalendars({}, { signal })).calendars,
   })
 
 /** The free times of a calendar on a day. */
@@ -55,11 +41,7 @@ export const useFreeTimes = (
     enabled: calendar !== undefined && date !== '',
     queryFn: async ({ signal }) => {
       const { chatbotId = '', nodeId = '' } = calendar ?? {}
-      const query = new URLSearchParams({ chatbotId, nodeId, from: date, days: '1' })
-      return (
-        await request<{ times: readonly FreeTimeRecord[] }>('GET', `/bookings/times?${query}`, {
-          signal,
-        })
-      ).times
+      const asked = { chatbotId, nodeId, from: date, days: 1 }
+      return (await api.listBookingTimes(asked, { signal })).times
     },
   })

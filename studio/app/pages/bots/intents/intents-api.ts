@@ -6,6 +6,7 @@ import {
   type UnderstoodRecord,
 } from '@talkgraph/wire/intents'
 import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.js'
 import { request } from '../../../api/request.js'
 import { keys } from '../api/queries.js'
 
@@ -28,7 +29,7 @@ const lookEvery = 1000
 export const useIntents = (botId: string) =>
   useQuery({
     queryKey: intentsKey(botId),
-    queryFn: ({ signal }) => request<WholeIntents>('GET', intentsPath(botId), { signal }),
+    queryFn: ({ signal }) => api.fetchIntents({ chatbotId: botId }, { signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'training' ? lookEvery : false),
   })
 
@@ -42,18 +43,18 @@ export const review = (botId: string, given: Blob | readonly IntentRow[]): Promi
 
 /** Keeps rows in place of those that there are. */
 export const keepRows = (botId: string, rows: readonly IntentRow[]): Promise<IntentsRecord> =>
-  request('PUT', intentsPath(botId), { body: { rows } })
+  api.putIntents({ chatbotId: botId, body: { rows } })
 
 /** Has a bot learn its intents. */
 export const train = (botId: string): Promise<IntentsRecord> =>
-  request('POST', `${intentsPath(botId)}/train`)
+  api.trainIntents({ chatbotId: botId })
 
 /** Sets how sure a guess must be, or goes back to what was learned before. */
 export const change = (
   botId: string,
   given: { readonly threshold?: number; readonly version?: number },
-): Promise<IntentsRecord> => request('PATCH', intentsPath(botId), { body: given })
+): Promise<IntentsRecord> => api.changeIntents({ chatbotId: botId, body: given })
 
 /** Tells what a text means. */
 export const classify = (botId: string, text: string): Promise<UnderstoodRecord> =>
-  request('POST', `${intentsPath(botId)}/classify`, { body: { text } })
+  api.classifyText({ chatbotId: botId, body: { text } })

@@ -1,8 +1,8 @@
 import { Button, Callout, Card, Cell, Table, TableHead, toast } from '@talkgraph/ui'
 import type { BranchRecord, ExperimentRecord } from '@talkgraph/wire/experiments'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api/client.js'
 import { tellProblem } from '../../../api/query-client.js'
-import { request } from '../../../api/request.js'
 import { Stack } from '../../../shell/page.js'
 import { useFlowWords } from '../model/flow-words.js'
 import { sayGoal, sayVerdict } from './experiment-words.js'
@@ -11,7 +11,6 @@ import styles from './experiments.module.css'
 const number = new Intl.NumberFormat('en')
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 })
 
-const pathOf = (botId: string) => `/chatbots/${encodeURIComponent(botId)}/experiments`
 const keyOf = (botId: string) => ['bots', botId, 'experiments'] as const
 
 /** How the experiments of a bot do; nothing where its live version has none. */
@@ -25,11 +24,7 @@ export function Experiments({
   const { data } = useQuery({
     queryKey: keyOf(botId),
     queryFn: async ({ signal }) =>
-      (
-        await request<{ experiments: readonly ExperimentRecord[] }>('GET', pathOf(botId), {
-          signal,
-        })
-      ).experiments,
+      (await api.listExperiments({ chatbotId: botId }, { signal })).experiments,
   })
   if (!data || data.length === 0) return null
   return (
@@ -140,11 +135,7 @@ function useEnd(botId: string, nodeId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (branchId: string) =>
-      request<{ readonly version: number | null }>(
-        'POST',
-        `${pathOf(botId)}/${encodeURIComponent(nodeId)}/end`,
-        { body: { branchId } },
-      ),
+      api.endExperiment({ chatbotId: botId, nodeId, body: { branchId } }),
     onSuccess: ({ version }) =>
       toast({
         text:

@@ -1,8 +1,8 @@
 import { Button, Card, Cell, Table, TableHead } from '@talkgraph/ui'
 import type { AccountPlanRecord, PlanLine, PlanRecord } from '@talkgraph/wire/plans'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../../../api/client.js'
 import { tellProblem } from '../../../api/query-client.js'
-import { request } from '../../../api/request.js'
 
 const number = (value: number) => value.toLocaleString('en')
 
@@ -18,7 +18,7 @@ const titles: Readonly<Record<PlanLine, string>> = {
 export function PlanCard() {
   const { data } = useQuery({
     queryKey: ['plan'],
-    queryFn: ({ signal }) => request<AccountPlanRecord>('GET', '/account/plan', { signal }),
+    queryFn: ({ signal }) => api.fetchPlan({}, { signal }),
   })
   if (!data?.plan) return null
   const { plan, next, use } = data
@@ -56,10 +56,7 @@ export function PlanCard() {
 /** Leads to the page where the plan is paid. */
 function PayButton({ plan }: { readonly plan: PlanRecord }) {
   const pay = useMutation({
-    mutationFn: () =>
-      request<{ readonly url: string }>('POST', '/account/plan/checkout', {
-        body: { plan: plan.id },
-      }),
+    mutationFn: () => api.payForPlan({ body: { plan: plan.id } }),
     onSuccess: ({ url }) => location.assign(url),
     onError: error => tellProblem(error, 'The page for paying could not be opened.'),
   })

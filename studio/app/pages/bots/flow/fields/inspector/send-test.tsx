@@ -1,10 +1,9 @@
 import { Button, Callout, TextField } from '@talkgraph/ui'
-import { draftPath } from '@talkgraph/wire/drafts'
 import { useContext, useState } from 'react'
 import { describeType } from 'talkgraph/builder'
+import { api } from '#api/client.js'
 import { ApiProblem, wordsOf } from '#api/problem.js'
 import { leadToSignIn } from '#api/query-client.js'
-import { request } from '#api/request.js'
 import { useDraftRoom } from '../../model/draft/use-draft.js'
 import { whenSaved } from '../../model/draft/when-saved.js'
 import { FlowContext } from '../../model/edit/flow-context.js'
@@ -52,11 +51,9 @@ export function SendTest() {
     try {
       await whenSaved(room, new AbortController().signal)
       const given = Object.fromEntries(names.map(name => [name, values[name] ?? '']))
-      const path = `${draftPath(botId)}/nodes/${encodeURIComponent(step.id)}/run`
-      const transcript = [{ by: 'user', message: values[''] || 'Hello' }]
-      const told = await request<Told>('POST', path, {
-        body: { variables: given, values: given, ...(tried.takesWords && { transcript }) },
-      })
+      const transcript = [{ by: 'user' as const, message: values[''] || 'Hello' }]
+      const body = { variables: given, values: given, ...(tried.takesWords && { transcript }) }
+      const told = await api.runDraftStep({ chatbotId: botId, nodeId: step.id, body })
       setOutcome({ parts: partsOf(told) })
     } catch (error) {
       if (!leadToSignIn(error)) setOutcome({ failure: wordsOf(error), parts: failedParts(error) })

@@ -1,19 +1,13 @@
 import { Button, Callout, CodeBlock, TextField } from '@talkgraph/ui'
-import { draftPath } from '@talkgraph/wire/drafts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { api } from '#api/client.js'
 import { ApiProblem, wordsOf } from '#api/problem.js'
-import { request } from '#api/request.js'
 import { whenSaved } from '../../model/draft/when-saved.js'
 import { useFlowRoom } from '../../model/edit/flow-context.js'
 import { useStepEdit } from '../../model/edit/step-edit.js'
 import styles from './integration.module.css'
 import { type IntegrationData, placeholdersIn } from './read-integration.js'
-
-interface Answer {
-  readonly status: number
-  readonly body: unknown
-}
 
 /** Carries the step out once with sample values, and shows what came back. */
 export function TryIt({ input }: { readonly input: IntegrationData['input'] }) {
@@ -27,8 +21,7 @@ export function TryIt({ input }: { readonly input: IntegrationData['input'] }) {
     mutationFn: async () => {
       await whenSaved(room, new AbortController().signal)
       const given = Object.fromEntries(names.map(name => [name, values[name] ?? '']))
-      const path = `${draftPath(botId)}/nodes/${encodeURIComponent(step.id)}/run`
-      return request<Answer>('POST', path, { body: { values: given } })
+      return api.runDraftStep({ chatbotId: botId, nodeId: step.id, body: { values: given } })
     },
   })
   return (
