@@ -74,7 +74,7 @@ test.each(['bash', 'zsh', 'fish'])(
 )
 
 test.each([
-  ['talkgraph', 'pl', 'play'],
+  ['talkgraph', 'pl', 'play plans'],
   ['talkgraph', 'play', '--an', '--answers'],
   ['talkgraph', 'keys', 're', 'revoke'],
   ['talkgraph', 'completion', '', 'bash zsh fish'],
