@@ -70,7 +70,7 @@ function timesOn(date: string, { hours, minutes, pause, zone }: BookingRules): B
     const to = toMinutes(slot.end)
     const until = to > from ? to : to + 1440
     const count = Math.floor((until - from + pause) / (minutes + pause))
-    return Array.from({ length: Math.max(0, count) }, (_, at) => from + at * (minutes + pause))
+    return [...Array(Math.max(0, count)).keys()].map(at => from + at * (minutes + pause))
   })
   const midnight = momentIn(zone, date, 0)
   const isEven = momentIn(zone, addDays(date, 1) ?? date, 0) - midnight === day

@@ -6,7 +6,7 @@ import { importsOf, root, sourcesIn } from './imports.js'
 
 const files = ['server', 'wire', 'studio', 'mcp', 'cli']
   .flatMap(sourcesIn)
-  .filter(path => !/^server\/(?:channels|testing)\//.test(path))
+  .filter(path => !/^server\/channels\/|\/testing\//.test(path))
 const names = channelNames.join('|')
 const named = new RegExp(
   `channel\\w*['"]?\\]?\\s*(?:[!=]==?|:|=|,)\\s*['"](?:${names})['"]|['"](?:${names})['"]\\s*\\|\\s*['"](?:${names})['"]`,

@@ -1,4 +1,5 @@
 import type { FunnelPart, FunnelRecord } from '@talkgraph/wire/visits'
+import { doors } from '../../channels/index.js'
 import type { FlowChoice, ResultDay, Store, VisitCount } from '../../store/index.js'
 import type { StepInOrder } from './steps-in-order.js'
 
@@ -19,7 +20,8 @@ export async function funnelOf(
     channel === undefined
       ? { ...(await results.flow(choice)), days: await results.restingDays(choice) }
       : await results.flowOf({ ...choice, channel })
-  const seen = channel === undefined || channel === 'widget' ? await visits.list(choice) : []
+  const seen =
+    channel === undefined || channel === doors.browser.name ? await visits.list(choice) : []
   const byId = new Map(counted.steps.map(step => [step.nodeId, step]))
   return {
     visits: sum(seen, 'seen'),

@@ -1,6 +1,7 @@
 import type { HookEvent } from '@talkgraph/wire/hooks'
+import { doors } from '../../../channels/index.js'
 
-const about = { chatbotId: 'shop', channel: 'widget' }
+const about = { chatbotId: 'shop', channel: doors.browser.name }
 const conversation = { id: '9b7a61e384c0d1f2a35f0c2d5f0c2d9b', ...about }
 const visitor = { name: 'Ann Lee', email: 'ann@shop.example' }
 const said = {

@@ -90,19 +90,19 @@ const byPhone: Way = {
 
 /** What channels know their people by, as people find it there. */
 const ids = [
-  { channel: 'telegram', label: 'Number of the chat' },
-  { channel: 'whatsapp', label: 'Id' },
-  { channel: 'messenger', label: 'Page-scoped id' },
-  { channel: 'instagram', label: 'Id' },
-  { channel: 'slack', label: 'Member ID' },
-  { channel: website, label: 'Verified id' },
+  ['telegram', 'Number of the chat'],
+  ['whatsapp', 'Id'],
+  ['messenger', 'Page-scoped id'],
+  ['instagram', 'Id'],
+  ['slack', 'Member ID'],
+  [website, 'Verified id'],
 ] as const
 
 const ways: Readonly<Record<string, Way>> = {
   email: byEmail,
   phone: byPhone,
   ...Object.fromEntries(
-    ids.map(({ channel, label }): [string, Way] => [
+    ids.map(([channel, label]): [string, Way] => [
       channel,
       {
         field: { label, maxLength: 300 },
@@ -116,7 +116,7 @@ const ways: Readonly<Record<string, Way>> = {
 const choices = [
   { value: 'email', label: 'E-mail address' },
   { value: 'phone', label: 'Phone number' },
-  ...ids.map(({ channel }) => ({ value: channel, label: `Id at ${channelTitle(channel)}` })),
+  ...ids.map(([channel]) => ({ value: channel, label: `Id at ${channelTitle(channel)}` })),
 ]
 
 function wordsOf({ results, threads, mails }: OfVisitor): string {
