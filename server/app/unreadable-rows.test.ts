@@ -92,7 +92,7 @@ describe.each(databases)('a message that cannot be read, in $name', ({ make }) =
     const { db } = shop.store.database
     const told = (chat: number) =>
       vi.waitFor(() => expect(shop.telegram.toldTo(chat)).not.toEqual([]), {
-        timeout: 8000,
+        timeout: 60_000,
         interval: 20,
       })
     await shop.write(1, 'Hi')
@@ -106,7 +106,7 @@ describe.each(databases)('a message that cannot be read, in $name', ({ make }) =
         const { numUpdatedRows } = await putOff.executeTakeFirst()
         expect(numUpdatedRows).toBeGreaterThan(0n)
       },
-      { timeout: 8000, interval: 5 },
+      { timeout: 60_000, interval: 5 },
     )
     shop.telegram.refuseBy(() => undefined)
     await shop.write(3, 'Hi')
@@ -117,7 +117,7 @@ describe.each(databases)('a message that cannot be read, in $name', ({ make }) =
         const { failures } = (await answer.json()).data.channel.health
         expect(failures).toMatchObject([{ code: 'UNREADABLE' }])
       },
-      { timeout: 8000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     )
     await shop.close()
   })

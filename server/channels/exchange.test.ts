@@ -60,7 +60,7 @@ const received = (body: string) => ({
 })
 
 test('a bot is played over a channel, in words that fit it', {
-  timeout: 20_000,
+  timeout: 60_000,
 }, async () => {
   const { sent, hear, close } = await playChannel(echo, { password: 'x' }, bakeryFlow)
   await hear(received('Hello\nAnn'))

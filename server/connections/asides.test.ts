@@ -6,7 +6,7 @@ import { connectedShop, updateOf } from '../testing/telegram.js'
 const ann = 42
 const sorry = 'Sorry, I cannot read this here. Please write it instead.'
 const old = 'This question has been answered already.'
-const patience = { timeout: 8000, interval: 20 }
+const patience = { timeout: 60_000, interval: 20 }
 
 describe.each(databases)('what is said beside a flow in $name', ({ make }) => {
   let shop: Awaited<ReturnType<typeof connectedShop>>

@@ -3,7 +3,7 @@ import { databases } from '../testing/databases.js'
 import { flowOf } from '../testing/flows.js'
 import { connectedShop } from '../testing/telegram.js'
 
-const patience = { timeout: 8000, interval: 20 }
+const patience = { timeout: 60_000, interval: 20 }
 const { nodes, edges } = flowOf(
   [
     'ask-name',

@@ -4,7 +4,7 @@ import { flowOf } from '../testing/flows.js'
 import { connectedShop } from '../testing/telegram.js'
 
 const ann = 42
-const patience = { timeout: 8000, interval: 20 }
+const patience = { timeout: 60_000, interval: 20 }
 const range = { rangePrompt: 'How many?', minVal: 4, maxVal: 20, answerVariable: 'people' }
 const slots = [
   { start: '09:00', end: '10:00' },

@@ -6,7 +6,7 @@ import { connectedNumber } from '../testing/whatsapp/connected.js'
 
 const ann = { from: '16505551234' }
 const text = (body: string) => ({ type: 'text', text: { body } })
-const patience = { timeout: 8000, interval: 20 }
+const patience = { timeout: 60_000, interval: 20 }
 
 describe.each(databases)('what the business answers elsewhere in $name', ({ make }) => {
   let shop: Awaited<ReturnType<typeof connectedNumber>>

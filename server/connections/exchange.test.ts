@@ -16,7 +16,7 @@ describe.each(databases)('a conversation over a channel in $name', ({ make }) =>
 
   const told = (count: number, chat = ann) =>
     vi.waitFor(() => expect(shop.telegram.toldTo(chat)).toHaveLength(count), {
-      timeout: 8000,
+      timeout: 60_000,
       interval: 20,
     })
   const threads = () => shop.store.threads.list({ botId: 'shop', limit: 9 })
@@ -103,7 +103,7 @@ describe.each(databases)('a conversation over a channel in $name', ({ make }) =>
           number: 0,
           sender: 0,
         }),
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     expect(shop.logged.join()).not.toContain('canary')
     expect(await shop.services.metrics.print()).toContain(
@@ -124,7 +124,7 @@ describe.each(databases)('a conversation over a channel in $name', ({ make }) =>
     await told(1)
     await shop.write(ann, 'Ann')
     await vi.waitFor(async () => expect((await record()).health.failures).toHaveLength(1), {
-      timeout: 10_000,
+      timeout: 60_000,
     })
     expect((await record()).health.failures[0]).toMatchObject({
       code: '400',

@@ -24,7 +24,7 @@ describe.each(databases)('files over a channel in $name', ({ make }) => {
 
   const told = (count: number) =>
     vi.waitFor(() => expect(shop.telegram.toldTo(ann)).toHaveLength(count), {
-      timeout: 8000,
+      timeout: 60_000,
       interval: 20,
     })
   const last = async () => {
@@ -53,7 +53,7 @@ describe.each(databases)('files over a channel in $name', ({ make }) => {
     await shop.post(updateOf(6, ann, { location: { latitude: 1, longitude: 2 } }))
     await shop.post(updateOf(7, ann, { text: 'Ann' }))
     await vi.waitFor(async () => expect((await last()).thread?.name).toBe('Ann'), {
-      timeout: 8000,
+      timeout: 60_000,
       interval: 20,
     })
     await told(4)

@@ -48,7 +48,7 @@ describe.each(databases)('persons who are forgotten, in $name', ({ make }) => {
           .where('state', '=', 'waiting')
         expect(await waiting.execute()).toEqual([])
       },
-      { timeout: 8000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     )
 
   /** Ann, whose first conversation was ended. */

@@ -13,6 +13,6 @@ test.each(databases)('of a name the first 200 letters are kept in $name', async 
       const person = await shop.store.channels.persons.ofOutgoing(1)
       expect(person?.name).toBe('A'.repeat(200))
     },
-    { timeout: 8000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
 })

@@ -50,7 +50,7 @@ describe.each(databases)('mails to a bot in $name', ({ make }) => {
     })
   }
   const answered = (count: number) =>
-    vi.waitFor(() => expect(smtp.received).toHaveLength(count), { timeout: 8000, interval: 20 })
+    vi.waitFor(() => expect(smtp.received).toHaveLength(count), { timeout: 60_000, interval: 20 })
   const said = async () => {
     const [thread] = await app.store.threads.list({ botId: 'shop', limit: 1 })
     return { thread, said: await app.store.messages.list(thread?.id ?? '', { limit: 9 }) }
@@ -81,7 +81,7 @@ describe.each(databases)('mails to a bot in $name', ({ make }) => {
     await vi.waitFor(
       async () => expect((await said()).said.some(({ who }) => who === 'note')).toBe(true),
       {
-        timeout: 8000,
+        timeout: 60_000,
         interval: 20,
       },
     )
@@ -101,7 +101,7 @@ describe.each(databases)('mails to a bot in $name', ({ make }) => {
     await answered(1)
     expect(smtp.received[0]?.to).toEqual(['ann@a.example'])
     await vi.waitFor(async () => expect((await health()).refused.sender).toBe(1), {
-      timeout: 8000,
+      timeout: 60_000,
       interval: 50,
     })
     expect((await app.services.metrics.print()).toString()).toContain(
@@ -130,7 +130,7 @@ describe.each(databases)('mails to a bot in $name', ({ make }) => {
     )
     expect(notes.flat()).toEqual(['Not proven'])
     await vi.waitFor(async () => expect((await health()).refused.sender).toBe(20), {
-      timeout: 8000,
+      timeout: 60_000,
       interval: 50,
     })
   })
@@ -145,7 +145,7 @@ describe.each(databases)('mails to a bot in $name', ({ make }) => {
         const left = db.selectFrom('channel_incoming').selectAll().where('state', '=', 'waiting')
         expect((await left.execute()).map(({ attempts }) => attempts)).toEqual([1, 1])
       },
-      { timeout: 8000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     )
     expect(await app.store.threads.list({ botId: 'shop', limit: 9 })).toHaveLength(2)
     expect(smtp.received).toHaveLength(2)

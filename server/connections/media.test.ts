@@ -12,7 +12,7 @@ test.each(databases)(
   async ({ make }) => {
     const shop = await connectedShop(make, flow)
     await shop.post(updateOf(1, 42, { text: 'Hi' }))
-    await vi.waitFor(() => expect(shop.telegram.toldTo(42)).toHaveLength(1), { timeout: 8000 })
+    await vi.waitFor(() => expect(shop.telegram.toldTo(42)).toHaveLength(1), { timeout: 60_000 })
     const { store, services } = shop
     const [thread = expect.fail('no thread')] = await store.threads.list({
       botId: 'shop',

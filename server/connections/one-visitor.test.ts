@@ -15,7 +15,7 @@ describe.each(databases)('one visitor over channels in $name', ({ make }) => {
 
   const told = (count: number, chat = ann) =>
     vi.waitFor(() => expect(shop.telegram.toldTo(chat)).toHaveLength(count), {
-      timeout: 8000,
+      timeout: 60_000,
       interval: 20,
     })
   const threads = () => shop.store.threads.list({ botId: 'shop', limit: 20 })

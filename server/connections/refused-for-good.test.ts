@@ -9,7 +9,7 @@ import { channelRightsJob } from './rights-job.js'
 
 const ann = { from: '16505551234' }
 const text = (body: string) => ({ type: 'text', text: { body } })
-const patience = { timeout: 8000, interval: 20 }
+const patience = { timeout: 60_000, interval: 20 }
 const revoked = [190, 'Error validating access token: session has been invalidated', 401] as const
 const day = 86_400_000
 const whereTo = 'Nice to meet you, Ann\nWhere to?'

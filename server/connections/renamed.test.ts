@@ -46,7 +46,7 @@ describe.each(databases)('people who change their number, in $name', ({ make }) 
     })
   const taken = (count: number) =>
     vi.waitFor(() => expect(shop.whatsapp.taken).toHaveLength(count), {
-      timeout: 8000,
+      timeout: 60_000,
       interval: 20,
     })
   const receivers = () => shop.whatsapp.taken.map(({ to }) => to)

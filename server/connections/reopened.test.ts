@@ -23,7 +23,7 @@ describe.each(databases)('a thread over a connection that has ended in $name', (
 
   const taken = (count: number) =>
     vi.waitFor(() => expect(shop.whatsapp.taken).toHaveLength(count), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 20,
     })
   const say = (body: string) => shop.say(ann, { type: 'text', text: { body } })

@@ -7,7 +7,7 @@ import { testAppOn } from '../testing/test-app.js'
 import { startUpstream } from '../testing/upstream.js'
 
 const signingSecret = '8f742231b10e8888abcd99yyyzzz85a5'
-const patience = { timeout: 8000, interval: 20 }
+const patience = { timeout: 60_000, interval: 20 }
 
 describe.each(databases)('Slack in $name', ({ make }) => {
   let workspace: Awaited<ReturnType<typeof startUpstream>>

@@ -10,7 +10,7 @@ const flow = flowOf(
   ['ask-name-node', { questionText: 'Your name?' }],
 )
 const ann = { from: '16505551234' }
-const soon = { timeout: 8000, interval: 20 }
+const soon = { timeout: 60_000, interval: 20 }
 const deleted = 'This message was deleted.'
 
 describe.each(databases)('what is done to messages in $name', ({ make }) => {

@@ -38,7 +38,7 @@ describe.each(databases)('a number at WhatsApp in $name', ({ make }) => {
 
   const taken = (count: number) =>
     vi.waitFor(() => expect(shop.whatsapp.taken).toHaveLength(count), {
-      timeout: 8000,
+      timeout: 60_000,
       interval: 20,
     })
   const threads = () => shop.store.threads.list({ botId: 'shop', limit: 9 })

@@ -57,7 +57,7 @@ describe.each(databases)('the window of a channel in $name', ({ make }) => {
       200,
     )
     await vi.waitFor(async () => expect(await last()).toMatchObject({ status: 'sent' }), {
-      timeout: 20_000,
+      timeout: 60_000,
     })
     expect(shop.whatsapp.taken.at(-1)).toMatchObject({
       type: 'template',

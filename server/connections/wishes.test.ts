@@ -5,7 +5,7 @@ import { connectedNumber } from '../testing/whatsapp/connected.js'
 
 const ann = { from: '16505551234' }
 const text = (body: string) => ({ type: 'text', text: { body } })
-const patience = { timeout: 8000, interval: 20 }
+const patience = { timeout: 60_000, interval: 20 }
 const stopped = 'Nothing more comes from here. Write START to begin again.'
 
 describe.each(databases)('words about the channel in $name', ({ make }) => {

@@ -190,7 +190,7 @@ describe.each(databases)('a domain of a page on $name', ({ name: database, make 
         expect(await allowed(second)).toBe(404)
         enter(page)
         expect(await told(page)).toMatchObject({ domain: { isProven: true } })
-        await expect.poll(() => allowed(second), { timeout: 10_000 }).toBe(200)
+        await expect.poll(() => allowed(second), { timeout: 60_000 }).toBe(200)
         const there = await second.app.request('/', { headers: { host: domain } })
         expect(await there.text()).toContain('<title>Sunrise Bakery</title>')
       } finally {

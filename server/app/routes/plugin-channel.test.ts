@@ -9,7 +9,7 @@ import { startUpstream } from '../../testing/upstream.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'talkgraph-plugin-channel-'))
 const declares = join(import.meta.dirname, '../../channels/define-channel.ts')
-const patience = { timeout: 20_000, interval: 20 }
+const patience = { timeout: 60_000, interval: 20 }
 
 function packed(name: string, server: string): string {
   const home = join(folder, name)

@@ -72,7 +72,7 @@ describe.each(databases)('hooks on $name', ({ make }) => {
   }
   const told = (event: string) => program.asked.filter(({ path }) => path === `/${event}`)
   const hears = (event: string, count = 1) =>
-    expect.poll(() => told(event).length, { timeout: 20_000 }).toBe(count)
+    expect.poll(() => told(event).length, { timeout: 60_000 }).toBe(count)
 
   test('each event of a conversation is told once, signed with the secret of its hook', async () => {
     const hooks = new Map<string, { secret: string }>()
@@ -127,7 +127,7 @@ describe.each(databases)('hooks on $name', ({ make }) => {
     await say(['Hello', 'ann@shop.example', 'Rye'])
     const deliveries = async () => (await ask('GET', `/hooks/${id}/deliveries`)).data.deliveries
     await expect
-      .poll(async () => (await deliveries())[0]?.state, { timeout: 20_000 })
+      .poll(async () => (await deliveries())[0]?.state, { timeout: 60_000 })
       .toBe('failed')
     const [given] = await deliveries()
     expect(given).toMatchObject({ attempts: 3, status: 500, chatbotId: 'shop' })
@@ -136,7 +136,7 @@ describe.each(databases)('hooks on $name', ({ make }) => {
     ).toBe(1)
     status = 204
     await ask('POST', `/hooks/${id}/deliveries/${given.id}/resend`, {})
-    await expect.poll(async () => (await deliveries())[0]?.state, { timeout: 20_000 }).toBe('sent')
+    await expect.poll(async () => (await deliveries())[0]?.state, { timeout: 60_000 }).toBe('sent')
     expect(await ask('POST', `/hooks/${id}/deliveries/${given.id}/resend`, {})).toMatchObject({
       status: 404,
       error: { code: 'DELIVERY_NOT_FOUND' },
@@ -148,7 +148,7 @@ describe.each(databases)('hooks on $name', ({ make }) => {
     status = 410
     await say(['Hello', 'ann@shop.example'])
     await expect
-      .poll(async () => (await ask('GET', '/hooks')).data.hooks, { timeout: 20_000 })
+      .poll(async () => (await ask('GET', '/hooks')).data.hooks, { timeout: 60_000 })
       .toEqual([])
   })
 

@@ -8,7 +8,7 @@ import { defineJob, defineRecurringJob, JobFailure, type JobHandler } from './in
 import { createJobs, type JobTiming } from './jobs.js'
 
 const hour = 3_600_000
-const patience = { timeout: 15_000 }
+const patience = { timeout: 60_000 }
 /** What is not woken would do nothing in the time of a test. */
 const rarely = { look: hour }
 const closers: (() => Promise<unknown>)[] = []
