@@ -7,16 +7,25 @@ export type ProblemCode = ErrorCode | 'OFFLINE' | 'NO_ANSWER' | (string & Record
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
 
+  readonly status: number
+  readonly code: ProblemCode
+  /** What the server says beside it, such as which fields are wrong. */
+  readonly details: unknown
+  /** Seconds after which it is worth trying again, where the server says. */
+  readonly retryAfter: number | undefined
+
   constructor(
-    readonly status: number,
-    readonly code: ProblemCode,
+    status: number,
+    code: ProblemCode,
     message: string,
-    /** What the server says beside it, such as which fields are wrong. */
-    readonly details: unknown = undefined,
-    /** Seconds after which it is worth trying again, where the server says. */
-    readonly retryAfter: number | undefined = undefined,
+    details?: unknown,
+    retryAfter?: number,
     options?: ErrorOptions,
   ) {
     super(message, options)
+    this.status = status
+    this.code = code
+    this.details = details
+    this.retryAfter = retryAfter
   }
 }

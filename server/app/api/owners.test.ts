@@ -60,6 +60,11 @@ async function twoOwners() {
     pairs: [{ question: 'Open?', answer: 'Yes.' }],
   }
   const sourced = await call('POST', '/sources', source, ann.key)
+  // No provider is asked: an inner address is refused.
+  const settings = { token: 'Ann’s secret', apiUrl: 'http://127.0.0.1:9' }
+  const linked = await call('POST', '/connections', { connector: 'airtable', settings }, ann.key)
+  const hook = { targetUrl: 'https://hooks.example/leads', event: 'lead', chatbotId: 'anns' }
+  const hooked = await call('POST', '/hooks', hook, ann.key)
   const ids: Readonly<Record<string, string>> = {
     threadId,
     messageId,
@@ -72,6 +77,8 @@ async function twoOwners() {
     channelId: JSON.parse(connected.text).data.channel.id,
     example: 'leads',
     sourceId: JSON.parse(sourced.text).data.source.id,
+    connectionId: JSON.parse(linked.text).data.connection.id,
+    hookId: JSON.parse(hooked.text).data.hook.id,
   }
   return { server, ann, ben, call, ids }
 }

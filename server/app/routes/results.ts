@@ -54,7 +54,9 @@ export function resultRoutes(
     const tag = sessionTag(session)
     const visitor = visitorKey(tag, identity)
     const hasSpoken = record.transcript.some(({ by }) => by === 'user')
-    if (!live.settings.results.collect || !hasSpoken) {
+    // A bot with experiments is told of whoever comes, before a word was said.
+    const isSeenAlone = !hasSpoken && live.counts === 'visits'
+    if (!live.settings.results.collect || isSeenAlone) {
       const isChat = hasSpoken || Object.keys(record.answers).length > 0
       await results.count({ botId, live, session: tag, visitor, record, isChat })
       return context.body(null, 204, { 'Cache-Control': 'no-store' })

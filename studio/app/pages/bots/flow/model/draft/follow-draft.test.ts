@@ -3,9 +3,11 @@ import { followDraft } from './http-transport.js'
 
 class Source extends EventTarget {
   static readonly all: Source[] = []
+  readonly address: string
   isClosed = false
-  constructor(readonly address: string) {
+  constructor(address: string) {
     super()
+    this.address = address
     Source.all.push(this)
   }
   close() {
