@@ -108,9 +108,7 @@ it('a picture by mouse: chosen, seen, kept in the draft, and another dropped in 
   await form.getByRole('button', { name: 'Choose a picture for Image' }).click()
   await (await chosen).setFiles({ name: 'Carrot cake.png', mimeType: 'image/png', buffer: dot })
   const field = form.getByRole('textbox', { name: 'Image', exact: true })
-  await expect
-    .poll(() => field.inputValue())
-    .toMatch(/^http.*\/files\/[\w-]{32}\/carrot-cake\.png$/)
+  await expect.poll(() => field.inputValue()).toMatch(/^\/files\/[\w-]{32}\/carrot-cake\.png$/)
   const address = await field.inputValue()
   await expect
     .poll(() => form.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -117,6 +117,11 @@ it('what is pressed right after typing is what was pressed, below every kind of 
     await tree.locator(`[data-key="step ${id}"]`).click()
     const { title = '' } = describedTypes.find(({ type }) => type === id)?.form ?? {}
     await inspector(page).locator('header').getByText(title, { exact: true }).first().waitFor()
+    await inspector(page)
+      .locator('details')
+      .evaluateAll(all => {
+        for (const each of all) each.setAttribute('open', '')
+      })
     moved.push(...(await pressBelowEachField(page)).map(words => `${id}: ${words}`))
   }
   expect(moved).toEqual([])

@@ -2,6 +2,7 @@ import { type VisitBody, visitsPath } from '@talkgraph/wire/visits'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
+import { isAskedByPage } from '../../connections/pages/asked-by-page.js'
 import { clientAddress } from '../../platform/http/client-address.js'
 import { limitBody } from '../../platform/http/read-json.js'
 import { mayUse } from '../../platform/origins/origin-rules.js'
@@ -25,14 +26,15 @@ const largestBody = 2000
  * bots whose owners have conversations stored.
  */
 export function visitRoutes(services: Services): Hono {
-  const { bots, visitCounter, limiter, trustedProxies } = services
+  const { bots, pages, visitCounter, limiter, trustedProxies } = services
   return new Hono().post(`/:id${visitsPath}`, limitBody(largestBody), async context => {
     const id = context.req.param('id')
     const of = clientAddress(context, trustedProxies)
     await limiter.admit([{ name: 'visits-address', of, rate: perAddress }])
     const live = await bots.find(id)
     if (!live) throw new ApiError('BOT_NOT_FOUND')
-    if (!mayUse(live.settings, context.req.header('origin')))
+    const isOfPage = await isAskedByPage(context.req, pages, id)
+    if (!isOfPage && !mayUse(live.settings, context.req.header('origin')))
       throw new ApiError('ORIGIN_NOT_ALLOWED')
     const body = v.safeParse(schema, await context.req.text())
     if (!body.success) throw new ApiError('BAD_REQUEST')

@@ -39,8 +39,8 @@ const places: readonly Place[] = [
     useCount: useLeadCount,
     counted: 'new leads',
   },
-  { href: '/bookings', label: 'Bookings', icon: CalendarDays, least: 'agent' },
   { href: '/desk', label: 'Desk', icon: MessagesSquare, least: 'agent', useCount: useWaitingCount },
+  { href: '/bookings', label: 'Bookings', icon: CalendarDays, least: 'agent' },
   { href: '/settings', label: 'Settings', icon: Settings, least: 'agent' },
   {
     href: '/server',
