@@ -120,7 +120,7 @@ export default defineConfig({
           exclude: isLong ? [] : ['**/*.long.test.ts'],
           environment: 'node',
           // A page that waits leaves its processor to others.
-          maxWorkers: 5,
+          maxWorkers: 4,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -102,7 +102,9 @@ describe.each(registry.definitions.map(definition => [definition.type, definitio
 
     test('has the server run the step that its folder declares, and no other', async () => {
       const env = createFakeEnv()
-      const node = playNode(definition, Object.assign({}, samples[type], furtherData[type]), { env })
+      const node = playNode(definition, Object.assign({}, samples[type], furtherData[type]), {
+        env,
+      })
       if (server?.needs.includes('understand')) {
         await node.advance(env.typingDelay)
         node.answer('Hello')

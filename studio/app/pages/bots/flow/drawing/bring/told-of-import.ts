@@ -63,7 +63,8 @@ function inSubFlows(draft: Draft): Told[] {
     const imported = recordIn(flow?.imported)
     if (nodeId === undefined || !flow || !imported) return []
     return [...toldSteps({ imported }).steps].map(([inner, { kind, type, reason }]): Told => {
-      const { [inner]: _, ...left }: Readonly<Record<string, unknown>> = recordIn(imported.told) ?? {}
+      const { [inner]: _, ...left }: Readonly<Record<string, unknown>> =
+        recordIn(imported.told) ?? {}
       return {
         key: `${id} ${inner}`,
         kind,
