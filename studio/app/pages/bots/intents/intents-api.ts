@@ -10,9 +10,6 @@ import { api } from '../../../api/client.js'
 import { request } from '../../../api/request.js'
 import { keys } from '../api/queries.js'
 
-/** The intents of a bot with their rows. */
-export type WholeIntents = IntentsRecord & { readonly rows: readonly IntentRow[] }
-
 /** Rows with what is to be looked at in them. */
 export interface Reviewed {
   readonly rows: readonly IntentRow[]
