@@ -285,7 +285,7 @@ export const competitors: readonly Competitor[] = [
     theyHave: [
       'Blocks for formulas, address search and global keywords.',
       'A service that nobody has to run, with help by its makers.',
-      'More connectors of its own than we have, such as Stripe and Slack.',
+      'More connectors of its own than we have, such as Stripe.',
     ],
     weHave: [
       'Open source: read it, host it, change it.',

@@ -15,6 +15,7 @@ const { run, read, write, fill, generate, remove } = createCopy([
   'themes',
   'tools',
   'docs',
+  'cli',
   'site/content',
   'site/seed/bots',
   'package.json',
