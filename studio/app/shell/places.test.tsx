@@ -4,11 +4,11 @@ import { mayEnter, placesFor } from './places.js'
 test.each([
   [
     'agent',
-    ['/bookings', '/desk', '/settings'],
+    ['/desk', '/bookings', '/settings'],
     ['/bots', '/bots/bakery/looks', '/knowledge', '/results', '/results/1', '/server'],
   ],
-  ['editor', ['/bots', '/knowledge', '/results', '/bookings', '/desk', '/settings'], ['/server']],
-  ['owner', ['/bots', '/knowledge', '/results', '/bookings', '/desk', '/settings'], ['/server']],
+  ['editor', ['/bots', '/knowledge', '/results', '/desk', '/bookings', '/settings'], ['/server']],
+  ['owner', ['/bots', '/knowledge', '/results', '/desk', '/bookings', '/settings'], ['/server']],
 ] as const)('an %s sees and enters these rooms alone: %j', (role, open, closed) => {
   const me = { role, isOperator: false }
   expect(placesFor(me).map(({ href }) => href)).toEqual(open)
