@@ -98,7 +98,11 @@ async function open(data: object) {
       expect(control(label), home.textContent ?? label).toBeTruthy()
     })
   const choose = async (label: string, value: string) => {
-    await settled(label)
+    // Until what can be chosen has come it is typed.
+    await vi.waitFor(async () => {
+      await act(async () => undefined)
+      expect(control(label), home.textContent ?? label).toBeInstanceOf(HTMLSelectElement)
+    })
     const select = control(label)
     await act(async () => {
       if (!(select instanceof HTMLSelectElement)) throw new Error(`No choice “${label}”`)
