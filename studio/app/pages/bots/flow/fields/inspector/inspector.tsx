@@ -1,6 +1,6 @@
 import { EmptyState, SkeletonRows } from '@talkgraph/ui'
 import { MousePointerClick } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useContext, useEffect, useMemo, useRef } from 'react'
 import { type Change, describeType, type Finding, readStep, typeOfStep } from 'talkgraph/builder'
 import { useDraft, useDraftRoom } from '../../model/draft/use-draft.js'
 import { FlowContext } from '../../model/edit/flow-context.js'
@@ -10,9 +10,8 @@ import { FieldList } from '../kinds/field-list.js'
 import { ownFields } from '../own-fields.js'
 import styles from './inspector.module.css'
 import { LooseFindings } from './loose-findings.js'
+import { SendTest } from './send-test.js'
 import { StepHead } from './step-head.js'
-
-const SendTest = lazy(async () => ({ default: (await import('./send-test.js')).SendTest }))
 
 /** The fields of one step, drawn from what its type says of itself. Whatever is typed is carried out at once. */
 export function Inspector({
@@ -86,11 +85,7 @@ export function Inspector({
                 defaults={readStep({ type: edit.step.type, data: {} })}
               />
             )}
-            {described?.form.tried && (
-              <Suspense fallback={null}>
-                <SendTest />
-              </Suspense>
-            )}
+            <SendTest />
             <section className={styles.ways} aria-label="Ways on">
               <h3 className={styles.title}>Ways on</h3>
               <ExitLines isShown={({ field }) => field === undefined} isNamed />
