@@ -36,7 +36,7 @@ export function StepMediaField({ slot }: { readonly slot: Slot }) {
   return (
     <SlotFrame slot={slot} typed={typed}>
       {botId === undefined ? field : <WithFile {...{ slot, typed, botId }}>{field}</WithFile>}
-      {slot.form.kind === 'image' && /^https?:\/\/[^{}]+$/.test(address) && (
+      {slot.form.kind === 'image' && /^(?:https?:\/\/|\/files\/)[^{}]+$/.test(address) && (
         <Look key={address} address={address} />
       )}
     </SlotFrame>

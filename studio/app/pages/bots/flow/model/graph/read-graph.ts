@@ -98,7 +98,8 @@ function pictureOf({ data }: BotNode, type: string): string | undefined {
   const fields = describeType(type)?.form.fields ?? {}
   const name = Object.keys(fields).find(each => fields[each]?.kind === 'image')
   const address = name === undefined ? undefined : data[name]
-  return typeof address === 'string' && /^https?:\/\/[^\s{}]+$/.test(address) ? address : undefined
+  const isShown = typeof address === 'string' && /^(?:https?:\/\/|\/files\/)[^\s{}]+$/.test(address)
+  return isShown ? address : undefined
 }
 
 /** As the runtime finds it: the welcome, else the only step that no way leads to. */
