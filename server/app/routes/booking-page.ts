@@ -38,7 +38,7 @@ export function bookingPageRoutes(services: Services): Hono {
       if (context.req.method === 'GET')
         return show(context, entry, { asksToCancel: context.req.query('cancel') === 'ask' })
       const form = await context.req.parseBody()
-      if (form.cancel === 'yes') {
+      if (form.cancel === 'yes' && entry.end > Date.now()) {
         const cancelled = await bookings.cancel(entry.id)
         return show(context, cancelled ?? entry, { done: 'isCancelled' })
       }
@@ -53,7 +53,7 @@ export function bookingPageRoutes(services: Services): Hono {
       const token = context.req.query('token') ?? ''
       const owner = token === '' ? undefined : await store.bookings.ownerOfFeed(token)
       if (owner === undefined) return context.notFound()
-      const from = Date.now() - 90 * day
+      const from = Date.now() - daysBehind * day
       const entries = await store.bookings.list({
         ...{ owner, from, states: ['booked', 'cancelled'] },
         limit: mostInFeed,
@@ -108,6 +108,8 @@ export function bookingPageRoutes(services: Services): Hono {
   }
 }
 
+/** So that what is to come has room, however many there were. */
+const daysBehind = 14
 const mostInFeed = 5000
 
 function answer(

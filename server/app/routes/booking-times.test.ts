@@ -90,6 +90,19 @@ test('a time is held once for each who can be booked, and is free for nobody els
   expect((await hold({ start: 'soon' })).status).toBe(400)
 })
 
+test('a visitor who picks one time after the other keeps none of them from others', async () => {
+  await setUp()
+  const date = dayAfter(3)
+  const { token } = await server.tokens.issue('shop')
+  const before = await timesOn(date)
+  const { times } = await (await at(`${stepPath('when', 'times')}?from=${date}&days=1`)).json()
+  for (const { start, resourceId } of [times[0], times.at(-1)])
+    expect((await server.step('shop', 'when', { start, resourceId }, token, 'hold')).status).toBe(
+      200,
+    )
+  expect(await timesOn(date)).toEqual(before.slice(0, -1))
+})
+
 test('whoever books over the API gets a mail with the file, and moves and cancels by its link', async () => {
   await setUp()
   const date = dayAfter(3)

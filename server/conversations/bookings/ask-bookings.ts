@@ -41,7 +41,6 @@ export function createAskBookings(bookings: Bookings, store: Pick<Store, 'bookin
       if (!Number.isFinite(start)) return taken
       if (isTried) return done({ holdId: 'preview', until: new Date(start).toISOString() })
       const own = await store.bookings.own({ botId, nodeId, session, start })
-      if (!own) await store.bookings.release({ botId, nodeId, session })
       const held = own ?? (await bookings.hold(of, start, { session, wish }))
       return held ? done(holdRecord(held)) : taken
     }

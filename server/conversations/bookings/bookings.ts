@@ -43,7 +43,10 @@ export interface Bookings {
       readonly but?: string | undefined
     },
   ): Promise<readonly FreeTime[]>
-  /** Holds a time for ten minutes; undefined: it is taken, or none that is offered. */
+  /**
+   * Holds a time for ten minutes, in place of another one that the session held at the step; undefined: it is taken, or none that is
+   * offered.
+   */
   hold(of: CalendarOf, start: number, taker: Taker): Promise<BookingEntry | undefined>
   /** Books a held time; undefined: it is held no longer. */
   book(
@@ -100,6 +103,8 @@ export function createBookings(
     async hold(of, start, { session, wish, resourceId }) {
       const { botId, nodeId, plan } = of
       if (!isBookable(plan, start, now())) return undefined
+      // Whoever picks one time after the other keeps none from others.
+      if (session !== undefined) await bookings.release({ botId, nodeId, session, but: start })
       const owner = await ownerOf(botId)
       for (const bookable of bookablesOf(plan, nodeId, wish)) {
         if (resourceId !== undefined && bookable.resourceId !== resourceId) continue

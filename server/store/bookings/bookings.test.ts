@@ -86,7 +86,15 @@ describe.each(databases)('appointments in $name', { timeout: 120_000 }, ({ name,
     const of = { botId: 'b', places: ['step n'], from: time, to: time + 24 * hour }
     expect(await store.bookings.busy({ ...of, session: 's' })).toEqual([])
     expect(await store.bookings.busy({ ...of, session: 't' })).toHaveLength(1)
-    await store.bookings.release({ botId: 'b', nodeId: 'n', session: 's' })
+    const own = { botId: 'b', nodeId: 'n', session: 's' }
+    expect(await store.bookings.own({ ...own, start: time + hour })).toMatchObject({
+      state: 'held',
+    })
+    await store.bookings.release({ ...own, but: time + hour })
+    expect(await store.bookings.busy(of)).toHaveLength(1)
+    time += 11 * minute
+    expect(await store.bookings.own({ ...own, start: time - 11 * minute + hour })).toBeUndefined()
+    await store.bookings.release({ ...own, but: 0 })
     expect(await store.bookings.busy(of)).toEqual([])
   })
 

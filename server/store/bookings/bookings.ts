@@ -42,11 +42,12 @@ export interface BookingRepository {
   }): Promise<readonly BusyTime[]>
   /** Holds a time for so many milliseconds; undefined: it is taken. */
   hold(wanted: NewBooking, ms: number): Promise<BookingEntry | undefined>
-  /** Lets go what a session holds at a step. */
+  /** Lets go what a session holds at a step, but for a time that begins at this moment. */
   release(of: {
     readonly botId: string
     readonly nodeId: string
     readonly session: string
+    readonly but: number
   }): Promise<void>
   /** What this session holds or has booked at this moment with a step. */
   own(of: {
@@ -157,12 +158,13 @@ export function createBookingRepository(
         await trx.insertInto('bookings').values(held).execute()
         return bookingOf(held)
       }),
-    release: async ({ botId, nodeId, session }) => {
+    release: async ({ botId, nodeId, session, but }) => {
       await db
         .deleteFrom('bookings')
         .where('session', '=', session)
         .where('bot_id', '=', botId)
         .where('node_id', '=', nodeId)
+        .where('starts_at', '<>', but)
         .where('state', '=', 'held')
         .execute()
     },
@@ -174,7 +176,7 @@ export function createBookingRepository(
         .where('bot_id', '=', botId)
         .where('node_id', '=', nodeId)
         .where('starts_at', '=', start)
-        .where('state', '<>', 'cancelled')
+        .where(({ eb, or }) => or([eb('state', '=', 'booked'), eb('held_until', '>', now())]))
         .executeTakeFirst()
       return row && bookingOf(row)
     },
