@@ -11,8 +11,8 @@ export interface VisitCounter {
 
 /** Milliseconds until what was noted is written. */
 const pause = 2000
-/** Pages of a bot that are told apart on a day, by this process. */
-const mostPages = 200
+/** Pages and languages of a bot that are told apart on a day, by this process: whoever counts may say anything. */
+const most = { page: 200, language: 60 } as const
 
 /** Makes a counter, which writes together what comes at the same time: a page view costs no call of the database. */
 export function createVisitCounter(
@@ -23,13 +23,14 @@ export function createVisitCounter(
   let counts = new Map<string, VisitCount>()
   let timer: NodeJS.Timeout | undefined
   let today = ''
-  const pages = new Map<string, Set<string>>()
+  const told = new Map<string, Set<string>>()
   return {
     note(visit) {
       const day = new Date(now()).toISOString().slice(0, 10)
-      if (day !== today) pages.clear()
+      if (day !== today) told.clear()
       today = day
-      const row = { ...visit, page: pageOf(visit), day, count: 0 }
+      const [page, language] = [toldApart(visit, 'page'), toldApart(visit, 'language')]
+      const row = { ...visit, page, language, day, count: 0 }
       const key = JSON.stringify(row)
       counts.set(key, { ...row, count: (counts.get(key)?.count ?? 0) + 1 })
       timer ??= setTimeout(() => void flush(), pause).unref()
@@ -47,11 +48,17 @@ export function createVisitCounter(
       .catch(err => log.error({ err }, 'Visits could not be counted'))
   }
 
-  function pageOf({ botId, page }: Pick<VisitCount, 'botId' | 'page'>): string {
-    const known = pages.get(botId) ?? new Set()
-    pages.set(botId, known)
-    if (!known.has(page) && known.size >= mostPages) return ''
-    known.add(page)
-    return page
+  /** Blank beyond what is told apart. */
+  function toldApart(
+    visit: Pick<VisitCount, 'botId' | 'page' | 'language'>,
+    by: keyof typeof most,
+  ) {
+    const of = `${by} ${visit.botId}`
+    const known = told.get(of) ?? new Set()
+    told.set(of, known)
+    const value = visit[by]
+    if (!known.has(value) && known.size >= most[by]) return ''
+    known.add(value)
+    return value
   }
 }
