@@ -53,6 +53,17 @@ describe.each(databases)('mails in $name', ({ make }) => {
     return rows.filter(({ mail }) => mail !== '')
   }
 
+  test('and branches of experiments go, once they are as old as conversations may be', async () => {
+    const visit = { nodeId: 'n', name: '', visitor: 'v', session: 's', branch: 'a' }
+    await store.experiments.note('b', [{ ...visit, isReached: true }])
+    time += 999 * day
+    await clear(1)
+    expect(await store.experiments.counts('b')).toMatchObject([{ visitors: 1, reached: 1 }])
+    time += day
+    await clear(1)
+    expect(await store.experiments.counts('b')).toEqual([])
+  })
+
   test('that were sent are forgotten at once', async () => {
     await store.outbox.sent(await put(), 1)
     expect(await kept()).toEqual([])

@@ -36,6 +36,7 @@ interface Kept {
     | 'threads'
     | 'results'
     | 'plans'
+    | 'experiments'
     | 'visits'
     | 'compact'
   >
@@ -78,6 +79,7 @@ export function retentionJob(kept: Kept, days: RetentionDays, log: Logger): JobH
       }),
       await forget('Conversations were deleted', 'Conversations could not be deleted', {
         results: () => removeOldResults(store, days.results),
+        branches: () => store.experiments.removeOlder(days.results * day),
         visits: () =>
           store.visits.removeBefore(
             new Date(Date.now() - days.results * day).toISOString().slice(0, 10),

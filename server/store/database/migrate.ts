@@ -66,6 +66,7 @@ import { hooks } from '../migrations/0181-hooks.js'
 import { experiments } from '../migrations/0190-experiments.js'
 import { plans } from '../migrations/0191-plans.js'
 import { payments } from '../migrations/0192-payments.js'
+import { experimentAges } from '../migrations/0193-experiment-ages.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -136,6 +137,7 @@ const migrations = {
   '0171-question-sessions': questionSessions,
   '0172-source-schedules': sourceSchedules,
   '0192-payments': payments,
+  '0193-experiment-ages': experimentAges,
 }
 
 /**

@@ -30,6 +30,8 @@ export interface ExperimentRepository {
   counts(botId: string): Promise<readonly BranchCount[]>
   /** Deletes what came of sessions, by their tags, of one bot or of all; it no longer counts then. */
   forget(sessions: readonly string[], botId?: string): Promise<void>
+  /** Deletes what is so many milliseconds old, or older; resolves to how many. */
+  removeOlder(age: number): Promise<number>
 }
 
 /** The experiments in a database. `now` in milliseconds. */
@@ -78,6 +80,13 @@ export function createExperimentRepository(
         visitors: Number(visitors),
         reached: Number(reached),
       }))
+    },
+    removeOlder: async age => {
+      const { numDeletedRows } = await db
+        .deleteFrom('experiment_visits')
+        .where('at', '<=', now() - age)
+        .executeTakeFirst()
+      return Number(numDeletedRows)
     },
     forget: async (sessions, botId) => {
       if (sessions.length === 0) return
