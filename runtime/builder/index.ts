@@ -27,7 +27,12 @@ export type { Mend } from '../lint/mend.js'
 export type { Rule } from '../lint/rule.js'
 export { takesPlaceholders } from '../lint/takes-placeholders.js'
 export type { Exit } from '../node/define-node.js'
-export type { AnyFieldForm, AnyFieldForms, TextForm } from '../node/field-form.js'
+export {
+  type AnyFieldForm,
+  type AnyFieldForms,
+  countsBeside,
+  type TextForm,
+} from '../node/field-form.js'
 export { type AnyNodeForm, type ExitForm, nodeGroups, type PeekForm } from '../node/form.js'
 export { defineStep } from '../node/step.js'
 export { forms } from '../nodes/descriptions.js'

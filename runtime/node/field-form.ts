@@ -1,4 +1,4 @@
-import type { SecretReference, Words } from '../bot/fields.js'
+import { isRecord, type SecretReference, type Words } from '../bot/fields.js'
 
 // What a field is for: its control in a builder, its line in docs/nodes. The schema beside it says how it is read.
 
@@ -19,6 +19,10 @@ interface Described {
   /** It counts only while a field beside it is one of these: builders show it then, and where something is written in it. */
   readonly onlyWhen?: { readonly field: string; readonly is: readonly (string | boolean)[] }
 }
+
+/** Does a field count, with what stands beside it? */
+export const countsBeside = ({ onlyWhen }: Pick<Described, 'onlyWhen'>, beside: unknown): boolean =>
+  !onlyWhen || (isRecord(beside) && onlyWhen.is.some(each => each === beside[onlyWhen.field]))
 
 /** A text that people read. A bot may bring it in other languages. */
 interface WordsForm extends Described {
@@ -63,8 +67,6 @@ export interface TextForm extends Described {
   readonly patternAfter?: string
   /** Of an operator: the fields beside it that it works with. */
   readonly operands?: { readonly left: string; readonly right: string }
-  /** It counts only where the field beside it has this value. */
-  readonly onlyWhere?: { readonly field: string; readonly is: string }
   /** Of the kind `address`: it leads to a file, as those of images and media do. */
   readonly isFile?: true
   /** Of the kind `address`: by https alone. */

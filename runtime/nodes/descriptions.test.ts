@@ -52,9 +52,13 @@ describe.each(registry.definitions.map(definition => [definition.type, definitio
     })
 
     test('names a field beside each that counts only at times', () => {
-      for (const fields of [form.fields, server?.fields ?? {}])
-        for (const { onlyWhen } of Object.values(fields))
-          if (onlyWhen) expect(Object.keys(fields)).toContain(onlyWhen.field)
+      const check = (fields: AnyFieldForms): void => {
+        for (const field of Object.values(fields)) {
+          if (field.onlyWhen) expect(Object.keys(fields)).toContain(field.onlyWhen.field)
+          if ('fields' in field) check(field.fields)
+        }
+      }
+      for (const fields of [form.fields, server?.fields ?? {}]) check(fields)
     })
 
     test('says what stands for blank words where the bot has words of its own, and only there', () => {

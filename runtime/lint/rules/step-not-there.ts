@@ -1,3 +1,4 @@
+import { countsBeside } from '../../node/field-form.js'
 import { createGuess, suggest } from '../guess.js'
 import { withMend, writeInstead } from '../mends.js'
 import type { Rule } from '../rule.js'
@@ -14,7 +15,7 @@ export const stepNotThere: Rule = {
       for (const field of node.fields) {
         const { form, path, beside } = field
         if (form.kind !== 'node' || path === node.form?.jumpsTo) continue
-        if (form.onlyWhere && beside[form.onlyWhere.field] !== form.onlyWhere.is) continue
+        if (!countsBeside(form, beside)) continue
         const value = typeof field.value === 'string' ? field.value.trim() : ''
         if (flow.nodes.has(value)) continue
         const near = guess(value, flow.nodes.keys())

@@ -6,6 +6,8 @@ import { slotsOf } from '../../validate/opening-hours.js'
 import { notBooked } from './booking-rules.js'
 import { calendarSchema } from './index.js'
 
+const isOn = { field: 'isOn', is: [true] } as const
+
 export const calendarForm = defineForm(calendarSchema, {
   title: 'Calendar',
   group: 'questions',
@@ -65,6 +67,7 @@ export const calendarForm = defineForm(calendarSchema, {
         },
         minutes: {
           title: 'Length',
+          onlyWhen: isOn,
           help: 'How long an appointment takes: 5 minutes to a day.',
           kind: 'number',
           unit: 'minutes',
@@ -72,6 +75,7 @@ export const calendarForm = defineForm(calendarSchema, {
         },
         pause: {
           title: 'Pause between',
+          onlyWhen: isOn,
           help: 'What you need behind each appointment before the next begins.',
           kind: 'number',
           unit: 'minutes',
@@ -79,12 +83,14 @@ export const calendarForm = defineForm(calendarSchema, {
         },
         capacity: {
           title: 'How many at once',
+          onlyWhen: isOn,
           help: 'How many people may book the same time, with each resource.',
           kind: 'number',
           isPublic: true,
         },
         noticeHours: {
           title: 'Notice',
+          onlyWhen: isOn,
           help: 'How long before it begins an appointment can be booked at the latest.',
           kind: 'number',
           unit: 'hours',
@@ -92,6 +98,7 @@ export const calendarForm = defineForm(calendarSchema, {
         },
         daysAhead: {
           title: 'How far ahead',
+          onlyWhen: isOn,
           help: 'Up to how many days from today can be booked; at most 366.',
           kind: 'number',
           unit: 'days',
@@ -99,6 +106,7 @@ export const calendarForm = defineForm(calendarSchema, {
         },
         resources: {
           title: 'People, rooms, tables',
+          onlyWhen: isOn,
           help: 'Each is booked by itself. The same id in another step of this bot is the same person or room. None: there is one calendar for this step.',
           kind: 'list',
           entryTitle: 'Resource',
@@ -121,6 +129,7 @@ export const calendarForm = defineForm(calendarSchema, {
         },
         resource: {
           title: 'Which of them',
+          onlyWhen: isOn,
           help: 'The name of the one to book, such as {stylist} for what the visitor picked before. Blank, it is whoever is free.',
           kind: 'text',
           example: '{stylist}',

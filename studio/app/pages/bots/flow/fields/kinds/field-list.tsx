@@ -1,5 +1,10 @@
 import { useEffect, useRef } from 'react'
-import type { AnyFieldForm, AnyFieldForms, PathStep } from 'talkgraph/builder'
+import {
+  type AnyFieldForm,
+  type AnyFieldForms,
+  countsBeside,
+  type PathStep,
+} from 'talkgraph/builder'
 import { useStepEdit } from '../../model/edit/step-edit.js'
 import styles from '../fields.module.css'
 import { FieldEditor } from './field-editor.js'
@@ -35,7 +40,9 @@ export function FieldList({
       fallback: fieldOf(defaults, name),
     }),
   )
-  const shown = slots.filter(slot => isSet(slot) || counts(slot.form, read))
+  const shown = slots.filter(
+    slot => isSet(slot) || (!slot.form.isUnread && countsBeside(slot.form, read)),
+  )
   return (
     <>
       <Fields slots={shown.filter(({ form }) => !form.isRare)} />
@@ -78,13 +85,6 @@ function MoreFields({ slots }: { readonly slots: readonly Slot<AnyFieldForm>[] }
       </div>
     </details>
   )
-}
-
-/** Does the type read the field, as those beside it are? */
-function counts({ isUnread, onlyWhen }: AnyFieldForm, read: unknown): boolean {
-  if (isUnread) return false
-  const beside = onlyWhen && fieldOf(read, onlyWhen.field)
-  return !onlyWhen || onlyWhen.is.some(each => each === beside)
 }
 
 /** Is something written that the type would not say by itself? */

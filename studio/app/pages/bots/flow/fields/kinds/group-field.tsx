@@ -5,7 +5,7 @@ import { FieldList } from './field-list.js'
 import type { Slot } from './slot.js'
 import { SlotFrame } from './slot-frame.js'
 
-/** Fields that belong together. Behind a switch that comes first and is off, the others count for nothing and are not shown. */
+/** Fields that belong together. */
 export function StepGroupField({
   slot,
 }: {
@@ -22,7 +22,7 @@ export function StepGroupField({
           {slot.form.help}
         </p>
         <FieldList
-          fields={shownOf(slot)}
+          fields={slot.form.fields}
           path={slot.path}
           read={slot.value}
           written={slot.written}
@@ -31,14 +31,4 @@ export function StepGroupField({
       </fieldset>
     </SlotFrame>
   )
-}
-
-function shownOf({
-  form,
-  value,
-}: Slot & { readonly form: { readonly fields: AnyFieldForms } }): AnyFieldForms {
-  const [first] = Object.entries(form.fields)
-  if (first?.[1].kind !== 'switch') return form.fields
-  const isOn = typeof value === 'object' && value !== null && Reflect.get(value, first[0]) === true
-  return isOn ? form.fields : Object.fromEntries([first])
 }
