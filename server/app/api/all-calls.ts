@@ -1,17 +1,10 @@
 import { deleteAccount, fetchAccount, fetchBudgets, renameAccount } from './account.js'
 import { fetchPlan } from './account-plan.js'
 import { resetAppearance, updateAppearance } from './appearance.js'
+import { listBookingCalendars, listBookingTimes } from './booking-calendars.js'
 import { exportBookingsAsCalendar, exportBookingsAsCsv } from './booking-export.js'
-import {
-  addBooking,
-  cancelBooking,
-  changeBooking,
-  fetchBookingFeed,
-  listBookingCalendars,
-  listBookings,
-  listBookingTimes,
-  renewBookingFeed,
-} from './bookings.js'
+import { fetchBookingFeed, renewBookingFeed } from './booking-feed.js'
+import { addBooking, cancelBooking, changeBooking, listBookings } from './bookings.js'
 import type { Call } from './call/define-call.js'
 import {
   changeChannel,

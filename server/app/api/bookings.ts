@@ -2,21 +2,15 @@ import * as v from 'valibot'
 import { isEmail } from '../../../runtime/validate/email.js'
 import { momentIn } from '../../../runtime/validate/time-zone.js'
 import { ApiError } from '../../base/errors.js'
-import { timeRecord } from '../../conversations/bookings/ask-bookings.js'
-import {
-  type BookingCalendar,
-  calendarAt,
-  calendarsOf,
-} from '../../conversations/bookings/booking-plan.js'
 import type { BookingEntry, Store } from '../../store/index.js'
-import type { Services } from '../services/services.js'
+import { calendarIn } from './booking-calendars.js'
 import { bookingRecord, bookingRecordOf, exampleBooking } from './booking-record.js'
 import { jsonBody, noBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineCall, everyone } from './call/define-call.js'
 import { cursorField, cursorOf, limitField, nextCursor, placeOf } from './cursor.js'
 import { ownBot } from './own-bot.js'
-import { count, list, text } from './text.js'
+import { list, text } from './text.js'
 
 const about = { tag: 'Bookings', roles: everyone } as const
 const params = v.strictObject({
@@ -64,7 +58,6 @@ const person = {
   note: v.optional(text(2000, 'For you alone.')),
 }
 const place = v.strictObject({ start: v.number(), id: v.string() })
-const isoDay = v.pipe(v.string(), v.isoDate(), v.description('A day, `YYYY-MM-DD`.'))
 
 /** Lists appointments. */
 export const listBookings = defineCall({
@@ -211,141 +204,6 @@ export const cancelBooking = defineCall({
   },
 })
 
-const calendarRecord = v.strictObject({
-  chatbotId: v.string(),
-  chatbotName: v.string(),
-  nodeId: v.string(),
-  title: v.pipe(v.string(), v.description('What the step asks.')),
-  timeZone: v.string(),
-  minutes: count,
-  resources: list(v.strictObject({ id: v.string(), name: v.string() })),
-})
-const exampleCalendar = {
-  chatbotId: 'shop',
-  chatbotName: 'Shop',
-  nodeId: 'tasting',
-  title: 'When would you like to come in?',
-  timeZone: 'Europe/Zurich',
-  minutes: 60,
-  resources: [{ id: 'anna', name: 'Anna' }],
-}
-
-/** Lists the calendars that book. */
-export const listBookingCalendars = defineCall({
-  ...about,
-  method: 'GET',
-  path: '/bookings/calendars',
-  id: 'listBookingCalendars',
-  summary: 'List the calendars that book',
-  description: 'Brings the calendar steps of your published bots that book the time, at most 200.',
-  params: nothing,
-  query: nothing,
-  body: noBody,
-  data: v.strictObject({ calendars: list(calendarRecord) }),
-  example: { calendars: [exampleCalendar] },
-  message: 'Calendars fetched',
-  run: async ({ store, bots }, { owner }) => {
-    const all = await store.bots.list({ owner, metadata: [], limit: mostBots })
-    const calendars: v.InferOutput<typeof calendarRecord>[] = []
-    for (const { id, name } of all) {
-      const live = await bots.find(id)
-      for (const each of live ? calendarsOf(live) : [])
-        calendars.push({
-          ...{ chatbotId: id, chatbotName: live?.name || name, nodeId: each.nodeId },
-          ...{ title: each.title, timeZone: each.zone, minutes: each.minutes },
-          resources: [...each.resources],
-        })
-    }
-    return { calendars: calendars.slice(0, mostBots) }
-  },
-})
-
-const mostBots = 200
-
-/** Lists the free times of a calendar. */
-export const listBookingTimes = defineCall({
-  ...about,
-  method: 'GET',
-  path: '/bookings/times',
-  id: 'listBookingTimes',
-  summary: 'List free times',
-  description: 'Brings the times of a calendar that nobody has, as visitors are offered them.',
-  params: nothing,
-  query: v.strictObject({
-    chatbotId: v.string(),
-    nodeId: v.optional(v.string()),
-    from: v.optional(isoDay),
-    days: limitField(367, 14),
-  }),
-  body: noBody,
-  data: v.strictObject({
-    times: list(
-      v.strictObject({
-        start: v.string(),
-        end: v.string(),
-        resourceId: v.optional(v.string()),
-      }),
-    ),
-  }),
-  example: { times: [{ start: exampleBooking.start, end: exampleBooking.end }] },
-  message: 'Times fetched',
-  errors: ['CHATBOT_ID_REQUIRED', 'CHATBOT_NOT_FOUND', 'NO_SUCH_NODE'],
-  run: async (services, { owner, query: { chatbotId, nodeId, from, days } }) => {
-    const { id: botId } = await ownBot(services.store, owner, chatbotId)
-    const plan = await calendarIn(services, botId, nodeId)
-    const of = { botId, nodeId: plan.nodeId, plan }
-    const times = await services.bookings.times(of, { from, days })
-    return { times: times.map(time => timeRecord(time, plan.zone)) }
-  },
-})
-
-const feedData = v.strictObject({
-  address: v.pipe(v.string(), v.description('What a calendar program subscribes to.')),
-})
-const exampleFeed = {
-  address: 'https://chat.example/v1/bookings.ics?token=5V8qX2mN7cR1tL0pK9wZ3yEa',
-}
-
-/** Brings the address of the subscription. */
-export const fetchBookingFeed = defineCall({
-  tag: 'Bookings',
-  method: 'GET',
-  path: '/bookings/feed',
-  id: 'fetchBookingFeed',
-  summary: 'Fetch the address of your subscription',
-  description:
-    'Whoever knows the address sees your appointments, in a calendar program of theirs that asks for them again and again.',
-  params: nothing,
-  query: nothing,
-  body: noBody,
-  data: feedData,
-  example: exampleFeed,
-  message: 'Subscription fetched',
-  run: async (services, { owner }) => feedOf(services, await services.store.bookings.feed(owner)),
-})
-
-/** Makes another address of the subscription. */
-export const renewBookingFeed = defineCall({
-  tag: 'Bookings',
-  method: 'POST',
-  path: '/bookings/feed',
-  id: 'renewBookingFeed',
-  summary: 'Change the address of your subscription',
-  description: 'Makes another address; the one before leads nowhere from then on.',
-  params: nothing,
-  query: nothing,
-  body: noBody,
-  data: feedData,
-  example: exampleFeed,
-  message: 'Subscription changed',
-  run: async (services, { owner }) =>
-    feedOf(services, await services.store.bookings.feed(owner, true)),
-})
-
-const feedOf = ({ ownAddress }: Pick<Services, 'ownAddress'>, token: string) => ({
-  address: `${ownAddress.current ?? ''}/v1/bookings.ics?token=${token}`,
-})
-
 /** The caller's appointment; throws BOOKING_NOT_FOUND for another account's too. */
 async function ownBooking(
   { bookings }: Pick<Store, 'bookings'>,
@@ -358,18 +216,6 @@ async function ownBooking(
 
 function missing(): never {
   throw new ApiError('BOOKING_NOT_FOUND')
-}
-
-/** A calendar of a published bot; throws NO_SUCH_NODE. */
-async function calendarIn(
-  { bots }: Pick<Services, 'bots'>,
-  botId: string,
-  nodeId: string | undefined,
-): Promise<BookingCalendar> {
-  const live = await bots.find(botId)
-  const found = live && (nodeId === undefined ? calendarsOf(live)[0] : calendarAt(live, nodeId))
-  if (!found) throw new ApiError('NO_SUCH_NODE')
-  return found
 }
 
 /** The end of an appointment; throws REQUEST_VALIDATION_FAILED where it is before the start, or more than a month later. */
