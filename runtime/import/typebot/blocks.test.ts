@@ -204,3 +204,73 @@ test.each(types)('knows %s, and takes it in without any option', type => {
   const { report } = importTypebot(typebotOf([{ type }, bubble('On')]))
   expect(report.exact + report.loss.length + report.none.length).toBe(2)
 })
+
+test.each<[string, object, string]>([
+  [
+    'in the options',
+    {
+      type: 'choice input',
+      items: [{ id: 'i1', content: 'Apple' }],
+      options: { isSearchable: true },
+    },
+    'options.isSearchable',
+  ],
+  [
+    'of an item',
+    { type: 'choice input', items: [{ id: 'i1', content: 'Apple', colour: 'red' }] },
+    'items.colour',
+  ],
+  [
+    'far inside',
+    {
+      type: 'Webhook',
+      options: { webhook: { url: 'https://shop.example', retries: { most: 3 } } },
+    },
+    'options.webhook.retries',
+  ],
+  [
+    'in the content',
+    { type: 'video', content: { url: 'https://a.example/f.mp4', muted: true } },
+    'content.muted',
+  ],
+  [
+    'of the block',
+    { type: 'Wait', options: { secondsToWaitFor: '1' }, skippable: 'yes' },
+    'skippable',
+  ],
+])('a key %s that nobody here knows is told with its path', (_, block, key) => {
+  const [told] = importTypebot(typebotOf([block, bubble('On')])).report.loss
+  expect(told?.reason).toContain(`“${key}” is not known here, and is left out.`)
+})
+
+test.each<[string, object]>([
+  [
+    'words',
+    {
+      type: 'date input',
+      options: { ...options, labels: { button: 'Send', from: 'From:', to: 'To:' } },
+    },
+  ],
+  [
+    'switches',
+    {
+      type: 'text input',
+      options: { ...options, isLong: true, audioClip: { isEnabled: false, visibility: 'Auto' } },
+    },
+  ],
+  [
+    'empty parts',
+    {
+      type: 'rating input',
+      options: { ...options, length: 5, buttonType: 'Icons', customIcon: {}, reach: { far: [] } },
+    },
+  ],
+])('%s that Typebot writes by itself are no loss', (_, block) => {
+  expect(importTypebot(typebotOf([block])).report).toMatchObject({ exact: 1, loss: [] })
+})
+
+test('a card that is shown under a condition is told', () => {
+  const items = [{ id: 'i1', title: 'Plum', options: { displayCondition: { isEnabled: true } } }]
+  const { report } = importTypebot(typebotOf([{ type: 'cards', items }, bubble('On')]))
+  expect(report.loss[0]?.reason).toContain('“Plum” is always offered')
+})

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fields } from '../../bot/fields.js'
 import type { BlockImport, BlockSpec } from './block-import.js'
+import { unreadKeys } from './unread-keys.js'
 
 /** Makes one type of block: what it is given is read by its schema first. */
 export function defineBlock<const Schema extends v.GenericSchema>({
@@ -8,8 +9,19 @@ export function defineBlock<const Schema extends v.GenericSchema>({
   convert,
   ...about
 }: BlockSpec<Schema>): BlockImport {
-  return { ...about, convert: (given, context) => convert(v.parse(schema, given), context) }
+  return {
+    ...about,
+    convert(given, context) {
+      const converted = convert(v.parse(schema, given), context)
+      if (!('none' in converted))
+        for (const key of unreadKeys(schema, given).slice(0, mostKeys))
+          context.loss(`“${key.slice(0, 60)}” is not known here, and is left out.`)
+      return converted
+    },
+  }
 }
+
+const mostKeys = 5
 
 const nothing = fields({})
 

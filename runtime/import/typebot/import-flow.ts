@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isRecord } from '../../bot/fields.js'
 import { registry } from '../../nodes/index.js'
 import type { BlockContext, BlockImport, Converted, ImportedStep, Link } from './block-import.js'
 import * as all from './blocks/all.js'
@@ -126,8 +125,6 @@ export function importFlow(file: Typebot, options: FlowOptions): ImportedFlow {
       link: (typebotId, groupId) => options.link(typebotId, groupId, { places, names }),
     }
     const converted = convert(block.type, block.given, context)
-    for (const key of unknownKeys(block.given))
-      loss(`“${key.slice(0, 60)}” is not known here, and is left out.`)
     const none = 'none' in converted ? converted.none : undefined
     const made = 'none' in converted ? [standIn] : converted
     fates.push({ stepId, blockId: block.id, type: block.type, none, losses })
@@ -136,19 +133,6 @@ export function importFlow(file: Typebot, options: FlowOptions): ImportedFlow {
       made.map((_, index) => (index === 0 ? stepId : places.freeId(`${stepId}-${index + 1}`))),
     ]
   }
-}
-
-/** What a block of Typebot's has, whatever its type. */
-const blockKeys: ReadonlySet<string> = new Set(
-  'id type content options items outgoingEdgeId groupId blockId'.split(' '),
-)
-const mostKeys = 5
-
-function unknownKeys(given: unknown): readonly string[] {
-  if (!isRecord(given)) return []
-  return Object.keys(given)
-    .filter(key => !blockKeys.has(key) && given[key] !== null && given[key] !== undefined)
-    .slice(0, mostKeys)
 }
 
 function convert(type: string, given: unknown, context: BlockContext): Converted {

@@ -1,4 +1,4 @@
-import { fields, list, text } from '../../../bot/fields.js'
+import { fields, flag, list, text } from '../../../bot/fields.js'
 import type { BlockContext, ImportedWay } from '../block-import.js'
 import { defineBlock } from '../define-block.js'
 import { itemsSchema, nameItems, tellItems } from '../items.js'
@@ -14,12 +14,18 @@ export const cardsInput = defineBlock({
   becomes: ['cards'],
   told: 'A card with several buttons is one card for each; a card that is shown under a condition; only the title can be kept.',
   schema: fields({
-    items: itemsSchema({ title: text(), description: text(), imageUrl: text(), paths: list(path) }),
+    items: itemsSchema({
+      title: text(),
+      description: text(),
+      imageUrl: text(),
+      paths: list(path),
+      options: part({ displayCondition: part({ isEnabled: flag() }), internalValue: text() }),
+    }),
     options: part({ saveResponseMapping: list(fields({ field: text(), variableId: text() })) }),
   }),
   convert({ items, options: { saveResponseMapping } }, context) {
     tellItems(
-      items.map(item => ({ ...item, value: '' })),
+      items.map(item => ({ ...item, value: '', displayCondition: shownWhen(item) })),
       ({ title }) => title,
       context,
     )
@@ -63,6 +69,16 @@ export const cardsInput = defineBlock({
     ]
   },
 })
+
+interface Shown {
+  readonly isEnabled: boolean
+}
+
+/** The condition of a card stands in its options; in items of other blocks it stands beside them. */
+const shownWhen = (item: {
+  readonly displayCondition: Shown
+  readonly options: { readonly displayCondition: Shown }
+}): Shown => (item.options.displayCondition.isEnabled ? item.options : item).displayCondition
 
 /** The name that keeps the card’s title. */
 function keptAs(

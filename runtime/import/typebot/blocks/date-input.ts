@@ -1,5 +1,6 @@
 import { fields, flag, text } from '../../../bot/fields.js'
 import { defineBlock } from '../define-block.js'
+import { dateLabelsSchema, tellLabels } from '../labels.js'
 import { part } from '../typebot.schema.js'
 
 /** A question for a date. */
@@ -7,7 +8,7 @@ export const dateInput = defineBlock({
   types: ['date input'],
   title: 'Date input',
   becomes: ['user-input'],
-  told: 'A time beside the date, a range of two dates, the earliest and the latest date, a form in which it is kept: the answer is a date such as 2026-12-25.',
+  told: 'A time beside the date, a range of two dates, the earliest and the latest date, a form in which it is kept: the answer is a date such as 2026-12-25. Words of its own on the button.',
   schema: fields({
     options: part({
       variableId: text(),
@@ -16,9 +17,11 @@ export const dateInput = defineBlock({
       format: text(),
       min: text(),
       max: text(),
+      labels: dateLabelsSchema,
     }),
   }),
-  convert({ options: { variableId, hasTime, isRange, format, min, max } }, context) {
+  convert({ options: { variableId, hasTime, isRange, format, min, max, labels } }, context) {
+    tellLabels(labels, context)
     if (isRange)
       context.loss(
         'One date is asked for, not a first and a last one: ask for the other in a step of its own.',

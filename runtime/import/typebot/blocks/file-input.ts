@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { fields, flag, text } from '../../../bot/fields.js'
 import { defineBlock } from '../define-block.js'
+import { fileLabelsSchema, tellLabels } from '../labels.js'
 import { part } from '../typebot.schema.js'
 
 /** A question for a file. */
@@ -8,7 +9,7 @@ export const fileInput = defineBlock({
   types: ['file input'],
   title: 'File input',
   becomes: ['ask-file'],
-  told: 'Several files at once, files that may be skipped, kinds of file, the camera.',
+  told: 'Several files at once, files that may be skipped, kinds of file, the camera; words of its own in the field or on the button.',
   schema: fields({
     options: part({
       variableId: text(),
@@ -16,12 +17,14 @@ export const fileInput = defineBlock({
       isMultipleAllowed: flag(),
       allowedFileTypes: part({ isEnabled: flag(), types: v.optional(v.unknown()) }),
       capture: text(),
+      labels: fileLabelsSchema,
     }),
   }),
   convert(
-    { options: { variableId, isRequired, isMultipleAllowed, allowedFileTypes, capture } },
+    { options: { variableId, isRequired, isMultipleAllowed, allowedFileTypes, capture, labels } },
     context,
   ) {
+    tellLabels(labels, context)
     if (isMultipleAllowed) context.loss('One file is handed in, not several.')
     if (!isRequired) context.loss('The file cannot be skipped.')
     if (allowedFileTypes.isEnabled) context.loss('Files of any kind are taken.')

@@ -8,7 +8,7 @@ export const qrCode = defineBlock({
   title: 'QR code',
   becomes: ['qr'],
   told: 'The code is shown where it is made; the address of its picture is not kept. Without anything that it holds there is no counterpart.',
-  schema: fields({ options: part({ data: text(), saveUrlInVariableId: text() }) }),
+  schema: fields({ options: part({ action: text(), data: text(), saveUrlInVariableId: text() }) }),
   convert({ options: { data, saveUrlInVariableId } }, context) {
     const content = context.plain(data.trim())
     if (content === '') return { none: 'It says nothing of what the code holds.' }

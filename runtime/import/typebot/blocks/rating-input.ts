@@ -1,5 +1,6 @@
 import { fields, flag, text } from '../../../bot/fields.js'
 import { defineBlock } from '../define-block.js'
+import { tellLabels } from '../labels.js'
 import { part } from '../typebot.schema.js'
 
 const usualLength = 10
@@ -10,18 +11,19 @@ export const ratingInput = defineBlock({
   types: ['rating input'],
   title: 'Rating input',
   becomes: ['opinion-scale-choice', 'user-rating'],
-  told: 'Icons of the owner’s own, and icons that are not five: both are numbers. A scale from 0 whose ends have no words.',
+  told: 'Icons of the owner’s own, and icons that are not five: both are numbers. A scale from 0 whose ends have no words. Words of its own on the button.',
   schema: fields({
     options: part({
       variableId: text(),
       buttonType: text('Numbers'),
       length: text(),
       startsAt: text(),
-      labels: part({ left: text(), right: text() }),
+      labels: part({ left: text(), right: text(), button: text() }),
       customIcon: part({ isEnabled: flag() }),
     }),
   }),
   convert({ options: { variableId, buttonType, length, startsAt, labels, customIcon } }, context) {
+    tellLabels({ button: labels.button }, context)
     const answerVariable = context.names.byId(variableId)
     const isIcons = buttonType === 'Icons'
     const to = between(length, usualLength)
