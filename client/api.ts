@@ -108,7 +108,7 @@ interface components {
                 readonly name: boolean;
                 readonly phone: boolean;
             };
-            /** @description How freely the bot answers. */
+            /** @description How freely a bot with sources answers: below 0.5 only what they say, from 0.5 on also what its model knows. */
             readonly creativity: number;
             readonly collectResults: boolean | null;
             readonly resultRetentionDays: number | null;
@@ -729,7 +729,7 @@ interface components {
                             readonly name: boolean;
                             readonly phone: boolean;
                         };
-                        /** @description How freely the bot answers. */
+                        /** @description How freely a bot with sources answers: below 0.5 only what they say, from 0.5 on also what its model knows. */
                         readonly creativity?: number;
                         readonly collectResults?: boolean | null;
                         readonly resultRetentionDays?: number | null;
@@ -764,6 +764,119 @@ interface components {
                             readonly chatAccount: {
                                 readonly [key: string]: string;
                             };
+                        };
+                    };
+                };
+            };
+            readonly answer: {
+                readonly chatbot: components["schemas"]["Chatbot"];
+            };
+        };
+        readonly updateSettings: {
+            readonly input: {
+                /** @description The id of a bot of yours. */
+                readonly chatbotId: string | number;
+                readonly body?: {
+                    /** @description Who answers: `AGENT`. */
+                    readonly mode?: string;
+                    /** @description What greets a visitor of a bot without a flow. */
+                    readonly welcomeMessage?: string;
+                    /** @description What stands in the empty composer. */
+                    readonly placeholderText?: string;
+                    /** @description The colour of header, launcher and the bot’s bubbles. A colour as `#hex`, or its name in CSS. */
+                    readonly brandColor?: string;
+                    /** @description The colour of the texts on it. A colour as `#hex`, or its name in CSS. */
+                    readonly brandTextColor?: string;
+                    /** @description Whether the sources of an answer stay hidden. */
+                    readonly hideSources?: boolean;
+                    /** @description Whether the callout beside the launcher stays hidden. */
+                    readonly hideTooltip?: boolean;
+                    /** @description Whether the line below the composer stays hidden. */
+                    readonly hideWatermark?: boolean;
+                    /** @description What the line below the composer says. */
+                    readonly watermarkText?: string;
+                    /** @description Where that line leads. */
+                    readonly watermarkLink?: string;
+                    /** @description Pixels from the page’s lower edge to the launcher. */
+                    readonly distanceFromBottom?: number;
+                    /** @description Pixels from the page’s side to the launcher. */
+                    readonly horizontalDistance?: number;
+                    /** @description In pixels. */
+                    readonly fontSize?: number;
+                    /**
+                     * @description How large the launcher is.
+                     * @enum {string}
+                     */
+                    readonly iconSize?: "SMALL" | "MEDIUM" | "LARGE";
+                    /**
+                     * @description On which side the launcher is.
+                     * @enum {string}
+                     */
+                    readonly iconPosition?: "RIGHT" | "LEFT";
+                    /** @description The height of the window, in per cent of the page’s. */
+                    readonly height?: number;
+                    /** @description Where the call to action leads. */
+                    readonly ctaLink?: string;
+                    /** @description The call to action beside the launcher. */
+                    readonly ctaText?: string;
+                    /** @description Whether answers cannot be rated. */
+                    readonly hideFeedbackButtons?: boolean;
+                    /** @description Whether texts run from right to left. */
+                    readonly rtl?: boolean;
+                    /** @description What an AI is told before the conversation. */
+                    readonly systemPrompt?: string;
+                    /** @description What an AI is told with each question. */
+                    readonly userPrompt?: string;
+                    /** @description How many messages of the conversation an AI is given. */
+                    readonly historyCount?: number;
+                    /** @description How freely an AI writes. */
+                    readonly temperature?: number;
+                    /** @description How many pieces of its sources an AI is given. */
+                    readonly topK?: number;
+                    /** @description What a bot without a flow says where its sources do not say. */
+                    readonly unknownAnswer?: string;
+                    /** @description The name of the AI’s model. */
+                    readonly gptModel?: string;
+                    /** @description Whether visitors are asked who they are: `DO_NOT_COLLECT`. */
+                    readonly collectUserDetails?: string;
+                    readonly collectUserData?: {
+                        readonly name: boolean;
+                        readonly phone: boolean;
+                    };
+                    /** @description How freely a bot with sources answers: below 0.5 only what they say, from 0.5 on also what its model knows. */
+                    readonly creativity?: number;
+                    readonly collectResults?: boolean | null;
+                    readonly resultRetentionDays?: number | null;
+                    readonly resultWebhookUrl?: string | null;
+                    readonly leadMail?: ("each" | "daily" | "never") | null;
+                    readonly leadMailTo?: readonly string[] | null;
+                    /** @description Where messages are reported. */
+                    readonly webhookUrl?: string;
+                    /** @description What these reports are sent with. */
+                    readonly webhookToken?: string;
+                    /** @description Anything else, kept as it is. */
+                    readonly extraData?: {
+                        readonly [key: string]: unknown;
+                    };
+                    /** @description Names and values of your own, by which bots are found again. */
+                    readonly metadata?: {
+                        readonly [key: string]: string;
+                    };
+                    readonly localization?: {
+                        readonly learnMore: {
+                            readonly [key: string]: string;
+                        };
+                        readonly chatHome: {
+                            readonly [key: string]: string;
+                        };
+                        readonly chatMessages: {
+                            readonly [key: string]: string;
+                        };
+                        readonly chatMessage: {
+                            readonly [key: string]: string;
+                        };
+                        readonly chatAccount: {
+                            readonly [key: string]: string;
                         };
                     };
                 };
@@ -6646,6 +6759,8 @@ export const addresses = {
   fetchOverview: 'GET /chatbots/{chatbotId}/overview',
   /** Change a bot. */
   updateChatbot: 'PATCH /chatbots/{chatbotId}',
+  /** Change settings of a bot. */
+  updateSettings: 'PATCH /chatbots/{chatbotId}/settings',
   /** Delete a bot. */
   deleteChatbot: 'DELETE /chatbots/{chatbotId}',
   /** Change how a bot looks. */

@@ -123,7 +123,7 @@ import { takeSubFlowEverywhere } from './sub-flow-take.js'
 import { listSubFlowUses } from './sub-flow-uses.js'
 import { copyTemplate } from './templates.js'
 import { changeThread, deleteThread, fetchThread, listMessages, listThreads } from './threads.js'
-import { updateChatbot } from './update.js'
+import { updateChatbot, updateSettings } from './update.js'
 import { deleteVersion, fetchVersion, listVersions } from './versions.js'
 
 /** Every call of the API, one line each, in the order of the reference. */
@@ -135,6 +135,7 @@ export const allCalls: readonly Call[] = [
   fetchChatbot,
   fetchOverview,
   updateChatbot,
+  updateSettings,
   deleteChatbot,
   updateAppearance,
   resetAppearance,

@@ -18,6 +18,8 @@ const {
   ...changeable
 } = settings.entries
 
+const someSettings = v.partial(v.strictObject({ ...changeable, ...writtenColours }))
+
 const most = 20
 
 const update = v.partial(
@@ -27,7 +29,7 @@ const update = v.partial(
     customContent: text(30_000, 'What an AI may answer from.'),
     suggestions: v.pipe(v.array(suggestion), v.maxLength(most)),
     nextSuggestions: v.pipe(v.array(nextSuggestion), v.maxLength(most)),
-    settings: v.partial(v.strictObject({ ...changeable, ...writtenColours })),
+    settings: someSettings,
   }),
 )
 
@@ -59,4 +61,34 @@ export const updateChatbot = defineBotCall({
     }))
     return { chatbot: chatbotOf(changed) }
   },
+})
+
+/** Changes some settings of a bot. */
+export const updateSettings = defineBotCall({
+  method: 'PATCH',
+  path: '/chatbots/{chatbotId}/settings',
+  id: 'updateSettings',
+  tag: 'Chatbots',
+  summary: 'Change settings of a bot',
+  description:
+    'Changes the settings that are named, and nothing else: how an AI answers, what it is told, what visitors see. Icons have a call of their own.',
+  params: botParams,
+  query: nothing,
+  body: jsonBody(
+    someSettings,
+    { systemPrompt: 'You answer for a bakery.', topK: 5, temperature: 0.3, creativity: 0 },
+    200_000,
+  ),
+  data: v.strictObject({ chatbot }),
+  example: { chatbot: exampleChatbot },
+  message: 'Settings updated',
+  failure: 'CHATBOT_APPEARANCE_UPDATE_FAILED',
+  run: async ({ store }, { bot, body }) => ({
+    chatbot: chatbotOf(
+      await changeBot(store, bot, details => ({
+        ...details,
+        settings: { ...details.settings, ...body },
+      })),
+    ),
+  }),
 })

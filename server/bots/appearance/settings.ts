@@ -81,7 +81,11 @@ export const settings = v.strictObject({
   gptModel: text(100, 'The name of the AI’s model.'),
   collectUserDetails: word('Whether visitors are asked who they are: `DO_NOT_COLLECT`.'),
   collectUserData: v.strictObject({ name: v.boolean(), phone: v.boolean() }),
-  creativity: number(0, 1, 'How freely the bot answers.'),
+  creativity: number(
+    0,
+    1,
+    'How freely a bot with sources answers: below 0.5 only what they say, from 0.5 on also what its model knows.',
+  ),
   collectResults: v.nullable(
     flag(
       'Whether conversations are stored; null: as the bot file says. They are then listed among the results.',

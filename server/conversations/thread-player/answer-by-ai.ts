@@ -44,6 +44,9 @@ const usual = { messages: [], provider: '', baseUrl: '', botRole: 'assistant', m
 /** What is said where neither the sources nor the owner say. */
 const usualUnknown = 'I do not know that.'
 
+/** From this creativity on, a model may say what the sources do not. */
+const freely = 0.5
+
 /** Stands for the node in the list of calls. */
 const nodeId = 'message'
 
@@ -107,6 +110,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
                   : { ...model, apiKey, context: `${context}\n\n${userPrompt}`.trim() },
               most: set.topK,
               isStrict: true,
+              mayGoBeyond: set.creativity >= freely,
             },
             { botId: bot.id, session: thread.session ?? undefined, ...listening },
           )

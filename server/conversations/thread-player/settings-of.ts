@@ -13,6 +13,7 @@ interface AiSettings
     | 'topK'
     | 'hideSources'
     | 'unknownAnswer'
+    | 'creativity'
   > {
   /** What the AI is told first: the owner's prompt, and what it may answer from. */
   readonly context: string

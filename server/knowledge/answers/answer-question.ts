@@ -44,7 +44,10 @@ const usualRequest: Omit<ModelRequest, 'context' | 'apiKey'> = {
 
 /** Makes what answers questions from the sources of bots. */
 export function createAnswers({ store, ai, guests }: AnswerParts): AnswerQuestion {
-  return async ({ question: given, sourceIds, writer, isStrict, most = mostPieces }, frame) => {
+  return async (
+    { question: given, sourceIds, writer, isStrict, mayGoBeyond = false, most = mostPieces },
+    frame,
+  ) => {
     const { botId, values, session } = frame
     const bot = await store.bots.find(botId)
     const question = fillWith(given, values, value => value).trim() || lastSaid(frame)
@@ -59,13 +62,14 @@ export function createAnswers({ store, ai, guests }: AnswerParts): AnswerQuestio
         : await searchKnowledge(store.knowledge, scope, question, Math.max(1, most))
     const [best] = found
     const isKnown = best !== undefined && isEnough(best)
-    if (isStrict && !isKnown) return miss(botId, question, session)
     const apiKey = writer?.apiKey ?? ai.usualKey
+    const isBound = isStrict && !(mayGoBeyond && writer && apiKey !== undefined)
+    if (isBound && !isKnown) return miss(botId, question, session)
     if (writer && apiKey !== undefined) {
       const request = { ...usualRequest, ...writer, apiKey }
       const refused = isStrict && ai.isOurs(request) ? await guests.refuse(botId, 'ai') : undefined
       const written =
-        refused ?? (await write(request, isKnown ? found : [], question, frame, isStrict))
+        refused ?? (await write(request, isKnown ? found : [], question, frame, isBound))
       // Without its model a bot still shows what it has found.
       if (written === unknown) return miss(botId, question, session)
       if (written.ok || !isStrict) return written
@@ -93,14 +97,14 @@ export function createAnswers({ store, ai, guests }: AnswerParts): AnswerQuestio
     pieces: readonly Evidence[],
     question: string,
     { values, signal, onText }: QuestionFrame,
-    isStrict: boolean,
+    isBound: boolean,
   ): Promise<StepOutcome> {
     const hosts = ownHosts(pieces)
     const clean = (text: string) => cite(safeText(text, hosts), pieces.length)
     const data = JSON.stringify({
       pieces: pieces.map(({ title, path, text }, at) => ({ number: at + 1, title, path, text })),
     })
-    const rules = isStrict ? `${fromPieces} ${onlyFromPieces}` : fromPieces
+    const rules = isBound ? `${fromPieces} ${onlyFromPieces}` : fromPieces
     const transcript = endsWith(values, question)
       ? values.transcript
       : [...values.transcript, { by: 'user' as const, message: question }]
@@ -116,11 +120,12 @@ export function createAnswers({ store, ai, guests }: AnswerParts): AnswerQuestio
     )
     if (!outcome.ok) return outcome
     const reply = String(outcome.body).trim()
-    if (isStrict && (reply === '' || reply.startsWith('[0]'))) return unknown
+    if (isBound && (reply === '' || reply.startsWith('[0]'))) return unknown
     const { text, numbers } = clean(reply)
     if (text === '') return unknown
     const cited = numbers.flatMap(number => pieces[number - 1] ?? [])
-    const from = cited.length > 0 ? cited : pieces.slice(0, 1)
+    // Who may say more than the pieces may have used none of them.
+    const from = cited.length > 0 || !isBound ? cited : pieces.slice(0, 1)
     return answered(text, await formatReply().grow(text, true), sourcesOf(from))
   }
 }

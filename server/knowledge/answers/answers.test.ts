@@ -128,4 +128,32 @@ describe.each(databases)('answers on $name', ({ make }) => {
       expect((await say('Where is the moon?')).answer.text).toBe('Hm.')
     },
   )
+
+  test(
+    'a bot without a flow goes beyond its sources where it may be creative, and names none for that',
+    patience,
+    async () => {
+      const model = await startModel(
+        says('In the sky.'),
+        says('Two days [1].'),
+        says('In the sky.'),
+      )
+      closers.push(model.close)
+      const { say, at } = await open(model.url)
+      expect((await say('Where is the moon?')).answer.text).toBe('I do not know that.')
+      const { data } = await at('PATCH', 'chatbots/shop/settings', { creativity: 0.5 })
+      expect(data.chatbot.settings).toMatchObject({ creativity: 0.5, hideSources: false })
+      expect(await say('Where is the moon?')).toMatchObject({
+        answer: { text: 'In the sky.' },
+        sources: [],
+      })
+      expect(await say('How long does delivery take?')).toMatchObject({
+        answer: { text: expect.stringContaining('Two days') },
+        sources: [{ title: 'Delivery' }],
+      })
+      await at('PATCH', 'chatbots/shop/settings', { creativity: 0.4 })
+      expect((await say('Where is the moon?')).answer.text).toBe('I do not know that.')
+      expect(model.calls).toHaveLength(2)
+    },
+  )
 })
