@@ -140,9 +140,13 @@ const plugins = {
 
 /** What the one file fetches when the tabs of a browser have one conversation. */
 const tabs = {
-  ...markup,
+  ...live,
   input: 'src/mount/share-conversation.ts',
-  output: { file: 'dist/talkgraph-tabs.js', format: 'es' },
+  ...part('dist/talkgraph-tabs.js', [
+    compile('src/tsconfig.rollup.json'),
+    ...browser(),
+    production(),
+  ]),
 }
 
 /** What every file fetches where a page or a bot has sentences of its own: which there are. */

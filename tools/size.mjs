@@ -20,7 +20,7 @@ const budgets = {
   'talkgraph-live.js': 9.5,
   'talkgraph-rare.js': 30.6,
   'talkgraph-plugins.js': 3,
-  'talkgraph-tabs.js': 2,
+  'talkgraph-tabs.js': 2.5,
   'talkgraph-download.js': 3,
   'talkgraph-triggers.js': 4,
   'talkgraph-results.js': 2,

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
+import { assign, createActor, emit, fromCallback, fromPromise, raise, setup } from 'xstate'
 import { useConversation, useIsOpen, useModel } from '../model/widget-model.js'
 
 /**
@@ -10,6 +10,6 @@ import { useConversation, useIsOpen, useModel } from '../model/widget-model.js'
 export const offered = {
   react: { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore },
   jsx: { Fragment, jsx, jsxs },
-  xstate: { assign, emit, fromCallback, fromPromise, setup },
+  xstate: { assign, createActor, emit, fromCallback, fromPromise, raise, setup },
   model: { useConversation, useIsOpen, useModel },
 }

@@ -1,18 +1,9 @@
+import { type ActorRefFrom, assign, createActor } from 'xstate'
 import type { ConversationView, Item } from '../../runtime/index.js'
-import type { Kept } from '../env/saved-slot.js'
+import { createParent } from '../../runtime/node/parent.js'
 import type { Begun, Conversing, Sharing } from './sharing.js'
+import { type SharingEvent, sharingMachine, unseen } from './sharing.machine.js'
 import { carryOut, type Message, type Wish } from './tab-messages.js'
-
-const empty: ConversationView = {
-  status: 'ready',
-  ended: null,
-  items: [],
-  typing: false,
-  prompt: null,
-}
-
-/** Milliseconds for another tab's last words to arrive in the storage. */
-const settling = 100
 
 /**
  * A conversation that the tabs of a browser have together (decision 85). One of them leads: it plays the flow, and holds
@@ -22,24 +13,98 @@ const settling = 100
 export function shareConversation({ name, version, read, begin, signal }: Sharing): Conversing {
   const me = Math.random()
   const { locks } = navigator
-  const viewers = new Set<() => void>()
   let life = new AbortController()
   let channel: BroadcastChannel | undefined
   let own: (Begun & { readonly end: AbortController }) | undefined
-  let view = empty
+  let isQueued = false
   /** What the followers have been told of. */
   let known: readonly Item[] = []
-  let hasFollowers = false
-  let isFollowing = false
-  let isQueued = false
-  let wishes: readonly Wish[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  wake()
+  const machine = sharingMachine.provide({
+    actions: {
+      open() {
+        life = new AbortController()
+        channel = new BroadcastChannel(name)
+        channel.onmessage = hear
+      },
+      close() {
+        life.abort()
+        channel?.close()
+        channel = undefined
+        isQueued = false
+      },
+      queue() {
+        if (!isQueued) hold()
+        isQueued = true
+      },
+      seize: ({ event }) =>
+        hold({ steal: true }, event.type === 'lead.inherited' ? event.message : undefined),
+      call: () => post({}),
+      ask({ context }) {
+        for (const wish of context.wishes) post({ wish, version })
+      },
+      sayBye: () => post({ isBye: true }),
+      lead({ context: { view }, event }) {
+        const end = new AbortController()
+        const isShown = view !== unseen
+        const heir = event.type === 'lead.got' ? event.heir : undefined
+        own = { ...begin(heir ? heir.kept : read(), isShown, end.signal), end }
+        known = []
+        own.conversation.subscribe(() => tab.send({ type: 'played.changed' }))
+        if (isShown && view.status !== 'ready') own.conversation.start()
+      },
+      rest() {
+        own?.end.abort()
+        own?.conversation.stop()
+        own = undefined
+      },
+      carryOut: ({ event }) => event.type === 'wanted' && serve(event.wish),
+      catchUp({ context }) {
+        serve(context.wishes[0])
+        own?.keep()
+      },
+      share: () => share(),
+      greet({ event }) {
+        known = []
+        share(answerTo(event))
+      },
+      hand: ({ event }) => post({ ...answerTo(event), isHanded: true, kept: own?.keep() }),
+      serve({ event }) {
+        if ('message' in event) serve(event.message.wish)
+        share({ ...answerTo(event), isDone: true })
+      },
+      keepView: assign({ view: look }),
+    },
+    guards: {
+      isUnsure: () => !locks,
+      canHand({ event }) {
+        if (!('message' in event) || !own) return false
+        const { wish, version: theirs } = event.message
+        const { status } = look()
+        const isAtRest = status !== 'going' && status !== 'restarting' && own.conversation.isSettled
+        return (
+          !!wish && isMeant(wish) && isAtRest && wish[0] !== 'setVariables' && theirs === version
+        )
+      },
+      yields: ({ event }) => !locks && 'message' in event && event.message.from <= me,
+      // The place where it stood is entered again.
+      isDue: ({
+        context: {
+          wishes: [wish],
+        },
+      }) => !!wish && (wish[0] !== 'answer' || look().status !== 'going'),
+    },
+    delays: { patience: () => (locks ? 2000 : 200 + Math.random() * 100) },
+  })
+  const tab: ActorRefFrom<typeof sharingMachine> = createActor(machine, {
+    parent: createParent().parent,
+  })
+  tab.start()
   addEventListener('pagehide', leave, { signal })
   addEventListener('pageshow', comeBack, { signal })
   // Whoever was frozen or has lost its leader meanwhile finds out.
-  addEventListener('visibilitychange', () => !own && !document.hidden && call({}), { signal })
+  addEventListener('visibilitychange', () => !document.hidden && tab.send({ type: 'tab.seen' }), {
+    signal,
+  })
 
   return {
     keep: () => own?.keep(),
@@ -50,135 +115,64 @@ export function shareConversation({ name, version, read, begin, signal }: Sharin
       edit: id => want(['edit', id]),
       restart: () => want(['restart']),
       setVariables: values => want(['setVariables', values]),
-      stop: sleep,
+      stop: () => tab.send({ type: 'tab.leaves' }),
       subscribe(viewer) {
-        viewers.add(viewer)
-        return () => void viewers.delete(viewer)
+        const { unsubscribe } = tab.subscribe(viewer)
+        return unsubscribe
       },
       getView: look,
     },
   }
 
-  function look() {
-    return own ? own.conversation.getView() : view
+  function look(): ConversationView {
+    return own ? own.conversation.getView() : tab.getSnapshot().context.view
   }
 
-  function wake() {
-    life = new AbortController()
-    channel = new BroadcastChannel(name)
-    channel.onmessage = hear
-    claim()
-    call({})
+  function want(wish: Wish) {
+    tab.send({ type: 'wanted', wish })
   }
 
   /** The conversation goes on in another tab, also while this page is kept for the way back. */
   function leave() {
     own?.keep()
-    sleep()
+    tab.send({ type: 'tab.leaves' })
   }
 
   function comeBack({ persisted }: PageTransitionEvent) {
-    if (persisted && !own) wake()
-  }
-
-  function sleep() {
-    clearTimeout(timer)
-    if (own) post({ isBye: true })
-    rest()
-    life.abort()
-    channel?.close()
-    channel = undefined
-    isQueued = false
-  }
-
-  function want(wish: Wish) {
-    if (own) return carryOut(own.conversation, wish)
-    wishes = [...wishes, wish]
-    if (isFollowing) ask()
-  }
-
-  function ask() {
-    wishes = wishes.filter(([method]) => method !== 'start' || view.status === 'ready')
-    for (const wish of wishes) call({ wish, version })
+    if (persisted) tab.send({ type: 'tab.returns' })
   }
 
   function post(message: Omit<Message, 'from'>) {
     channel?.postMessage({ ...message, from: me })
   }
 
-  /** Says something that a leader answers; if none does, there is none, or it is frozen, and this tab leads. */
-  function call(message: Omit<Message, 'from'>) {
-    post(message)
-    clearTimeout(timer)
-    // A lock tells by itself that its holder is gone.
-    timer = setTimeout(claim, locks ? 2000 : 200 + Math.random() * 100, true)
-  }
-
-  /** Queues for the lead, or takes it at once: as its heir, or from a leader that does not answer. */
-  function claim(isNow?: boolean, heir?: Message) {
+  /** Holds the lock for as long as the line is open, once it is free or taken away from whoever holds it. */
+  function hold(how?: LockOptions, heir?: Message) {
     const { signal } = life
-    const take = () => signal.aborted || own || lead(heir ? heir.kept : read())
-    const enter = () => void (isFollowing && !heir ? setTimeout(take, settling) : take())
-    if (!locks) return isNow ? enter() : undefined
-    if (!isNow && isQueued) return
-    isQueued ||= !isNow
+    if (!locks) return how && tab.send({ type: 'lead.got', heir })
     locks
-      .request(name, isNow ? { steal: true } : { signal }, () => {
-        if (!isNow) isQueued = false
+      .request(name, how ?? { signal }, () => {
         if (signal.aborted) return
-        enter()
+        if (!how) isQueued = false
+        tab.send({ type: 'lead.got', heir })
         return new Promise(resolve => signal.addEventListener('abort', resolve))
       })
-      .catch(() => {
-        if (signal.aborted) return
-        rest()
-        claim()
-        // Whoever leads now need not have heard of this tab.
-        call({})
-      })
+      .catch(() => signal.aborted || tab.send({ type: 'lead.lost' }))
   }
 
-  function lead(from: Kept | undefined) {
-    clearTimeout(timer)
-    const end = new AbortController()
-    const begun = begin(from, isFollowing, end.signal)
-    const { conversation } = begun
-    own = { ...begun, end }
-    known = []
-    conversation.subscribe(change)
-    if (isFollowing && view.status !== 'ready') conversation.start()
-    hasFollowers ||= isFollowing || !locks
-    isFollowing = false
-    change()
+  function serve(wish: Wish | undefined) {
+    if (own && wish && isMeant(wish)) carryOut(own.conversation, wish)
   }
 
-  /** Leads no longer. */
-  function rest() {
-    if (!own) return
-    const { conversation, end } = own
-    view = look()
-    own = undefined
-    isFollowing = true
-    end.abort()
-    conversation.stop()
+  function isMeant(wish: Wish) {
+    return wish[0] !== 'answer' || wish[2] === undefined || wish[2] === look().prompt?.id
   }
 
-  function change() {
-    if (own && hasFollowers) share({})
-    for (const viewer of viewers) viewer()
-    const [wish, ...others] = wishes
-    if (!own || !wish) return
-    const { status, prompt } = look()
-    // The place where it stood is entered again.
-    if (wish[0] === 'answer' && status === 'going') return
-    wishes = others
-    if (wish[0] !== 'answer' || wish[2] === undefined || wish[2] === prompt?.id)
-      carryOut(own.conversation, wish)
-    own?.keep()
-    change()
+  function answerTo(event: SharingEvent) {
+    return 'message' in event ? { to: event.message.from } : {}
   }
 
-  function share(message: Omit<Message, 'from'>) {
+  function share(message?: Omit<Message, 'from'>) {
     const { items, ...rest } = look()
     let unchanged = 0
     while (unchanged < known.length && known[unchanged] === items[unchanged]) unchanged++
@@ -187,45 +181,10 @@ export function shareConversation({ name, version, read, begin, signal }: Sharin
   }
 
   function hear({ data }: MessageEvent<Message>) {
-    const { from, to, view: seen, unchanged = 0 } = data
-    if (own) {
-      if (!seen) return data.isBye ? undefined : reply(own, data)
-      // A lock tells by itself that it is lost.
-      if (locks) return
-      // Without locks two may have begun to lead at once.
-      if (from > me) return share({})
-      rest()
-    }
-    if (data.isBye) return call({})
-    if (seen && unchanged <= view.items.length) {
-      clearTimeout(timer)
-      view = { ...seen, items: [...view.items.slice(0, unchanged), ...seen.items] }
-      if (!isFollowing) {
-        isFollowing = true
-        ask()
-      }
-      change()
-    }
-    if (to !== me) return
-    clearTimeout(timer)
-    if (data.isHanded) claim(true, data)
-    else if (data.isDone) wishes = []
-  }
-
-  function reply(mine: Begun, { from, wish, version: theirs }: Message) {
-    hasFollowers = true
-    if (!wish) {
-      known = []
-      return share({ to: from })
-    }
-    const { status, prompt } = look()
-    const isMeant = wish[0] !== 'answer' || wish[2] === prompt?.id
-    const isAtRest = status !== 'going' && status !== 'restarting' && mine.conversation.isSettled
-    if (isMeant && isAtRest && wish[0] !== 'setVariables' && theirs === version) {
-      post({ to: from, isHanded: true, kept: mine.keep() })
-      return rest()
-    }
-    if (isMeant) carryOut(mine.conversation, wish)
-    share({ to: from, isDone: true })
+    if (data.isBye) return tab.send({ type: 'leader.leaves' })
+    tab.send({ type: data.view ? 'leader.shows' : 'other.asks', message: data })
+    if (data.to !== me) return
+    if (data.isHanded) tab.send({ type: 'lead.inherited', message: data })
+    else if (data.isDone) tab.send({ type: 'wanted.done' })
   }
 }
