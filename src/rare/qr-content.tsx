@@ -1,5 +1,5 @@
+import { generate } from 'lean-qr/nano'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { encode } from 'uqr'
 import { links, resolveAddress } from '../kit/resolve-address.js'
 import type { ContentProps } from '../model/content-props.js'
 import { useModel } from '../model/widget-model.js'
@@ -37,26 +37,22 @@ export function QrContent({ content: { src, alt } }: ContentProps<'qr'>) {
   )
 }
 
+/** Modules of light around a code. */
+const margin = 2
+
 /** One rectangle for each run of dark modules; undefined for a text that no code holds, which is then read. */
 function draw(text: string): { size: number; path: string } | undefined {
   try {
-    const { data, size } = encode(text, { border: 2 })
-    const path = data.flatMap((row, y) =>
-      runsIn(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`),
-    )
-    return { size, path: path.join('') }
+    const code = generate(text)
+    const size = code.size + 2 * margin
+    let path = ''
+    for (let y = 0; y < code.size; y++)
+      for (let x = 0, length = 0; x < code.size; x += length + 1) {
+        for (length = 0; code.get(x + length, y); ) length++
+        if (length) path += `M${x + margin} ${y + margin}h${length}v1h-${length}z`
+      }
+    return { size, path }
   } catch {
     return undefined
   }
-}
-
-function runsIn(row: readonly boolean[]): [start: number, length: number][] {
-  const runs: [number, number][] = []
-  row.forEach((isDark, x) => {
-    const last = runs.at(-1)
-    if (!isDark) return
-    if (last && last[0] + last[1] === x) last[1]++
-    else runs.push([x, 1])
-  })
-  return runs
 }

@@ -94,7 +94,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
   },
   {
     of: 'src/rare',
-    may: ['src/rare', 'src/kit', 'src/model', 'src/texts', 'runtime', 'react', 'uqr'],
+    may: ['src/rare', 'src/kit', 'src/model', 'src/texts', 'runtime', 'react', 'lean-qr/nano'],
   },
   { of: 'src/kit', may: ['src/kit', 'src/model', 'src/texts', 'runtime', 'react'] },
   // Which kind is drawn by which component; the kinds themselves do not know of one another.
@@ -280,7 +280,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'node:',
       '@hono/node-server',
       'hono',
-      'uqr',
+      'lean-qr/nano',
       'kysely',
       'better-sqlite3',
       'undici',
@@ -354,7 +354,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'react',
       'react-dom',
       'react-router',
-      'uqr',
+      'lean-qr/nano',
       'xstate',
       '@vitejs/plugin-react',
       'vite',

@@ -1,21 +1,19 @@
-import { encode } from 'uqr'
+import { correction, generate } from 'lean-qr/nano'
 
 /** Pixels of a module in the PNG. */
 const module = 16
+/** Modules of light around a code. */
+const margin = 4
 
 /** A QR code of an address as SVG, dark on light as cameras want it; one rectangle for each run of dark modules. */
 export function qrCode(address: string): string {
-  const { data, size } = encode(address, { border: 4, ecc: 'M' })
-  const path = data
-    .flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`))
-    .join('')
+  const code = generate(address, { minCorrectionLevel: correction.M })
+  const size = code.size + 2 * margin
+  let path = ''
+  for (let y = 0; y < code.size; y++)
+    for (let x = 0, length = 0; x < code.size; x += length + 1) {
+      for (length = 0; code.get(x + length, y); ) length++
+      if (length) path += `M${x + margin} ${y + margin}h${length}v1h-${length}z`
+    }
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * module}" height="${size * module}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
-}
-
-function runsOf(row: readonly boolean[]): (readonly [start: number, length: number])[] {
-  const starts = row.flatMap((isDark, x) => (isDark && !row[x - 1] ? [x] : []))
-  return starts.map(start => {
-    const end = row.indexOf(false, start)
-    return [start, (end < 0 ? row.length : end) - start]
-  })
 }

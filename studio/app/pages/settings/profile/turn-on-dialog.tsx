@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField, toast } from '@talkgraph/ui'
 import { useQueryClient } from '@tanstack/react-query'
+import { generate } from 'lean-qr/nano'
 import { useState } from 'react'
-import { encode } from 'uqr'
 import { meKey } from '../../../api/me.js'
 import { codeOf } from '../../../api/problem.js'
 import { authRequest } from '../../../api/request.js'
@@ -114,12 +114,17 @@ function FirstCode({ uri, onDone }: { readonly uri: string; readonly onDone: () 
 
 /** A text as a picture for a phone's camera: dark on light in both schemes, as cameras want it. */
 function QrCode({ text }: { readonly text: string }) {
-  const { data, size } = encode(text, { border: 2 })
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+  const code = generate(text)
+  const places = [...Array(code.size).keys()]
+  const path = places
+    .flatMap(y => places.map(x => (code.get(x, y) ? `M${x} ${y}h1v1h-1z` : '')))
     .join('')
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} className={styles.qr} shapeRendering="crispEdges">
+    <svg
+      viewBox={`-2 -2 ${code.size + 4} ${code.size + 4}`}
+      className={styles.qr}
+      shapeRendering="crispEdges"
+    >
       <title>Picture for your authenticator app</title>
       <path d={path} />
     </svg>
