@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
+import { createStore } from '#store/store.js'
+import { useStore } from '#store/use-store.js'
 
 /** Something that the palette offers: a place to go to or a thing to do. */
 export interface Command {
@@ -22,20 +24,14 @@ interface State {
   readonly commands: readonly Command[]
 }
 
-let state: State = { isOpen: false, commands: [] }
+const palette = createStore<State>({ isOpen: false, commands: [] })
 const sets = new Map<symbol, readonly Command[]>()
-const listeners = new Set<() => void>()
-
-function change(next: Partial<State>): void {
-  state = { ...state, ...next }
-  for (const listener of listeners) listener()
-}
 
 /** Opens the command palette. */
-export const openPalette = (): void => change({ isOpen: true })
+export const openPalette = (): void => palette.set({ isOpen: true })
 
 /** Closes the command palette. */
-export const closePalette = (): void => change({ isOpen: false })
+export const closePalette = (): void => palette.set({ isOpen: false })
 
 /** Offers commands in the palette as long as the component is there. */
 export function useCommands(commands: readonly Command[]): void {
@@ -57,20 +53,13 @@ export function useCommands(commands: readonly Command[]): void {
         }),
       })),
     )
-    change({ commands: [...sets.values()].flat() })
+    palette.set({ commands: [...sets.values()].flat() })
     return () => {
       sets.delete(key)
-      change({ commands: [...sets.values()].flat() })
+      palette.set({ commands: [...sets.values()].flat() })
     }
   }, [shown])
 }
 
 /** Whether the palette is open, and what it offers. */
-export const usePalette = (): State =>
-  useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => state,
-  )
+export const usePalette = (): State => useStore(palette, state => state)

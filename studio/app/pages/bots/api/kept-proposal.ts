@@ -1,3 +1,5 @@
+import { createStore } from '#store/store.js'
+import { useStore } from '#store/use-store.js'
 import type { Proposal } from './ask-proposal.js'
 import type { BotFile } from './bot-file.js'
 
@@ -12,45 +14,43 @@ export interface KeptProposal extends Omit<Proposal, 'seq'> {
   readonly refused: readonly string[]
 }
 
-const known = new Map<string, KeptProposal | null>()
-const listeners = new Set<() => void>()
+const known = createStore<Readonly<Record<string, KeptProposal | null>>>({})
+/** Those that were there before this tab's own. */
+const stored = new Map<string, KeptProposal | null>()
 const nameOf = (botId: string) => `talkgraph-proposal-${botId}`
 
 /** The proposal that waits for a bot in this tab, a reload of it included. */
 export function keptProposal(botId: string): KeptProposal | null {
-  const found = known.get(botId)
+  const found = known.get()[botId]
   if (found !== undefined) return found
-  const read = readStored(botId)
-  known.set(botId, read)
+  const read = stored.get(botId) ?? readStored(botId)
+  stored.set(botId, read)
   return read
 }
 
 /** Keeps a proposal, or with null forgets it. One that finds no room is there until the page is left. */
 export function keepProposal(botId: string, proposal: KeptProposal | null): void {
-  known.set(botId, proposal)
   try {
     if (proposal) sessionStorage.setItem(nameOf(botId), JSON.stringify(proposal))
     else sessionStorage.removeItem(nameOf(botId))
   } catch {
     // Storage may be full or forbidden.
   }
-  for (const listener of [...listeners]) listener()
+  known.set({ [botId]: proposal })
 }
 
-/** Tells when a proposal comes or goes. */
-export function subscribeToProposals(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** The same, followed as it comes and goes. */
+export const useKeptProposal = (botId: string): KeptProposal | null =>
+  useStore(known, () => keptProposal(botId))
 
 function readStored(botId: string): KeptProposal | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(nameOf(botId)) ?? 'null')
-    return isKept(stored) ? stored : null
+    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(botId)) ?? 'null')
+    return isKept(kept) ? kept : null
   } catch {
     return null
   }
 }
 
-const isKept = (stored: unknown): stored is KeptProposal =>
-  ['changes', 'notes', 'findings', 'refused'].every(name => Array.isArray(Object(stored)[name]))
+const isKept = (kept: unknown): kept is KeptProposal =>
+  ['changes', 'notes', 'findings', 'refused'].every(name => Array.isArray(Object(kept)[name]))

@@ -1,6 +1,7 @@
 import { toast } from '@talkgraph/ui'
 import type { QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#store/store.js'
+import { useStore } from '#store/use-store.js'
 import { api } from '../../../api/client.js'
 import { tellProblem } from '../../../api/query-client.js'
 import { finishWithSession } from '../../../api/session-end.js'
@@ -9,20 +10,15 @@ import { resultsKey } from './results.js'
 /** Milliseconds in which it can be taken back; as long as its toast is there. */
 const patience = 10_000
 
-let waiting: ReadonlyMap<string, () => Promise<void>> = new Map()
-const listeners = new Set<() => void>()
+const store = createStore<{ readonly waiting: ReadonlyMap<string, () => Promise<void>> }>({
+  waiting: new Map(),
+})
 
 /** The conversations that are shown no longer and will be deleted. */
 export const useDeleted = (): ReadonlyMap<string, unknown> =>
-  useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => waiting,
-  )
+  useStore(store, ({ waiting }) => waiting)
 
-finishWithSession(() => Promise.all([...waiting.values()].map(carryOut => carryOut())))
+finishWithSession(() => Promise.all([...store.get().waiting.values()].map(carryOut => carryOut())))
 
 /**
  * Deletes a conversation unless that is taken back in time; it is shown no longer at once. Leaving the page, the account or
@@ -32,7 +28,7 @@ export function deleteLater(id: string, client: QueryClient): void {
   let carriedOut: Promise<void> | undefined
   const timer = setTimeout(carryOut, patience)
   addEventListener('pagehide', carryOut)
-  change(new Map([...waiting, [id, carryOut]]))
+  store.set({ waiting: new Map([...store.get().waiting, [id, carryOut]]) })
   toast({ text: 'The conversation was deleted.', undo: takeBack })
 
   function takeBack(): void {
@@ -43,7 +39,8 @@ export function deleteLater(id: string, client: QueryClient): void {
   function end(): void {
     clearTimeout(timer)
     removeEventListener('pagehide', carryOut)
-    change(new Map([...waiting].filter(([known]) => known !== id)))
+    const others = [...store.get().waiting].filter(([known]) => known !== id)
+    store.set({ waiting: new Map(others) })
   }
 
   function carryOut(): Promise<void> {
@@ -61,9 +58,4 @@ export function deleteLater(id: string, client: QueryClient): void {
     }
     void client.invalidateQueries({ queryKey: resultsKey }).finally(end)
   }
-}
-
-function change(next: typeof waiting): void {
-  waiting = next
-  for (const listener of listeners) listener()
 }

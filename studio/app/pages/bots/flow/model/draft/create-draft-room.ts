@@ -1,7 +1,10 @@
 import { type Operation, readDraft } from 'talkgraph/builder'
+import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
+import { createStore } from '#store/store.js'
 import type { Clock } from './clock.js'
 import { createBook } from './draft-book.js'
-import type { Bar, DraftRoom, DraftState, Saving } from './draft-room.js'
+import type { DraftRoom, DraftState, Saving } from './draft-room.js'
+import { draftRoomMachine } from './draft-room.machine.js'
 import { createFollower } from './follower.js'
 import { noHistory } from './history.js'
 import { createKeeper } from './keeper.js'
@@ -19,11 +22,6 @@ export interface RoomParts {
   readonly nextId: () => string
 }
 
-/** Milliseconds between two looks for what other tabs have left behind. */
-const lookAround = 15_000
-/** Milliseconds in which what comes in is told of at once. */
-const together = 30
-
 /**
  * Opens a draft for one person of several: the draft in the server's order, and own changes on top of it at once. Rejects
  * where the draft can be had neither from the server nor from this browser.
@@ -37,19 +35,45 @@ export async function createDraftRoom({
   const { recent, ...begun } = await begin(transport, storage)
   const book = createBook({ ...begun, now: clock.now, nextId })
   for (const logged of recent) if (logged.seq === book.confirmed().seq + 1) book.land(logged)
-  const listeners = new Set<() => void>()
-  let isUp = true
-  /** What stands in the way of sending, and of reading. */
-  let bars: { readonly send: Bar | null; readonly read: Bar | null } = { send: null, read: null }
-  let isClosed = false
-  let cancelTelling: (() => void) | undefined
+  const room = createActor(
+    draftRoomMachine.provide({
+      actors: {
+        adopt: fromPromise(({ signal }) => adoptLeft(signal)),
+        readAnew: fromPromise(({ signal }) => readAnew(signal)),
+        sendRest: fromPromise(async () => {
+          await sender.end()
+          await keeper.keepWhole()
+        }),
+      },
+      actions: {
+        hurry: () => sender.hurry(),
+        hearNoMore() {
+          stopWaiting()
+          stopStaying()
+          presence.end()
+          follower.end()
+        },
+        keepNoMore() {
+          keeper.end()
+          storage.close()
+        },
+      },
+    }),
+    {
+      clock: {
+        setTimeout: (run: () => void, pause: number) => clock.after(pause, run),
+        clearTimeout: (cancel: () => void) => cancel(),
+      },
+    },
+  )
+  const tell = () => room.send({ type: 'changed' })
   const keeper = createKeeper(storage, clock, {
     tab: book.kept,
     draft: book.confirmed,
     keptUpTo: book.keptUpTo,
   })
   const presence = createPresence(transport, clock, tell)
-  let state = draw()
+  const store = createStore(draw(room.getSnapshot()))
   const sender = createSender({
     transport,
     clock,
@@ -65,33 +89,20 @@ export async function createDraftRoom({
       book.answer({ seq: 0, accepted: [], refused: [{ id, code: 'VALUE_INVALID', message }] })
       changed()
     },
-    came(failure) {
-      isUp = failure !== 'later'
-      if (failure === null) bars = { send: null, read: null }
-      else if (failure !== 'later') bars = { ...bars, send: failure }
-      tell()
-    },
+    came: failure => room.send({ type: 'sent', failure }),
   })
   const follower = createFollower({
     transport,
     clock,
     seq: () => book.confirmed().seq,
     land(logged) {
-      if (book.land(logged)) changedSoon()
-      else void readAnew()
+      if (!book.land(logged)) return room.send({ type: 'lost' })
+      // Operations may come by the hundred: they are told of together.
+      keeper.keepSoon()
+      room.send({ type: 'changed.soon' })
     },
-    lost: () => void readAnew(),
-    came(failure) {
-      const read = failure === 'later' ? bars.read : failure
-      // Reading says nothing of who may write, and of what room there is; whatever else was in the way is gone.
-      const stays = bars.send === 'not-allowed' || bars.send === 'full'
-      const send = failure === null && !stays ? null : bars.send
-      if (read === bars.read && send === bars.send) return
-      const isOpen = bars.send !== null && send === null
-      bars = { send, read }
-      if (isOpen) sender.hurry()
-      tell()
-    },
+    lost: () => room.send({ type: 'lost' }),
+    came: failure => room.send({ type: 'read', failure }),
     presence: presence.heard,
     reset: presence.reset,
   })
@@ -100,17 +111,20 @@ export async function createDraftRoom({
     void follower.ask()
   })
   const stopStaying = transport.whenLeaving(sender.leave)
-  let stopLooking = () => {}
-  await adoptLeft()
+  let told = 0
+  room.subscribe(now => {
+    if (now.context.told === told) return
+    told = now.context.told
+    store.set(draw(now))
+  })
+  room.start()
+  await waitFor(room, now => now.matches({ open: { leftBehind: 'adopted' } }))
   sender.wake()
   void keeper.keepWhole()
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: store.get,
+    subscribe: store.subscribe,
     change(changes, title) {
       const refusals = book.change(changes, title)
       drew()
@@ -133,28 +147,12 @@ export async function createDraftRoom({
       book.dismiss(noticeId)
       tell()
     },
-    close() {
-      if (isClosed) return
-      isClosed = true
-      stopWaiting()
-      stopStaying()
-      stopLooking()
-      cancelTelling?.()
-      presence.end()
-      follower.end()
-      listeners.clear()
-      void sender
-        .end()
-        .then(keeper.keepWhole)
-        .finally(() => {
-          keeper.end()
-          storage.close()
-        })
-    },
+    close: () => room.send({ type: 'left' }),
   }
 
-  function draw(): DraftState {
-    const bar = bars.send ?? bars.read
+  function draw(now: SnapshotFrom<typeof draftRoomMachine>): DraftState {
+    const bar = now.context.send ?? now.context.read
+    const isUp = now.matches({ open: { line: 'up' } })
     const waiting: Saving = bar !== null ? 'kept' : isUp ? 'saving' : 'offline'
     return {
       ...book.state(),
@@ -162,14 +160,6 @@ export async function createDraftRoom({
       bar,
       peers: presence.peers(),
     }
-  }
-
-  function tell() {
-    cancelTelling?.()
-    cancelTelling = undefined
-    if (isClosed) return
-    state = draw()
-    for (const listener of listeners) listener()
   }
 
   /** This person has drawn something. */
@@ -184,33 +174,21 @@ export async function createDraftRoom({
     tell()
   }
 
-  /** Operations may come by the hundred: they are told of together. */
-  function changedSoon() {
-    keeper.keepSoon()
-    cancelTelling ??= clock.after(together, tell)
+  async function readAnew(signal: AbortSignal) {
+    const { seq, bot } = await transport.read()
+    if (signal.aborted || seq < book.confirmed().seq) return
+    book.restart(seq, readDraft(bot))
+    changed()
   }
 
-  async function readAnew() {
-    try {
-      const { seq, bot } = await transport.read()
-      if (isClosed || seq < book.confirmed().seq) return
-      book.restart(seq, readDraft(bot))
-      changed()
-    } catch {
-      // The follower asks again.
-    }
-  }
-
-  /** What a tab has left behind that is gone is sent from here. */
-  async function adoptLeft() {
+  async function adoptLeft(signal: AbortSignal) {
     const left = await storage.left().catch(() => [])
     for (const { clientId, pending } of left) {
-      if (isClosed) return
+      if (signal.aborted) return
       book.adopt(pending)
       if (await keeper.keep()) await storage.forget(clientId).catch(() => undefined)
     }
     if (left.some(({ pending }) => pending.length > 0)) drew()
-    if (!isClosed) stopLooking = clock.after(lookAround, () => void adoptLeft())
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type Refusal,
   readDraft,
 } from 'talkgraph/builder'
+import { createStore } from '#store/store.js'
 import type { DraftRoom, DraftState } from './draft-room.js'
 
 interface Step {
@@ -17,11 +18,10 @@ interface Step {
 
 /** A room of one person that keeps nothing: for tests, and for pictures of the parts that draw. */
 export function createMemoryRoom(bot: unknown): DraftRoom {
-  const listeners = new Set<() => void>()
   const past: Step[] = []
   const future: Step[] = []
   let draft = readDraft(bot)
-  let state = stateOf()
+  const store = createStore(stateOf())
   let counted = 0
 
   function stateOf(): DraftState {
@@ -36,10 +36,7 @@ export function createMemoryRoom(bot: unknown): DraftRoom {
     }
   }
 
-  function tell() {
-    state = stateOf()
-    for (const listener of listeners) listener()
-  }
+  const tell = () => store.set(stateOf())
 
   /** Carries changes out; gives what takes them back, and what was refused. */
   function carryOut(changes: readonly Change[]): { inverse: Change[]; refused: Refusal[] } {
@@ -65,11 +62,8 @@ export function createMemoryRoom(bot: unknown): DraftRoom {
   }
 
   return {
-    state: () => state,
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: store.get,
+    subscribe: store.subscribe,
     change: (changes, title) => {
       const { inverse, refused } = carryOut(changes)
       if (inverse.length > 0) {
@@ -84,6 +78,6 @@ export function createMemoryRoom(bot: unknown): DraftRoom {
     show: () => {},
     takeBack: () => {},
     dismiss: () => {},
-    close: () => listeners.clear(),
+    close: () => {},
   }
 }

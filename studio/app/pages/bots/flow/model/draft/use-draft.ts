@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
+import { useStore } from '#store/use-store.js'
 import type { DraftRoom, DraftState } from './draft-room.js'
 
 /** The room of the bot that is being drawn, for everything below. */
@@ -14,5 +15,5 @@ export function useDraftRoom(): DraftRoom {
 /** What `pick` reads of the draft's state; the component is drawn again only when that is another value. */
 export function useDraft<Value>(pick: (state: DraftState) => Value): Value {
   const room = useDraftRoom()
-  return useSyncExternalStore(room.subscribe, () => pick(room.state()))
+  return useStore({ get: room.state, subscribe: room.subscribe }, pick)
 }

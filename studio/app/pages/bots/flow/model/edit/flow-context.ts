@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
+import { useStore } from '#store/use-store.js'
 import type { DraftRoom } from '../draft/draft-room.js'
 import { useDraft } from '../draft/use-draft.js'
 import type { createPlaces, Places } from '../graph/places.js'
@@ -56,7 +57,7 @@ export function useFlowRoom(): FlowRoom {
 /** What `pick` reads of the view; the component is drawn again only when that is another value. */
 export function useView<Value>(pick: (state: ViewState) => Value): Value {
   const { view } = useFlowRoom()
-  return useSyncExternalStore(view.subscribe, () => pick(view.get()))
+  return useStore(view, pick)
 }
 
 /** The flow as it is drawn now. */

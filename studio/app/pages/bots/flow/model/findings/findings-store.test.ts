@@ -33,9 +33,9 @@ function watched() {
 
 test('findings are by step, those of its ways too, errors first', async () => {
   const { clock, store } = watched()
-  expect(store.state().isCurrent).toBe(false)
+  expect(store.get().isCurrent).toBe(false)
   await clock.advance(0)
-  const { all, byStep, errors, isCurrent } = store.state()
+  const { all, byStep, errors, isCurrent } = store.get()
   expect([errors, isCurrent]).toEqual([1, true])
   expect(all[0]).toMatchObject({
     rule: 'dead-handle',
@@ -51,11 +51,11 @@ test('a draft is linted 300 ms after the last change, once', async () => {
   room.change([{ op: 'set', nodeId: 'hi', path: ['text'], value: 'H' }], 'Edited')
   await clock.advance(200)
   room.change([{ op: 'disconnect', edgeId: 'e2' }], 'Removed')
-  expect(store.state().isCurrent).toBe(false)
+  expect(store.get().isCurrent).toBe(false)
   await clock.advance(299)
   expect(linted).toHaveLength(1)
   await clock.advance(1)
   expect(linted).toHaveLength(2)
-  expect(store.state()).toMatchObject({ errors: 0, isCurrent: true })
+  expect(store.get()).toMatchObject({ errors: 0, isCurrent: true })
   store.stop()
 })

@@ -1,3 +1,4 @@
+import { createStore, type Store } from '#store/store.js'
 import type { Clock } from '../draft/clock.js'
 import type { DraftRoom } from '../draft/draft-room.js'
 import type { PlacedFinding } from './find-slips.js'
@@ -16,12 +17,19 @@ export interface Findings {
 }
 
 /** Findings that are followed. */
-export interface FindingsStore {
-  readonly state: () => Findings
-  readonly subscribe: (listener: () => void) => () => void
+export interface FindingsStore extends Pick<Store<Findings>, 'get' | 'subscribe'> {
   /** Looks once more, where something beside the draft has changed. */
   readonly again: () => void
   readonly stop: () => void
+}
+
+/** Before anything has been looked at. */
+export const noFindings: Findings = {
+  all: [],
+  byStep: new Map(),
+  errors: 0,
+  warnings: 0,
+  isCurrent: false,
 }
 
 /** Milliseconds after the last change. */
@@ -33,14 +41,13 @@ export function createFindings(
   { lint }: Pick<Linter, 'lint'>,
   clock: Clock,
 ): FindingsStore {
-  const listeners = new Set<() => void>()
   let draft = room.state().draft
-  let state: Findings = { all: [], byStep: new Map(), errors: 0, warnings: 0, isCurrent: false }
+  const found = createStore<Findings>(noFindings)
   let cancel = clock.after(0, run)
   const leave = room.subscribe(() => {
     if (room.state().draft === draft) return
     draft = room.state().draft
-    if (state.isCurrent) tell({ ...state, isCurrent: false })
+    found.set({ isCurrent: false })
     cancel()
     cancel = clock.after(pause, run)
   })
@@ -48,23 +55,15 @@ export function createFindings(
   function run() {
     const linted = draft
     lint(linted).then(
-      all => linted === draft && tell(sorted(all)),
+      all => linted === draft && found.set(sorted(all)),
       // The next change asks again; until then the findings of before stand.
       () => undefined,
     )
   }
 
-  function tell(next: Findings) {
-    state = next
-    for (const listener of listeners) listener()
-  }
-
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: found.get,
+    subscribe: found.subscribe,
     again() {
       cancel()
       cancel = clock.after(0, run)
@@ -72,7 +71,6 @@ export function createFindings(
     stop() {
       leave()
       cancel()
-      listeners.clear()
     },
   }
 }

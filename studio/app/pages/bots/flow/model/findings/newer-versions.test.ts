@@ -57,10 +57,10 @@ test('what comes to be known later is found once it is looked at again', async (
     clock,
   )
   await clock.advance(0)
-  expect(store.state().byStep.get('home')).toBeUndefined()
+  expect(store.get().byStep.get('home')).toBeUndefined()
   known = [state(2)]
   store.again()
   await clock.advance(0)
-  expect(store.state().byStep.get('home')).toHaveLength(1)
+  expect(store.get().byStep.get('home')).toHaveLength(1)
   store.stop()
 })

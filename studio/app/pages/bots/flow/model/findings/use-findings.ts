@@ -1,11 +1,13 @@
-import { createContext, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { type Draft, type Finding, stepsThatPlay } from 'talkgraph/builder'
 import { MeContext } from '#api/me.js'
 import { afterPress } from '#forms/after-press.js'
+import { createStore } from '#store/store.js'
+import { useStore } from '#store/use-store.js'
 import { useKnownSubFlows } from '../../../api/sub-flows.js'
 import { browserClock } from '../draft/clock.js'
 import { useDraft, useDraftRoom } from '../draft/use-draft.js'
-import { createFindings, type Findings, type FindingsStore } from './findings-store.js'
+import { createFindings, type Findings, type FindingsStore, noFindings } from './findings-store.js'
 import { createLinter } from './lint-in-worker.js'
 import { newerVersions } from './newer-versions.js'
 import { withOwnAddress } from './own-address.js'
@@ -13,9 +15,8 @@ import { withOwnAddress } from './own-address.js'
 /** The findings of the bot that is being drawn, for everything below. */
 export const FindingsContext = createContext<FindingsStore | null>(null)
 
-const nothing: Findings = { all: [], byStep: new Map(), errors: 0, warnings: 0, isCurrent: false }
 const none: readonly Finding[] = []
-const never = () => () => {}
+const unlinted = createStore(noFindings)
 
 /** Lints the draft as long as it stands on the page, and tells of newer versions of the sub-flows that it plays. */
 export function useLinted(): FindingsStore | null {
@@ -53,8 +54,7 @@ const atRest = async <Value>(found: Promise<Value>): Promise<Value> => {
 
 /** What `pick` reads of the findings; the component is drawn again only when that is another value. */
 export function useFindings<Value>(pick: (findings: Findings) => Value): Value {
-  const store = useContext(FindingsContext)
-  return useSyncExternalStore(store?.subscribe ?? never, () => pick(store?.state() ?? nothing))
+  return useStore(useContext(FindingsContext) ?? unlinted, pick)
 }
 
 /** The findings of one step. */

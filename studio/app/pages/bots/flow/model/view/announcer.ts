@@ -1,7 +1,9 @@
+import { createStore, type Store } from '#store/store.js'
+
 /** What was done, for who does not see it. */
 export interface Announcer {
   readonly say: (text: string) => void
-  readonly subscribe: (listener: (text: string) => void) => () => void
+  readonly said: Pick<Store<{ readonly text: string }>, 'get' | 'subscribe'>
 }
 
 /** What is said at the same time is said as one, so that a screen reader is not interrupted. */
@@ -9,21 +11,19 @@ const joined = 300
 
 /** Tells what has happened, joined over a moment. */
 export function createAnnouncer(): Announcer {
-  const listeners = new Set<(text: string) => void>()
+  const said = createStore({ text: '' })
   let waiting: string[] = []
   return {
-    say: text => {
+    said,
+    say: words => {
       if (waiting.length === 0)
         setTimeout(() => {
-          const said = [...new Set(waiting)].join(' ')
+          const text = [...new Set(waiting)].join(' ')
           waiting = []
-          for (const listener of listeners) listener(said)
+          // The same words once more are said once more.
+          said.set({ text: text === said.get().text ? `${text}\u00a0` : text })
         }, joined)
-      waiting.push(text)
-    },
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      waiting.push(words)
     },
   }
 }

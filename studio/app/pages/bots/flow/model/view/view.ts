@@ -1,7 +1,7 @@
 import type { Brought } from 'talkgraph/builder'
+import { createStore, type Store } from '#store/store.js'
 import type { Point } from '../graph/sizes.js'
 import type { Layer } from '../layer/layer.js'
-import { createStore, type Store } from './store.js'
 
 /** An exit of a step, as an edge names it. */
 export interface ExitPlace {

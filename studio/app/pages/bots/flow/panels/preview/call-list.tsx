@@ -1,7 +1,8 @@
 import { Badge, Button, Switch } from '@talkgraph/ui'
-import { useContext, useState, useSyncExternalStore } from 'react'
+import { useContext, useState } from 'react'
 import { type Draft, nameOfStep } from 'talkgraph/builder'
 import { MeContext } from '#api/me.js'
+import { useStore } from '#store/use-store.js'
 import { CallAnswer } from './call-answer.js'
 import type { PreviewCall, PreviewCalls } from './preview-calls.js'
 import styles from './preview-panel.module.css'
@@ -17,8 +18,7 @@ export function CallList({
   readonly answers: StepAnswers
   readonly draft: Draft
 }) {
-  const all = useSyncExternalStore(calls.subscribe, calls.state)
-  const isOut = useSyncExternalStore(calls.subscribe, calls.isOut)
+  const { calls: all, isOut } = useStore(calls.shown, shown => shown)
   const [changing, setChanging] = useState<number | null>(null)
   const email = useContext(MeContext)?.member.email
   const nameOf = (nodeId: string) => {

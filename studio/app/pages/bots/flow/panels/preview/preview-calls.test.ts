@@ -28,7 +28,7 @@ function preview(...outcomes: CallOutcome[]) {
   const calls = createPreviewCalls(tryOut, answers)
   const life = new AbortController()
   const make = (call: StepCall = webhook) => calls.call(call, life.signal)
-  const states = () => calls.state().map(({ state }) => state)
+  const states = () => calls.shown.get().calls.map(({ state }) => state)
   return { kept, tryOut, answers, calls, make, states, life }
 }
 
@@ -49,7 +49,10 @@ test('a call that is let out is made, and its answer is the last one afterwards'
   expect(await make()).toEqual(order)
   calls.letOut(false)
   expect(await make()).toEqual({ ok: true, status: 200, body: { order: 7 } })
-  expect(calls.state()).toMatchObject([{ state: 'called', status: 201 }, { state: 'last' }])
+  expect(calls.shown.get().calls).toMatchObject([
+    { state: 'called', status: 201 },
+    { state: 'last' },
+  ])
   const next = createPreviewCalls(async () => failure, createStepAnswers('shop', kept))
   expect(await next.call(webhook, new AbortController().signal)).toMatchObject({
     body: { order: 7 },
@@ -65,7 +68,10 @@ test('one that fails says why, and is no last answer', async () => {
   expect(await make()).toEqual(failure)
   calls.letOut(false)
   void make()
-  expect(calls.state()[0]).toMatchObject({ state: 'called', failure: 'The answer has status 500' })
+  expect(calls.shown.get().calls[0]).toMatchObject({
+    state: 'called',
+    failure: 'The answer has status 500',
+  })
   expect(states()).toEqual(['called', 'asked'])
 })
 
@@ -127,5 +133,5 @@ test('a calendar that books is asked of the server in any case, and stands in no
   expect(await make(booking)).toMatchObject({ ok: true, body: { times: [] } })
   expect(await make(booking)).toMatchObject({ ok: false, code: 'NO_SERVER' })
   expect(tryOut).toHaveBeenCalledTimes(2)
-  expect([calls.state(), calls.outcomes().size]).toEqual([[], 0])
+  expect([calls.shown.get().calls, calls.outcomes().size]).toEqual([[], 0])
 })

@@ -1,4 +1,5 @@
 import type { CallOutcome, Env } from 'talkgraph/runtime'
+import { createStore, type Store } from '#store/store.js'
 import type { StepAnswer, StepAnswers } from './step-answers.js'
 
 /** What came of a call in a preview. */
@@ -18,13 +19,18 @@ export interface PreviewCall {
   readonly failure?: string
 }
 
+/** What is shown of them. */
+export interface ShownCalls {
+  readonly calls: readonly PreviewCall[]
+  /** Do calls go out? */
+  readonly isOut: boolean
+}
+
 /** The calls of a preview. */
 export interface PreviewCalls {
-  readonly state: () => readonly PreviewCall[]
-  readonly subscribe: (listener: () => void) => () => void
+  readonly shown: Pick<Store<ShownCalls>, 'get' | 'subscribe'>
   /** Stands in for the way to the server. */
   readonly call: Env['call']
-  readonly isOut: () => boolean
   /** Lets calls go out, those too that wait for an answer, or no longer. */
   readonly letOut: (isOut: boolean) => void
   /** Answers a call that waits, and the step's next ones. */
@@ -43,40 +49,30 @@ const booking = 'booking'
 
 /** Answers the calls of a preview: on the server where `letOut`, else as they were answered last, else by what is typed. */
 export function createPreviewCalls(tryOut: Env['call'], answers: StepAnswers): PreviewCalls {
-  const listeners = new Set<() => void>()
+  const shown = createStore<ShownCalls>({ calls: [], isOut: false })
   const waiting = new Map<
     number,
     { readonly goOut: () => void; readonly use: (answer: StepAnswer) => void }
   >()
   const outcomes = new Map<string, CallOutcome>()
-  let calls: readonly PreviewCall[] = []
-  let isOut = false
   let count = 0
 
-  function tell(next: readonly PreviewCall[]) {
-    calls = next.slice(-most)
-    for (const listener of listeners) listener()
-  }
+  const listed = () => shown.get().calls
+  const tell = (next: readonly PreviewCall[]) => shown.set({ calls: next.slice(-most) })
   const set = (id: number, change: Partial<PreviewCall>) =>
-    tell(calls.map(each => (each.id === id ? { ...each, ...change } : each)))
+    tell(listed().map(each => (each.id === id ? { ...each, ...change } : each)))
 
   return {
-    state: () => calls,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    isOut: () => isOut,
-    letOut(next) {
-      isOut = next
-      tell(calls)
+    shown,
+    letOut(isOut) {
+      shown.set({ isOut })
       if (isOut) for (const { goOut } of [...waiting.values()]) goOut()
     },
     answer: (id, answer) => waiting.get(id)?.use(answer),
     outcomes: () => outcomes,
     clear() {
       outcomes.clear()
-      tell(calls.filter(({ state }) => state === 'asked' || state === 'running'))
+      tell(listed().filter(({ state }) => state === 'asked' || state === 'running'))
     },
     call: (call, signal, onText) =>
       new Promise(resolve => {
@@ -89,26 +85,26 @@ export function createPreviewCalls(tryOut: Env['call'], answers: StepAnswers): P
         }
         const id = ++count
         const list = (state: PreviewCall['state'], more: Partial<PreviewCall> = {}) =>
-          tell([...calls, { id, nodeId, step, state, ...more }])
+          tell([...listed(), { id, nodeId, step, state, ...more }])
         const end = (state: PreviewCall['state'], outcome: CallOutcome) => {
           waiting.delete(id)
           outcomes.set(nodeId, outcome)
           const about = outcome.ok ? { status: outcome.status } : { failure: outcome.message }
-          if (calls.some(each => each.id === id)) set(id, { state, ...about })
+          if (listed().some(each => each.id === id)) set(id, { state, ...about })
           else list(state, about)
           resolve(outcome)
         }
         signal.addEventListener('abort', () => {
           waiting.delete(id)
           tell(
-            calls.filter(
+            listed().filter(
               each => each.id !== id || (each.state !== 'asked' && each.state !== 'running'),
             ),
           )
         })
         const goOut = () => {
           waiting.delete(id)
-          if (calls.some(each => each.id === id)) set(id, { state: 'running' })
+          if (listed().some(each => each.id === id)) set(id, { state: 'running' })
           else list('running')
           tryOut(call, signal, onText).then(outcome => {
             if (signal.aborted) return
@@ -124,7 +120,7 @@ export function createPreviewCalls(tryOut: Env['call'], answers: StepAnswers): P
             end('called', outcome)
           })
         }
-        if (isOut) return goOut()
+        if (shown.get().isOut) return goOut()
         const last = answers.find(nodeId)
         if (last) return end(last.isTyped ? 'typed' : 'last', outcomeOf(last))
         if (step === mail) return end('unsent', { ok: true, status: 202, body: null })

@@ -94,7 +94,7 @@ export function PreviewPanel({
             {...{ bot: draft, env, played }}
             locale={language || 'en'}
             upload={async (nodeId, file, signal) =>
-              calls.isOut() ? sendFile(botId, room, nodeId, file, signal) : undefined
+              calls.shown.get().isOut ? sendFile(botId, room, nodeId, file, signal) : undefined
             }
             onStep={nodeId => {
               preview.stepped(nodeId)

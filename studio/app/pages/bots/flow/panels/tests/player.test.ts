@@ -88,36 +88,36 @@ const result = (name: string, failures: readonly string[] = []) => ({
 })
 
 test('tests are played when somebody looks, and after a pause with each change that plays otherwise', async () => {
-  const { room, clock, made, tell, state, leave } = store({ ...scratch, tests: [one] })
+  const { room, clock, made, tell, get, leave } = store({ ...scratch, tests: [one] })
   await clock.advance(0)
   tell({ told: 'tests', tests: [one], slips: [] })
-  expect(state().tests.map(stateOf)).toEqual(['playing'])
+  expect(get().tests.map(stateOf)).toEqual(['playing'])
   tell({ told: 'result', result: result('One', ['expected …']) })
   tell({ told: 'tested', coverage })
-  expect([state().tests.map(stateOf), state().isCurrent, areGreen(state())]).toEqual([
+  expect([get().tests.map(stateOf), get().isCurrent, areGreen(get())]).toEqual([
     ['red'],
     true,
     false,
   ])
   room.change([{ op: 'move', nodeId: 'welcome', position: { x: 9, y: 9 } }], 'Moved')
-  expect(state().isCurrent).toBe(true)
+  expect(get().isCurrent).toBe(true)
   room.change([{ op: 'set', nodeId: 'welcome', path: ['text'], value: 'Hi' }], 'Edited')
-  expect(state().isCurrent).toBe(false)
+  expect(get().isCurrent).toBe(false)
   await clock.advance(399)
   expect(made[0]?.asked).toHaveLength(1)
   await clock.advance(1)
   expect(made[0]?.asked).toHaveLength(2)
   tell({ told: 'tests', tests: [one], slips: [] })
-  expect(state().tests.map(stateOf)).toEqual(['red'])
+  expect(get().tests.map(stateOf)).toEqual(['red'])
   tell({ told: 'result', result: result('One') })
   tell({ told: 'tested', coverage })
-  expect(areGreen(state())).toBe(true)
+  expect(areGreen(get())).toBe(true)
   leave()
   expect(made[0]?.isEnded).toBe(true)
 })
 
 test('a test that hangs is passed over, and told; the others are played', async () => {
-  const { clock, made, tell, state } = store({ ...scratch, tests: [one, two] })
+  const { clock, made, tell, get } = store({ ...scratch, tests: [one, two] })
   await clock.advance(0)
   tell({ told: 'tests', tests: [one, two], slips: [] })
   await clock.advance(10_000)
@@ -125,13 +125,13 @@ test('a test that hangs is passed over, and told; the others are played', async 
   tell({ told: 'tests', tests: [one, two], slips: [] })
   tell({ told: 'result', result: result('Two') })
   tell({ told: 'tested', coverage })
-  expect(state().tests.map(stateOf)).toEqual(['stuck', 'green'])
-  expect(areGreen(state())).toBe(false)
+  expect(get().tests.map(stateOf)).toEqual(['stuck', 'green'])
+  expect(areGreen(get())).toBe(false)
 })
 
 test('a bot that cannot be played says why', async () => {
-  const { clock, tell, state } = store(scratch)
+  const { clock, tell, get } = store(scratch)
   await clock.advance(0)
   tell({ told: 'failed', message: 'No start' })
-  expect([state().failure, areGreen(state())]).toEqual(['No start', false])
+  expect([get().failure, areGreen(get())]).toEqual(['No start', false])
 })

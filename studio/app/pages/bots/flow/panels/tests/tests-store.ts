@@ -1,4 +1,5 @@
 import type { EdgeCoverage, FlowTest, FlowTestResult, FlowTestSlip } from 'talkgraph/testing'
+import { createStore, type Store } from '#store/store.js'
 import { isPlayedAlike } from '../../model/changes/goes-on.js'
 import type { Clock } from '../../model/draft/clock.js'
 import type { DraftRoom } from '../../model/draft/draft-room.js'
@@ -31,9 +32,15 @@ export interface Tests {
 }
 
 /** Tests that are played again after each change, for as long as somebody looks at them. */
-export interface TestsStore {
-  readonly state: () => Tests
-  readonly subscribe: (listener: () => void) => () => void
+export type TestsStore = Pick<Store<Tests>, 'get' | 'subscribe'>
+
+/** Before any has been played. */
+export const noTests: Tests = {
+  tests: [],
+  slips: [],
+  coverage: null,
+  failure: null,
+  isCurrent: false,
 }
 
 /** Milliseconds after the last change. */
@@ -58,14 +65,9 @@ export function createTests(
   makePlayer: () => Player,
   clock: Clock,
 ): TestsStore {
-  const listeners = new Set<() => void>()
-  let state: Tests = { tests: [], slips: [], coverage: null, failure: null, isCurrent: false }
+  const { get, set: tell, subscribe } = createStore<Tests>(noTests)
+  let followers = 0
   let stop = () => {}
-
-  function tell(next: Partial<Tests>) {
-    state = { ...state, ...next }
-    for (const listener of listeners) listener()
-  }
 
   function begin() {
     const player = makePlayer()
@@ -74,7 +76,7 @@ export function createTests(
     /** Names of tests that the player could not read. */
     let unread = new Set<string>()
     let results: ReadonlyMap<string, FlowTestResult> = new Map(
-      state.tests.flatMap(({ test, result }) => (result ? [[test.name, result] as const] : [])),
+      get().tests.flatMap(({ test, result }) => (result ? [[test.name, result] as const] : [])),
     )
     let cancel = clock.after(0, () => run([]))
     const listed = (): readonly PlayedTest[] =>
@@ -134,12 +136,15 @@ export function createTests(
   }
 
   return {
-    state: () => state,
+    get,
     subscribe(listener) {
-      listeners.add(listener)
-      if (listeners.size === 1) stop = begin()
+      const leave = subscribe(listener)
+      if (followers++ === 0) stop = begin()
+      let isFollowing = true
       return () => {
-        if (listeners.delete(listener) && listeners.size === 0) stop()
+        leave()
+        if (isFollowing && --followers === 0) stop()
+        isFollowing = false
       }
     },
   }

@@ -1,9 +1,8 @@
 import { IconButton } from '@talkgraph/ui'
 import { X } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import type { InputOf } from 'talkgraph/client'
 import { api } from '#api/client.js'
-import { keepProposal, keptProposal, subscribeToProposals } from '../../../api/kept-proposal.js'
+import { keepProposal, useKeptProposal } from '../../../api/kept-proposal.js'
 import { whenSaved } from '../../model/draft/when-saved.js'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
 import { AskingProblem, AskingSign } from './asking-sign.js'
@@ -75,7 +74,3 @@ export function WordsPanel() {
     </section>
   )
 }
-
-/** The proposal that waits for a bot; null where there is none. */
-const useKeptProposal = (botId: string) =>
-  useSyncExternalStore(subscribeToProposals, () => keptProposal(botId))

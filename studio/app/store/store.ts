@@ -1,7 +1,8 @@
-/** State that components read in parts. */
+/** What changes, and is followed: the one kind in the studio, as the widget's is (`src/model/observable.ts`). */
 export interface Store<State> {
   readonly get: () => State
   readonly set: (change: Partial<State>) => void
+  /** Tells a listener of each change, until it is taken away by what this gives. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
