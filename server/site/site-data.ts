@@ -14,7 +14,7 @@ import type {
 import { aiAppPath, directoryPath, templatePath, termPath } from '@talkgraph/wire/site-paths'
 import { parseBot } from '../../runtime/index.js'
 import { readStored } from '../base/read-stored.js'
-import type { SiteItemEntry, SiteItemKind, SiteItemRepository } from '../store/index.js'
+import type { SiteItemEntry, SiteItemKind, Store } from '../store/index.js'
 import type { LegalTexts } from './legal-texts.js'
 import type { ContentForm } from './render/render-content.js'
 
@@ -25,7 +25,7 @@ const mostLatest = 6
 
 /** What the site's pages read, over the items of the store and the legal texts; `project` makes a bot fit for browsers, `ready` waits for the first items. */
 export function createSiteData(
-  items: SiteItemRepository,
+  items: Store['siteItems'],
   project: (id: string, bot: ReturnType<typeof parseBot>) => object,
   ready: () => Promise<void>,
   legal: LegalTexts,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
 import type { Asker } from '../../platform/threads/thread-pool.js'
-import type { BotEntry, BotKind, BotRepository } from '../../store/index.js'
+import type { BotEntry, BotKind, Store } from '../../store/index.js'
 import type { Services } from '../services/services.js'
 import { line } from './text.js'
 
@@ -70,7 +70,7 @@ export async function storeNewBot(
 
 /** Stores what a new bot begins with; where that is refused, the bot goes with it. */
 export async function beginBot<Done>(
-  bots: Pick<BotRepository, 'removeBlank'>,
+  bots: Pick<Store['bots'], 'removeBlank'>,
   id: string,
   begin: () => Promise<Done>,
 ): Promise<Done> {

@@ -6,12 +6,7 @@ import { forAMinute, makeReady, type ReadyAnswer } from '../../platform/http/rea
 import type { RateLimits } from '../../platform/limits/rates.js'
 import { crossOrigin } from '../../platform/origins/cross-origin.js'
 import type { Secrets } from '../../platform/sealing/secrets.js'
-import {
-  type BotRepository,
-  firstOwner,
-  type PlanRepository,
-  type StoredVersion,
-} from '../../store/index.js'
+import { firstOwner, type Store, type StoredVersion } from '../../store/index.js'
 import type { HeavyWork } from './heavy-work.js'
 import type { PlaceFiles } from './place-files.js'
 import type { PreparedBot, Standing } from './prepare-bot.js'
@@ -48,9 +43,9 @@ export interface LiveBots {
 
 /** What live bots are made with. */
 export interface LiveBotOptions {
-  readonly bots: BotRepository
+  readonly bots: Store['bots']
   /** Default: there are none. */
-  readonly plans?: Pick<PlanRepository, 'ofBot' | 'isFull'>
+  readonly plans?: Pick<Store['plans'], 'ofBot' | 'isFull'>
   readonly heavyWork: HeavyWork
   readonly secrets: Pick<Secrets, 'takeIn'>
   /** The limits of a bot that sets none of its own. */

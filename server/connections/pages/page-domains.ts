@@ -1,4 +1,4 @@
-import type { PageRepository } from '../../store/index.js'
+import type { Store } from '../../store/index.js'
 
 /** Which page has proven which domain, kept in memory: every request asks. */
 export interface PageDomains {
@@ -15,7 +15,7 @@ const freshFor = 2000
 
 /** Keeps the proven domains of all pages. `now` in milliseconds. */
 export function createPageDomains(
-  pages: Pick<PageRepository, 'domains'>,
+  pages: Pick<Store['pages'], 'domains'>,
   now: () => number = () => performance.now(),
 ): PageDomains {
   let known: ReadonlyMap<string, string> = new Map()

@@ -1,6 +1,6 @@
 import type { PageSettings } from '../../channels/index.js'
 import type { AccountPlaces } from '../../platform/limits/account-places.js'
-import type { PageChange, PageEntry, PageRepository } from '../../store/index.js'
+import type { PageChange, PageEntry, Store } from '../../store/index.js'
 import type { PagePasswords } from './access/page-passwords.js'
 import type { PageDomains } from './page-domains.js'
 import { storedSettings } from './page-record.js'
@@ -36,7 +36,7 @@ type DomainStanding = 'proven' | 'taken' | 'claimed'
 
 /** What pages are made with. */
 interface PageParts {
-  readonly repository: PageRepository
+  readonly repository: Store['pages']
   readonly domains: PageDomains
   readonly passwords: PagePasswords
   readonly places: Pick<AccountPlaces, 'passwords'>

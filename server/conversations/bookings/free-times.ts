@@ -1,7 +1,7 @@
 import type { BookingRequest } from '../../../runtime/node/step-tools.js'
 import { bookableTimes } from '../../../runtime/validate/bookable-times.js'
 import { wallClock } from '../../../runtime/validate/time-zone.js'
-import type { BookingRepository } from '../../store/index.js'
+import type { Store } from '../../store/index.js'
 import type { Bookable } from './booking-plan.js'
 
 /** A time that nobody has, in milliseconds since 1970. */
@@ -30,7 +30,7 @@ const most = 5000
 
 /** The free times of a calendar by its rules and what is booked, in order; at most 5,000 (decision 170). */
 export async function freeTimes(
-  store: Pick<BookingRepository, 'busy'>,
+  store: Pick<Store['bookings'], 'busy'>,
   { botId, plan, bookables, from, days, now, session, but }: AskedTimes,
 ): Promise<readonly FreeTime[]> {
   const first = from ?? wallClock(now, plan.zone)?.date ?? ''

@@ -1,5 +1,5 @@
 import { defineRecurringJob, type JobHandler } from '../../platform/jobs/index.js'
-import type { DeskRepository } from '../../store/index.js'
+import type { Store } from '../../store/index.js'
 import type { News } from './news.js'
 
 /** Milliseconds between two looks, which find agents who have gone and offers that nobody took. */
@@ -7,7 +7,7 @@ const usualPause = 5000
 
 /** Offers waiting threads to the agents who are available, in turn (decision 120). */
 export function offersJob(
-  offers: DeskRepository['offers'],
+  offers: Store['desk']['offers'],
   news: Pick<News, 'offered'>,
   pause = usualPause,
 ): JobHandler {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../base/errors.js'
-import type { ThreadRepository } from '../../store/index.js'
+import type { Store } from '../../store/index.js'
 
 /** Counts the threads that wait for an agent, by who had them begin; each server counts those that it was asked for. */
 export interface WaitingThreads {
@@ -14,7 +14,7 @@ const mostWaiting = 20
 const mostKept = 50_000
 
 /** Makes it over the threads in the store. */
-export function createWaitingThreads(threads: Pick<ThreadRepository, 'find'>): WaitingThreads {
+export function createWaitingThreads(threads: Pick<Store['threads'], 'find'>): WaitingThreads {
   const waiting = new Map<string, Set<string>>()
 
   return {

@@ -1,5 +1,5 @@
 import type { Logger } from '../../base/log.js'
-import type { VisitCount, VisitRepository } from '../../store/index.js'
+import type { Store, VisitCount } from '../../store/index.js'
 
 /** Counts how often bots are seen and opened. */
 export interface VisitCounter {
@@ -16,7 +16,7 @@ const most = { page: 200, language: 60 } as const
 
 /** Makes a counter, which writes together what comes at the same time: a page view costs no call of the database. */
 export function createVisitCounter(
-  visits: Pick<VisitRepository, 'add'>,
+  visits: Pick<Store['visits'], 'add'>,
   log: Logger,
   now: () => number = Date.now,
 ): VisitCounter {

@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Value } from '../../../runtime/index.js'
 import { asText } from '../../../runtime/session/values.js'
-import type { ResultChoice, ResultEntry, ResultRepository } from '../../store/index.js'
+import type { ResultChoice, ResultEntry, Store } from '../../store/index.js'
 import { type Asked, answersInWords } from './asked.js'
 import { readRecord, type StoredRecord } from './record.schema.js'
 
-type Read = Pick<ResultRepository, 'list' | 'records'>
+type Read = Pick<Store['results'], 'list' | 'records'>
 
 const page = 200
 /** Records that are read at once: each may be long. */

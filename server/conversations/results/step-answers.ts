@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { StepAnswers } from '@talkgraph/wire/stored-results'
 import type { Value } from '../../../runtime/index.js'
 import { asText } from '../../../runtime/session/values.js'
-import type { ResultChoice, ResultRepository } from '../../store/index.js'
+import type { ResultChoice, Store } from '../../store/index.js'
 import { readRecord, type StoredRecord } from './record.schema.js'
 
 /** Conversations whose answers are looked at; pages of them, and records that are read at once: each may be long. */
@@ -17,7 +17,7 @@ const mostValue = 100
 
 /** What the newest conversations of a choice that came by a step answered there. */
 export async function answersOf(
-  results: Pick<ResultRepository, 'list' | 'records'>,
+  results: Pick<Store['results'], 'list' | 'records'>,
   choice: ResultChoice,
   nodeId: string,
 ): Promise<Omit<StepAnswers, 'nodeId'>> {

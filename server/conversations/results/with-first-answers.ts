@@ -1,10 +1,10 @@
-import type { ResultEntry, ResultRepository } from '../../store/index.js'
+import type { ResultEntry, Store } from '../../store/index.js'
 import { readRecord } from './record.schema.js'
 import { firstAnswersIn } from './record-facts.js'
 
 /** The entries with their first answers; what was stored before these were kept is read once, and noted. */
 export async function withFirstAnswers(
-  results: Pick<ResultRepository, 'records' | 'noteFirstAnswers'>,
+  results: Pick<Store['results'], 'records' | 'noteFirstAnswers'>,
   entries: readonly ResultEntry[],
 ): Promise<readonly ResultEntry[]> {
   const bare = entries

@@ -1,6 +1,6 @@
 import { type Bot, parseBot } from '../../../runtime/index.js'
 import type { PlaceFiles } from '../../bots/publish/place-files.js'
-import type { BotRepository } from '../../store/index.js'
+import type { Store } from '../../store/index.js'
 
 /** The flows of bots as they are played, with all that no browser sees. */
 export interface Flows {
@@ -12,7 +12,7 @@ const mostKept = 20_000_000
 
 /** Keeps the flows that were played last. */
 export function createFlows(
-  bots: Pick<BotRepository, 'version'>,
+  bots: Pick<Store['bots'], 'version'>,
   placeFiles: PlaceFiles = async (_, text) => text,
 ): Flows {
   const kept = new Map<string, { readonly bot: Bot; readonly size: number }>()

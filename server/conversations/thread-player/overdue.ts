@@ -1,7 +1,7 @@
 import type { Logger } from '../../base/log.js'
 import { isPlayedHere } from '../../channels/index.js'
 import { defineRecurringJob, type JobHandler } from '../../platform/jobs/index.js'
-import type { ThreadEntry, ThreadRepository } from '../../store/index.js'
+import type { Store, ThreadEntry } from '../../store/index.js'
 import type { News } from '../live/news.js'
 import type { Player } from './player.js'
 
@@ -10,7 +10,7 @@ const usualPause = 15_000
 
 /** What overdue threads are found and gone on with. */
 interface OverdueParts {
-  readonly threads: Pick<ThreadRepository, 'overdue' | 'change'>
+  readonly threads: Pick<Store['threads'], 'overdue' | 'change'>
   readonly news: Pick<News, 'changed'>
   readonly player: Pick<Player, 'goOn'>
   readonly log: Logger

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ApiError } from '../../base/errors.js'
 import type { Logger } from '../../base/log.js'
-import type { ThreadTurn, TurnRepository } from '../../store/index.js'
+import type { Store, ThreadTurn } from '../../store/index.js'
 import type { News } from '../live/news.js'
 
 /** Times in milliseconds. */
@@ -16,13 +16,13 @@ export interface TurnTiming {
 /** A turn that is held: `end` keeps what came of it, or throws where the turn has passed on. */
 export interface HeldTurn extends ThreadTurn {
   readonly end: (
-    part: Parameters<TurnRepository['end']>[2],
-  ) => Promise<NonNullable<Awaited<ReturnType<TurnRepository['end']>>>>
+    part: Parameters<Store['turns']['end']>[2],
+  ) => Promise<NonNullable<Awaited<ReturnType<Store['turns']['end']>>>>
 }
 
 /** What turns are kept by. */
 interface TurnParts {
-  readonly turns: TurnRepository
+  readonly turns: Store['turns']
   readonly news: Pick<News, 'changed' | 'said'>
   readonly log: Logger
 }

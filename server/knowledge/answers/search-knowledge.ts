@@ -1,4 +1,4 @@
-import type { FoundPiece, KnowledgeRepository, SearchScope } from '../../store/index.js'
+import type { FoundPiece, SearchScope, Store } from '../../store/index.js'
 import { termsAsked } from '../words/terms.js'
 
 /** A piece that was found for a question. */
@@ -12,7 +12,7 @@ export const mostFound = 50
 
 /** Finds the pieces that speak of a question, best first, within one account. */
 export async function searchKnowledge(
-  { search }: Pick<KnowledgeRepository, 'search'>,
+  { search }: Pick<Store['knowledge'], 'search'>,
   scope: SearchScope,
   question: string,
   limit: number,

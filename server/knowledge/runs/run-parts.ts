@@ -1,12 +1,12 @@
 import type { Outbound } from '../../platform/outbound/index.js'
-import type { KnowledgeRepository, PageNote, SourceEntry, SourcePage } from '../../store/index.js'
+import type { PageNote, SourceEntry, SourcePage, Store } from '../../store/index.js'
 import type { Pace } from '../crawl/pace.js'
 import type { ReadDocument } from '../reading/read-document.js'
 import type { Readers } from '../reading/readers.js'
 
 /** What runs take. */
 export interface RunParts {
-  readonly knowledge: KnowledgeRepository
+  readonly knowledge: Store['knowledge']
   readonly outbound: Outbound
   readonly readers: Readers
   readonly pace: Pace

@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@talkgraph/wire/roles'
-import {
-  firstOwner,
-  type InvitationEntry,
-  type InvitationRepository,
-  type Store,
-} from '../../store/index.js'
+import { firstOwner, type InvitationEntry, type Store } from '../../store/index.js'
 import { hashLinkSecret, makeHandedSecret, makeLinkSecret } from './link-secret.js'
 
 /** The first account, and what it is called until its owner says so. */
@@ -52,7 +47,7 @@ export async function makeFirstLink({
 
 /** Keeps an invitation; resolves to it and the path of its link, which is kept nowhere: only who gets the mail knows it, or who asked for the link in its place. */
 export async function makeInvitation(
-  invitations: InvitationRepository,
+  invitations: Store['invitations'],
   { accountId, email, role, invitedBy, inviter, isHanded = false }: Invited,
 ): Promise<{ readonly invitation: InvitationEntry; readonly path: string }> {
   const secret = isHanded ? makeHandedSecret() : makeLinkSecret()

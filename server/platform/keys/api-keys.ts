@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { firstOwner, type KeyRepository } from '../../store/index.js'
+import { firstOwner, type Store } from '../../store/index.js'
 
 const fromEnvironment = 'TALKGRAPH_API_KEY'
 
 /** Makes a key of the API and stores its hash; only the caller knows the key itself. `maker` is the id of the member who makes it. */
 export async function addKey(
-  keys: KeyRepository,
+  keys: Store['keys'],
   name: string,
   owner: string = firstOwner,
   maker?: string,
@@ -18,7 +18,7 @@ export async function addKey(
 
 /** Whose key stands in an `Authorization` header, and its name; undefined when the key is not valid. */
 export async function keyIn(
-  keys: KeyRepository,
+  keys: Store['keys'],
   authorization: string,
 ): Promise<{ readonly owner: string; readonly name: string } | undefined> {
   const [, key] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
@@ -39,7 +39,7 @@ export interface FirstKeys {
  * Makes sure that there is a key. A key from the environment replaces an earlier one from there, as often as it changes: the
  * one of the last start is valid. One that was revoked stays so.
  */
-export async function ensureFirstKey(keys: KeyRepository, given?: string): Promise<FirstKeys> {
+export async function ensureFirstKey(keys: Store['keys'], given?: string): Promise<FirstKeys> {
   const known = await keys.list()
   if (given === undefined) {
     if (known.length > 0) return {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RateRepository } from '../../store/index.js'
+import type { Store } from '../../store/index.js'
 import { createLimiter, type Policy } from './limiter.js'
 import { createMemoryRates } from './memory-rates.js'
 
@@ -12,7 +12,7 @@ function setUp() {
     state.hits++
     return state.isAway ? Promise.reject(new Error('no database')) : question()
   }
-  const rates: RateRepository = {
+  const rates: Store['rates'] = {
     hit: counted => ask(() => counters.hit(counted)),
     giveBack: counted => ask(() => counters.giveBack(counted)),
   }

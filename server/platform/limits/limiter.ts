@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { ApiError } from '../../base/errors.js'
-import type { Count, Counted, RateRepository } from '../../store/index.js'
+import type { Count, Counted, Store } from '../../store/index.js'
 import { createMemoryRates } from './memory-rates.js'
 import { createPermits, type Standing } from './permits.js'
 import type { Rate } from './rates.js'
@@ -36,7 +36,7 @@ const restAfterFault = 1000
  * memory until it ends. `now` in milliseconds.
  */
 export function createLimiter(
-  rates: RateRepository,
+  rates: Store['rates'],
   key: Uint8Array,
   onRefused: (limit: string) => void = () => undefined,
   now: () => number = () => performance.now(),

@@ -1,9 +1,9 @@
-import type { Count, Counted, RateRepository } from '../../store/index.js'
+import type { Count, Counted, Store } from '../../store/index.js'
 
 const mostKept = 100_000
 
 /** Counts in this process alone. `now` in milliseconds. */
-export function createMemoryRates(now: () => number): RateRepository {
+export function createMemoryRates(now: () => number): Store['rates'] {
   const counters = new Map<string, { count: number; readonly endsAt: number }>()
 
   return {

@@ -1,5 +1,5 @@
 import { ApiError } from '../../base/errors.js'
-import type { RateRepository } from '../../store/index.js'
+import type { Store } from '../../store/index.js'
 
 /** What tests, explores and imports of an account take of the processor, minute by minute, over all servers together. */
 export interface ProcessorTime {
@@ -13,7 +13,7 @@ export interface ProcessorTime {
 
 /** What it is told by; `limitOf` brings the seconds of a minute. */
 interface ProcessorTimeParts {
-  readonly rates: Pick<RateRepository, 'hit'>
+  readonly rates: Pick<Store['rates'], 'hit'>
   readonly limitOf: (account: string) => Promise<number>
 }
 

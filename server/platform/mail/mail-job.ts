@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Logger } from '../../base/log.js'
 import { inSpan } from '../../base/tracing/spans.js'
-import type { OutboxRepository } from '../../store/index.js'
+import type { Store } from '../../store/index.js'
 import { defineJob, JobFailure, type JobHandler } from '../jobs/index.js'
 import { type MailTransport, mailSchema, mostAtOnce } from './transport.js'
 
@@ -28,7 +28,7 @@ export function mailJob(
     transport,
     log,
   }: {
-    readonly outbox: Pick<OutboxRepository, 'read' | 'sent' | 'failed'>
+    readonly outbox: Pick<Store['outbox'], 'read' | 'sent' | 'failed'>
     readonly transport: MailTransport
     readonly log: Logger
   },

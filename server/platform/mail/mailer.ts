@@ -1,5 +1,5 @@
 import type { Logger } from '../../base/log.js'
-import type { OutboxRepository } from '../../store/index.js'
+import type { Store } from '../../store/index.js'
 import type { Jobs } from '../jobs/index.js'
 import { reasonOf } from './mail-job.js'
 import type { Mail, MailTransport } from './transport.js'
@@ -23,7 +23,7 @@ export interface Mailer {
 
 /** Makes a mailer; without a transport, mails are kept and wait. */
 export function createMailer(
-  outbox: Pick<OutboxRepository, 'put'>,
+  outbox: Pick<Store['outbox'], 'put'>,
   jobs: Pick<Jobs, 'tell'>,
   transport: MailTransport | undefined,
   log: Logger,

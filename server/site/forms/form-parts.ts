@@ -1,14 +1,14 @@
 import type { Logger } from '../../base/log.js'
 import type { Limiter } from '../../platform/limits/limiter.js'
 import type { Mailer } from '../../platform/mail/mailer.js'
-import type { HelpfulRepository, SitePeopleRepository } from '../../store/index.js'
+import type { Store } from '../../store/index.js'
 import type { FormTokens } from './form-token.js'
 import type { MailTokens } from './mail-token.js'
 
 /** What the forms work with. */
 export interface FormParts {
-  readonly people: SitePeopleRepository
-  readonly helpful: HelpfulRepository
+  readonly people: Store['sitePeople']
+  readonly helpful: Store['helpful']
   readonly mailer: Pick<Mailer, 'put'>
   readonly limiter: Limiter
   readonly log: Logger

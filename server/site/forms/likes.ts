@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { SiteForms } from '@talkgraph/wire/site-data'
 import type { Limiter } from '../../platform/limits/limiter.js'
-import type { SiteItemRepository } from '../../store/index.js'
+import type { Store } from '../../store/index.js'
 import { failed, refuse } from './form-answer.js'
 import type { FormVisitor } from './form-parts.js'
 
 /** What likes are counted with. */
 export interface LikeParts {
-  readonly items: SiteItemRepository
+  readonly items: Store['siteItems']
   readonly limiter: Limiter
   /** Of this installation: what stands in the store cannot be made into a cookie again. */
   readonly likeKey: Uint8Array

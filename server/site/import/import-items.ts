@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, extname, join, relative, resolve } from 'node:path'
-import type { NewSiteItem, SiteItemKind, SiteItemRepository } from '../../store/index.js'
+import type { NewSiteItem, SiteItemKind, Store } from '../../store/index.js'
 import { type RawItem, readFileItems } from './read-file.js'
 import { readItem } from './read-item.js'
 import type { Slip } from './slip.js'
@@ -39,7 +39,7 @@ const mostBytes = 20_000_000
  */
 export async function importItems(
   path: string,
-  items: SiteItemRepository,
+  items: Store['siteItems'],
   { bots = join(path, 'bots'), now = new Date() }: ImportOptions = {},
 ): Promise<Imported> {
   const slips: Slip[] = []

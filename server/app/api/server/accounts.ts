@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ApiError } from '../../../base/errors.js'
-import type { PlanRepository } from '../../../store/index.js'
+import type { Store } from '../../../store/index.js'
 import { jsonBody, noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'
 import { defineCall } from '../call/define-call.js'
@@ -62,7 +62,7 @@ export const listServerAccounts = defineCall({
 })
 
 async function standingOf(
-  plans: PlanRepository,
+  plans: Store['plans'],
   accountId: string,
 ): Promise<v.InferOutput<typeof account>['standing']> {
   const found = await plans.of(accountId)

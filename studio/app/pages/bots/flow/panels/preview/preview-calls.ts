@@ -20,7 +20,7 @@ export interface PreviewCall {
 }
 
 /** What is shown of them. */
-export interface ShownCalls {
+interface ShownCalls {
   readonly calls: readonly PreviewCall[]
   /** Do calls go out? */
   readonly isOut: boolean
