@@ -57,7 +57,7 @@ export function shareConversation({ name, version, read, begin, signal }: Sharin
         own?.conversation.stop()
         own = undefined
       },
-      carryOut: ({ event }) => event.type === 'wanted' && serve(event.wish),
+      carryOut: ({ event }) => event.type === 'tab.wants' && serve(event.wish),
       catchUp({ context }) {
         serve(context.wishes[0])
         own?.keep()
@@ -129,7 +129,7 @@ export function shareConversation({ name, version, read, begin, signal }: Sharin
   }
 
   function want(wish: Wish) {
-    tab.send({ type: 'wanted', wish })
+    tab.send({ type: 'tab.wants', wish })
   }
 
   /** The conversation goes on in another tab, also while this page is kept for the way back. */
@@ -185,6 +185,6 @@ export function shareConversation({ name, version, read, begin, signal }: Sharin
     tab.send({ type: data.view ? 'leader.shows' : 'other.asks', message: data })
     if (data.to !== me) return
     if (data.isHanded) tab.send({ type: 'lead.inherited', message: data })
-    else if (data.isDone) tab.send({ type: 'wanted.done' })
+    else if (data.isDone) tab.send({ type: 'wish.done' })
   }
 }

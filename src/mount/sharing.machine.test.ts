@@ -63,11 +63,11 @@ function openTab({ locks = true, canHand = false, played = () => going } = {}) {
 it('asks who leads and queues; the lead that it gets is its own conversation’s', () => {
   const { tab, state, told } = openTab()
   expect(told()).toEqual(['open', 'queue', 'call'])
-  tab.send({ type: 'wanted', wish: ['start'] })
+  tab.send({ type: 'tab.wants', wish: ['start'] })
   tab.send({ type: 'lead.got', heir: undefined })
   expect(state()).toEqual({ awake: { leading: 'alone' } })
   expect(told()).toEqual(['lead null false', 'catch up ["start"]'])
-  tab.send({ type: 'wanted', wish: ['restart'] })
+  tab.send({ type: 'tab.wants', wish: ['restart'] })
   expect(told()).toEqual(['carry out ["restart"]'])
 })
 
@@ -81,15 +81,15 @@ it('takes the lead from a leader that does not answer, once', () => {
 
 it('follows what a leader shows, and asks it for what is wanted until that is done', () => {
   const { tab, state, pass, told } = openTab()
-  tab.send({ type: 'wanted', wish: ['start'] })
-  tab.send({ type: 'wanted', wish: ['edit', 3] })
+  tab.send({ type: 'tab.wants', wish: ['start'] })
+  tab.send({ type: 'tab.wants', wish: ['edit', 3] })
   told()
   tab.send({ type: 'leader.shows', message: shown })
   expect(state()).toEqual({ awake: { following: 'asking' } })
   // What is begun already is not begun again.
   expect(told()).toEqual(['ask ["edit",3]'])
-  tab.send({ type: 'wanted.done' })
-  tab.send({ type: 'wanted', wish: ['start'] })
+  tab.send({ type: 'wish.done' })
+  tab.send({ type: 'tab.wants', wish: ['start'] })
   pass(60_000)
   expect([state(), told()]).toEqual([{ awake: { following: 'calm' } }, []])
 })
@@ -140,7 +140,7 @@ it('hands the lead to a tab that wants something, and does it itself while it is
 it('what was wanted before waits for what is going on where it is an answer', () => {
   const played = vi.fn(() => ({ ...going, status: 'going' as const }))
   const { tab, told } = openTab({ played })
-  tab.send({ type: 'wanted', wish: ['answer', 'Ann', 1] })
+  tab.send({ type: 'tab.wants', wish: ['answer', 'Ann', 1] })
   tab.send({ type: 'lead.got', heir: undefined })
   expect(told().at(-1)).toBe('lead null false')
   played.mockReturnValue(going)

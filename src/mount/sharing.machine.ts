@@ -7,8 +7,8 @@ export type SharingEvent =
   | { type: 'tab.leaves' }
   | { type: 'tab.returns' }
   | { type: 'tab.seen' }
-  | { type: 'wanted'; wish: Wish }
-  | { type: 'wanted.done' }
+  | { type: 'tab.wants'; wish: Wish }
+  | { type: 'wish.done' }
   | { type: 'lead.got'; heir: Message | undefined }
   | { type: 'lead.lost' }
   | { type: 'lead.given' }
@@ -77,7 +77,7 @@ export const sharingMachine = setup({
       return { view: { ...seen, items: [...view.items.slice(0, unchanged), ...seen.items] } }
     }),
     noteWish: assign(({ context, event }) =>
-      event.type === 'wanted' ? { wishes: [...context.wishes, event.wish] } : {},
+      event.type === 'tab.wants' ? { wishes: [...context.wishes, event.wish] } : {},
     ),
     forgetWishes: assign({ wishes: [] }),
     forgetNext: assign({ wishes: ({ context }) => context.wishes.slice(1) }),
@@ -94,7 +94,7 @@ export const sharingMachine = setup({
       fits(view, event.message) &&
       stillWanted(wishes, event.message.view ?? view).length > 0,
     isBegun: ({ context, event }) =>
-      event.type === 'wanted' && stillWanted([event.wish], context.view).length === 0,
+      event.type === 'tab.wants' && stillWanted([event.wish], context.view).length === 0,
     isHello: ({ event }) => event.type === 'other.asks' && !event.message.wish,
     canHand: no,
     /** A lock tells by itself that it is lost. Without one two may have begun to lead at once. */
@@ -113,7 +113,7 @@ export const sharingMachine = setup({
   context: { view: unseen, wishes: [] },
   initial: 'awake',
   on: {
-    wanted: { actions: 'noteWish' },
+    'tab.wants': { actions: 'noteWish' },
     'tab.leaves': '.asleep',
   },
   states: {
@@ -144,8 +144,8 @@ export const sharingMachine = setup({
             'leader.shows': { guard: 'fits', target: '.calm', actions: 'see' },
             'leader.leaves': '.calling',
             'tab.seen': '.calling',
-            wanted: [{ guard: 'isBegun' }, { target: '.asking', actions: 'noteWish' }],
-            'wanted.done': { target: '.calm', actions: 'forgetWishes' },
+            'tab.wants': [{ guard: 'isBegun' }, { target: '.asking', actions: 'noteWish' }],
+            'wish.done': { target: '.calm', actions: 'forgetWishes' },
           },
           states: {
             calm: {},
@@ -163,8 +163,8 @@ export const sharingMachine = setup({
                 'leader.shows': { guard: 'fits', actions: 'see' },
                 'leader.leaves': {},
                 'tab.seen': {},
-                wanted: { actions: 'noteWish' },
-                'wanted.done': { actions: 'forgetWishes' },
+                'tab.wants': { actions: 'noteWish' },
+                'wish.done': { actions: 'forgetWishes' },
               },
             },
           },
@@ -175,7 +175,7 @@ export const sharingMachine = setup({
           exit: ['keepView', 'rest'],
           initial: 'alone',
           on: {
-            wanted: { actions: 'carryOut' },
+            'tab.wants': { actions: 'carryOut' },
             'other.asks': [
               { guard: 'isHello', target: '.followed', actions: 'greet' },
               { guard: 'canHand', actions: ['hand', raise({ type: 'lead.given' })] },

@@ -66,7 +66,7 @@ export async function createDraftRoom({
       },
     },
   )
-  const tell = () => room.send({ type: 'changed' })
+  const tell = () => room.send({ type: 'draft.changed' })
   const keeper = createKeeper(storage, clock, {
     tab: book.kept,
     draft: book.confirmed,
@@ -89,20 +89,20 @@ export async function createDraftRoom({
       book.answer({ seq: 0, accepted: [], refused: [{ id, code: 'VALUE_INVALID', message }] })
       changed()
     },
-    came: failure => room.send({ type: 'sent', failure }),
+    came: failure => room.send({ type: 'sending.came', failure }),
   })
   const follower = createFollower({
     transport,
     clock,
     seq: () => book.confirmed().seq,
     land(logged) {
-      if (!book.land(logged)) return room.send({ type: 'lost' })
+      if (!book.land(logged)) return room.send({ type: 'draft.lost' })
       // Operations may come by the hundred: they are told of together.
       keeper.keepSoon()
-      room.send({ type: 'changed.soon' })
+      room.send({ type: 'draft.landed' })
     },
-    lost: () => room.send({ type: 'lost' }),
-    came: failure => room.send({ type: 'read', failure }),
+    lost: () => room.send({ type: 'draft.lost' }),
+    came: failure => room.send({ type: 'reading.came', failure }),
     presence: presence.heard,
     reset: presence.reset,
   })
@@ -147,7 +147,7 @@ export async function createDraftRoom({
       book.dismiss(noticeId)
       tell()
     },
-    close: () => room.send({ type: 'left' }),
+    close: () => room.send({ type: 'room.left' }),
   }
 
   function draw(now: SnapshotFrom<typeof draftRoomMachine>): DraftState {

@@ -6,13 +6,13 @@ type Failure = 'later' | Bar | null
 
 type Event =
   /** Something is to be told of at once, or together with what comes right after it. */
-  | { type: 'changed' }
-  | { type: 'changed.soon' }
-  | { type: 'sent'; failure: Failure }
-  | { type: 'read'; failure: Failure }
+  | { type: 'draft.changed' }
+  | { type: 'draft.landed' }
+  | { type: 'sending.came'; failure: Failure }
+  | { type: 'reading.came'; failure: Failure }
   /** What is missing cannot be had any more. */
-  | { type: 'lost' }
-  | { type: 'left' }
+  | { type: 'draft.lost' }
+  | { type: 'room.left' }
 
 interface Context {
   /** What stands in the way of sending, and of reading. */
@@ -52,10 +52,10 @@ export const draftRoomMachine = setup({
   actions: {
     tell: assign({ told: ({ context }) => context.told + 1 }),
     noteSent: assign(({ context, event }) =>
-      event.type === 'sent' ? afterSending(context, event.failure) : {},
+      event.type === 'sending.came' ? afterSending(context, event.failure) : {},
     ),
     noteRead: assign(({ context, event }) =>
-      event.type === 'read' ? afterReading(context, event.failure) : {},
+      event.type === 'reading.came' ? afterReading(context, event.failure) : {},
     ),
     /** What waits goes now. */
     hurry: () => {},
@@ -63,14 +63,14 @@ export const draftRoomMachine = setup({
     keepNoMore: () => {},
   },
   guards: {
-    isLater: ({ event }) => event.type === 'sent' && event.failure === 'later',
+    isLater: ({ event }) => event.type === 'sending.came' && event.failure === 'later',
     isNews: ({ context, event }) => {
-      if (event.type !== 'read') return false
+      if (event.type !== 'reading.came') return false
       const { send, read } = afterReading(context, event.failure)
       return send !== context.send || read !== context.read
     },
     opensSending: ({ context, event }) =>
-      event.type === 'read' &&
+      event.type === 'reading.came' &&
       context.send !== null &&
       afterReading(context, event.failure).send === null,
   },
@@ -86,20 +86,20 @@ export const draftRoomMachine = setup({
   states: {
     open: {
       type: 'parallel',
-      on: { left: 'leaving' },
+      on: { 'room.left': 'leaving' },
       states: {
         line: {
           initial: 'up',
           states: {
-            up: { on: { sent: { guard: 'isLater', target: 'down' } } },
-            down: { on: { sent: [{ guard: 'isLater' }, { target: 'up' }] } },
+            up: { on: { 'sending.came': { guard: 'isLater', target: 'down' } } },
+            down: { on: { 'sending.came': [{ guard: 'isLater' }, { target: 'up' }] } },
           },
         },
         bars: {
           on: {
-            changed: { actions: 'tell' },
-            sent: { actions: ['noteSent', 'tell'] },
-            read: [
+            'draft.changed': { actions: 'tell' },
+            'sending.came': { actions: ['noteSent', 'tell'] },
+            'reading.came': [
               { guard: 'opensSending', actions: ['noteRead', 'hurry', 'tell'] },
               { guard: 'isNews', actions: ['noteRead', 'tell'] },
             ],
@@ -108,21 +108,25 @@ export const draftRoomMachine = setup({
         telling: {
           initial: 'calm',
           states: {
-            calm: { on: { 'changed.soon': 'gathering' } },
+            calm: { on: { 'draft.landed': 'gathering' } },
             gathering: {
               after: { together: { target: 'calm', actions: 'tell' } },
-              on: { changed: 'calm', sent: 'calm', read: { guard: 'isNews', target: 'calm' } },
+              on: {
+                'draft.changed': 'calm',
+                'sending.came': 'calm',
+                read: { guard: 'isNews', target: 'calm' },
+              },
             },
           },
         },
         draft: {
           initial: 'followed',
           states: {
-            followed: { on: { lost: 'readAnew' } },
+            followed: { on: { 'draft.lost': 'readAnew' } },
             readAnew: {
               // Where it cannot be read, the follower asks again.
               invoke: { src: 'readAnew', onDone: 'followed', onError: 'followed' },
-              on: { lost: { target: 'readAnew', reenter: true } },
+              on: { 'draft.lost': { target: 'readAnew', reenter: true } },
             },
           },
         },
