@@ -5520,6 +5520,8 @@ interface components {
                     readonly error: string | null;
                     /** @description Which recipients were left out, and why. */
                     readonly note: string | null;
+                    /** @description By which a mail that was given up can be sent again. */
+                    readonly callId: string | null;
                 }[];
             };
         };
@@ -5987,7 +5989,7 @@ interface components {
                         readonly state: "ok" | "waiting" | "failed";
                         readonly status: number | null;
                         readonly message: string | null;
-                        /** @description By which the call can be made again. */
+                        /** @description By which the call can be made again, or the mail sent again. */
                         readonly callId: string | null;
                     }[];
                 };
@@ -7009,7 +7011,7 @@ export const addresses = {
   fetchFailures: 'GET /chatbots/{chatbotId}/failures',
   /** See what webhooks did. */
   listCalls: 'GET /chatbots/{chatbotId}/calls',
-  /** Make a webhook call again. */
+  /** Make a webhook call again, or send a mail again. */
   retryCall: 'POST /chatbots/{chatbotId}/calls/{callId}/retry',
   /** Know who called. */
   fetchWebhookSecret: 'GET /chatbots/{chatbotId}/webhook-secret',

@@ -6,10 +6,10 @@ import { rootOf } from '../session/path.js'
 
 /**
  * What a call is made with, as one text: the values of the names that its step uses. All of them where those are not
- * known, and the conversation where that is sent.
+ * known, the conversation where that is sent, and what the call is about, of several that the step makes.
  */
 export function inputsOf(
-  { values, transcript }: StepCall,
+  { values, transcript, input }: StepCall,
   { data }: Pick<FlowNode, 'data'>,
   definition: Pick<NodeDefinition, 'inputs'>,
 ): string {
@@ -18,7 +18,8 @@ export function inputsOf(
     values.values[name],
     values.values[rootOf(name)],
   ])
-  return JSON.stringify([used ?? values, transcript ?? false])
+  const about = input === undefined ? [] : [input]
+  return JSON.stringify([used ?? values, transcript ?? false, ...about])
 }
 
 /** A published step says which names it uses, since its texts stay on the server. */

@@ -353,3 +353,77 @@ test('a published webhook calls again if one of its named inputs has changed, on
     expect({ inputs, calls: env.calls.length }).toEqual({ inputs, calls })
   }
 })
+
+test('an appointment whose answer is changed is moved, whichever time is picked, and a second visit books another one', async () => {
+  const times = [9, 10, 11].map(hour => ({
+    start: `2026-11-10T${String(hour).padStart(2, '0')}:00:00+01:00`,
+    end: `2026-11-10T${hour + 1}:00:00+01:00`,
+  }))
+  const asked: Record<string, unknown>[] = []
+  const base = createFakeEnv({ now: start })
+  let booked = 0
+  const env: FakeEnv = {
+    ...base,
+    call: async ({ input }) => {
+      const about: Record<string, unknown> = Object(input)
+      asked.push(about)
+      if (about.ask === 'times') return { ok: true, status: 200, body: { times } }
+      if (about.ask === 'hold')
+        return { ok: true, status: 200, body: { holdId: `hold ${asked.length}` } }
+      return {
+        ok: true,
+        status: 200,
+        body: { bookingId: String(about.instead ?? `booking ${++booked}`) },
+      }
+    },
+  }
+  const data = {
+    calendarPrompt: 'When?',
+    timeZone: 'Europe/Zurich',
+    weeklyHours: [{ dayName: 'Tuesday', slots: [{ start: '09:00', end: '12:00' }] }],
+    booking: { minutes: 60 },
+  }
+  const bot = {
+    nodes: [
+      { id: 'start', type: 'welcome', data: { text: 'Hi' } },
+      { id: 'when', type: 'calendar', data },
+      { id: 'more', type: 'yes-or-no-choice', data: { questionText: 'Another one?' } },
+    ],
+    edges: [
+      { source: 'start', target: 'when' },
+      { source: 'when', target: 'more' },
+      { source: 'more', target: 'when', sourceHandle: 'yes' },
+    ],
+  }
+  const conversation = createConversation({ bot: parseBot(bot), env, allowEdit: true })
+  conversation.start()
+  const rest = async () => {
+    for (let moments = 0; moments < 20; moments++) {
+      for (let turn = 0; turn < 9; turn++) await env.settle()
+      if (conversation.getView().status === 'waiting') return
+      env.clock.advanceToNext()
+    }
+  }
+  const pick = async (slot: string) => {
+    await rest()
+    conversation.answer({ date: '2026-11-10', slot })
+    await rest()
+  }
+  const last = () => asked.filter(({ ask }) => ask === 'book').at(-1)
+  await pick('09:00 - 10:00')
+  expect(last()).not.toHaveProperty('instead')
+  for (const slot of ['10:00 - 11:00', '09:00 - 10:00', '09:00 - 10:00']) {
+    conversation.edit(replies(conversation)[0]?.id ?? 0)
+    await pick(slot)
+    expect(last()).toMatchObject({ instead: 'booking 1' })
+    expect(asked.filter(({ ask }) => ask === 'hold').at(-1)).toMatchObject({
+      start: `2026-11-10T${slot.slice(0, 5)}:00+01:00`,
+      instead: 'booking 1',
+    })
+    expect(conversation.record().details).toMatchObject({ when: { bookingId: 'booking 1' } })
+  }
+  conversation.answer({ pick: 'yes' })
+  await pick('11:00 - 12:00')
+  expect(last()).not.toHaveProperty('instead')
+  expect(booked).toBe(2)
+})

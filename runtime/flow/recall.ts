@@ -28,8 +28,15 @@ export function createRecall(session: Session): Recall {
     stop: signal.abort,
     over(call, node, definition) {
       if (!wayBack) return call
-      return (made, _, onText) =>
-        callOnce(call, made, { nodeId: node.id, inputs: inputsOf(made, node, definition) }, onText)
+      return (made, itsOwn, onText) =>
+        made.isFresh
+          ? call(made, itsOwn, onText)
+          : callOnce(
+              call,
+              made,
+              { nodeId: node.id, inputs: inputsOf(made, node, definition) },
+              onText,
+            )
     },
   }
 

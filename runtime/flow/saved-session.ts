@@ -51,7 +51,7 @@ function isSaved(input: unknown): input is SavedSession {
     isListOf(items, isItem) &&
     isListOf(behind, isPlace) &&
     isRecord(wayBack) &&
-    [wayBack.changes, wayBack.calls, wayBack.undone, record.revised].every(
+    [wayBack.changes, wayBack.calls, wayBack.undone, wayBack.details, record.revised].every(
       list => list === undefined || isListOf(list, isRecord),
     ) &&
     (!!ended || isPlace(place))

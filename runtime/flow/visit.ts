@@ -95,6 +95,7 @@ export function createVisit(options: VisitOptions): Visit {
     peek,
     patternBudget,
     hear: giveHeard,
+    besides: () => session.besides(nodeId),
   }
   // Going back has a clock of its own.
   const { parent, stop } = back ? createParent({ clock: env.clock }) : options.parent

@@ -23,6 +23,14 @@ export interface NodeInput<Data = unknown> {
   readonly patternBudget: PatternBudget
   /** Tells the node what its live thread says: it is kept, in order with the answers, and told again on resuming. */
   readonly hear: (event: DeskEvent) => void
+  /** What was kept beside earlier answers of this node: of those that count, and of those that the visitor went back over. */
+  readonly besides: () => Besides
+}
+
+/** Details of answers, the earliest first. */
+export interface Besides {
+  readonly counting: readonly unknown[]
+  readonly undone: readonly unknown[]
 }
 
 /** An accepted answer: recorded under the step's id, and under `variable` where the node names one (decision 37). */

@@ -40,6 +40,8 @@ export interface StepCall {
   readonly isWhole?: true
   /** What this call is about, of several that the step makes. They are not kept: whoever comes back makes them anew. */
   readonly input?: Value
+  /** It is made anew whenever the flow comes to it: what it brings changes by itself. */
+  readonly isFresh?: true
   /** It stays the same when the call is repeated (decision 76). */
   readonly key?: string
   /** BCP 47 tag of the visitor's language. */

@@ -137,7 +137,8 @@ export interface StepTools {
   integration(request: IntegrationRequest): Promise<StepOutcome>
   /**
    * Asks the book of appointments what the call's input says: `{ ask: 'times' }` answers `{ times: [{ start, end, resourceId? }] }`,
-   * `{ ask: 'hold', start }` `{ holdId, until }`, `{ ask: 'book', holdId }` `{ bookingId }`; one that is gone `{ taken: true }`.
+   * `{ ask: 'hold', start }` `{ holdId, until }`, `{ ask: 'book', holdId }` `{ bookingId }`; one that is gone `{ taken: true }`. With
+   * `instead`, the `bookingId` of the session's own, that appointment is in nobody's way and is moved.
    */
   bookings(request: BookingRequest): Promise<StepOutcome>
   /** Keeps the file that the visitor sent, and answers with its address. */

@@ -10,6 +10,7 @@ import {
   type MadeCall,
   type Mark,
   takeBack,
+  type UndoneDetail,
   type WayBack,
 } from './way-back.js'
 
@@ -32,6 +33,11 @@ export interface Session extends Variables {
     /** It was given in a sub-flow: the names outside know nothing of it. */
     isInner?: boolean
   }): void
+  /** What is kept beside a step's answers, those that were gone back over too. */
+  besides(key: string): {
+    readonly counting: readonly unknown[]
+    readonly undone: readonly unknown[]
+  }
   /** What sub-flows keep under names of their own. */
   readonly inner: InnerNames
   /** The answers whose keys begin like this. */
@@ -50,7 +56,9 @@ export interface Session extends Variables {
   /** How much there is now; undefined where answers cannot be changed. */
   mark(): Mark | undefined
   /** What is kept for going back; undefined where answers cannot be changed. */
-  readonly wayBack: { changes: Change[]; calls: MadeCall[]; undone: MadeCall[] } | undefined
+  readonly wayBack:
+    | { changes: Change[]; calls: MadeCall[]; undone: MadeCall[]; details: UndoneDetail[] }
+    | undefined
   /** Forgets what came after a mark, and all but the first entries of the transcript; the record keeps it as revised. */
   goBack(to: Mark, nodeId: string, entries: number, at: number): void
   /** A copy as plain data. */
@@ -131,6 +139,7 @@ export function createSession(start: {
         changes: [...(back?.changes ?? [])],
         calls: [...(back?.calls ?? [])],
         undone: [...(back?.undone ?? [])],
+        details: [...(back?.details ?? [])],
       }
     : undefined
 
@@ -161,6 +170,15 @@ export function createSession(start: {
       key => drop('innerNames', innerNames, key),
     ),
     answersBelow: prefix => [...answers].filter(([key]) => key.startsWith(prefix)),
+    besides: key => ({
+      counting: [
+        ...(wayBack?.changes ?? []).flatMap(change =>
+          change.store === 'details' && change.key === key ? [change.was] : [],
+        ),
+        details.get(key),
+      ],
+      undone: (wayBack?.details ?? []).flatMap(kept => (kept.key === key ? [kept.detail] : [])),
+    }),
     visitorField: field => visitor.get(field),
     answer({ nodeId, key, variable, value, original, detail, isInner }) {
       put('answers', answers, key, value)
@@ -205,6 +223,8 @@ export function createSession(start: {
           ([, entry]) => entry,
         ),
       })
+      for (const [key, detail] of changed(changes, 'details', details))
+        wayBack.details.push({ key, detail })
       takeBack(stores, changes)
       wayBack.undone.push(...wayBack.calls.splice(to.calls))
       endedAt = null

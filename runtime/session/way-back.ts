@@ -22,6 +22,12 @@ export interface MadeCall {
   outcome?: { readonly ok: true; readonly status: number; readonly body: Value }
 }
 
+/** What was kept beside an answer that was gone back over. */
+export interface UndoneDetail {
+  readonly key: string
+  readonly detail: Value
+}
+
 /** What a session keeps so that an answer can be changed (decision 75). */
 export interface WayBack {
   readonly changes: readonly Change[]
@@ -29,6 +35,8 @@ export interface WayBack {
   readonly calls: readonly MadeCall[]
   /** Those of what was revised: a step that makes one of them again gets what it brought. */
   readonly undone: readonly MadeCall[]
+  /** Sessions of earlier versions have none. */
+  readonly details?: readonly UndoneDetail[]
 }
 
 /** A session's stores by name. */

@@ -67,6 +67,7 @@ export function playNode(
       peek,
       patternBudget: createPatternBudget(),
       hear: event => actor.send({ type: 'desk.heard', event }),
+      besides: () => variables.besides(options.nodeId ?? 'node'),
     },
   })
   actor.on('*', event => {

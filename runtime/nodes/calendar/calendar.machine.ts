@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { assign, emit, fromPromise, setup } from 'xstate'
+import { isRecord } from '../../bot/fields.js'
 import { type BotText, botTextWriter } from '../../node/bot-texts.js'
 import type { NodeEmitted, NodeProblem } from '../../node/contract.js'
 import type { CallOutcome } from '../../node/env.js'
@@ -51,7 +52,9 @@ export const calendarMachine = () =>
         ({ input: { context, ask }, signal }) => {
           const { nodeId, variables, env } = context.input
           const input = askOf(context, ask)
-          return env.call({ step: 'booking', nodeId, values: variables.values(), input }, signal)
+          const call = { step: 'booking', nodeId, values: variables.values(), input }
+          // What is free and what is held changes by itself.
+          return env.call(ask === 'book' ? call : { ...call, isFresh: true }, signal)
         },
       ),
     },
@@ -220,12 +223,31 @@ const asking =
 function askOf({ input, plan, offered, booking: { booked }, outcome }: Context, ask: Ask): Value {
   const resource = fillText(input.data.booking.resource, input.variables).trim()
   const timeZone = input.env.timeZone
-  const about = { ask, ...(resource && { resource }), ...(timeZone && { timeZone }) }
+  // The appointment that was made before the visitor went back to change an answer is moved: none is made beside it.
+  const instead = undoneBooking(input)
+  const about = {
+    ask,
+    ...(resource && { resource }),
+    ...(timeZone && { timeZone }),
+    ...(instead !== undefined && { instead }),
+  }
   if (ask === 'times') return { ...about, days: (plan?.daysAhead ?? 0) + 1 }
   if (ask === 'book') return { ...about, holdId: textIn(outcome, 'holdId') ?? '' }
   const start = booked?.slot ? offered?.get(booked.date)?.get(booked.slot) : undefined
   return { ...about, start: start ?? '' }
 }
+
+/** What was booked with this step for an answer that does not count any more. */
+function undoneBooking({ besides }: Context['input']): string | undefined {
+  const { counting, undone } = besides()
+  const standing = idsIn(counting)
+  return idsIn(undone).find(id => !standing.includes(id))
+}
+
+const idsIn = (details: readonly unknown[]): readonly string[] =>
+  details.flatMap(detail =>
+    isRecord(detail) && typeof detail.bookingId === 'string' ? detail.bookingId : [],
+  )
 
 const bodyOf = (outcome: CallOutcome | undefined): Value => (outcome?.ok ? outcome.body : null)
 

@@ -76,15 +76,15 @@ export const fetchFailures = defineBotCall({
   },
 })
 
-/** Makes a webhook call again that waits or was given up. */
+/** Makes a webhook call again that waits or was given up, or sends such a mail. */
 export const retryCall = defineBotCall({
   ...about,
   method: 'POST',
   path: '/chatbots/{chatbotId}/calls/{callId}/retry',
   id: 'retryCall',
-  summary: 'Make a webhook call again',
+  summary: 'Make a webhook call again, or send a mail again',
   description:
-    'Makes a webhook call now that waits for its next attempt or was given up. `callId` stands in the list of calls.',
+    'Makes a webhook call now that waits for its next attempt or was given up, or sends a mail that was given up, as long as what it says is kept. `callId` stands in the lists of calls and mails.',
   params: v.strictObject({
     chatbotId,
     callId: v.pipe(v.string(), v.description('The id of a call.'), v.examples(['msg_2b1c7f'])),
@@ -157,6 +157,10 @@ export const listMails = defineBotCall({
           v.nullable(v.string()),
           v.description('Which recipients were left out, and why.'),
         ),
+        callId: v.pipe(
+          v.nullable(v.string()),
+          v.description('By which a mail that was given up can be sent again.'),
+        ),
       }),
     ),
   }),
@@ -170,6 +174,7 @@ export const listMails = defineBotCall({
         attempts: 1,
         error: null,
         note: null,
+        callId: null,
       },
     ],
   },

@@ -95,7 +95,7 @@ export const wholeResultRecord = v.strictObject({
         message: v.nullable(v.string()),
         callId: v.pipe(
           v.nullable(v.string()),
-          v.description('By which the call can be made again.'),
+          v.description('By which the call can be made again, or the mail sent again.'),
         ),
       }),
     ),

@@ -103,6 +103,33 @@ test('a visitor who picks one time after the other keeps none of them from other
   expect(await timesOn(date)).toEqual(before.slice(0, -1))
 })
 
+test('a visitor who changes the answer moves their own appointment, and nobody else’s', async () => {
+  await setUp()
+  const date = dayAfter(3)
+  const { token } = await server.tokens.issue('shop')
+  const ask = async (input: object, as = token) => {
+    const response = await server.step('shop', 'when', { input }, as, 'booking')
+    return (await response.json()).body
+  }
+  const own = { resource: 'anna' }
+  const { times } = await ask({ ask: 'times', days: 5, ...own })
+  const [first, second] = times.filter(({ start }: { start: string }) => start.startsWith(date))
+  const book = async (start: string, more: object, as = token) => {
+    const { holdId } = await ask({ ask: 'hold', start, ...own, ...more }, as)
+    return (await ask({ ask: 'book', holdId, ...more }, as)).bookingId
+  }
+  const id = await book(first.start, {})
+  const instead = { instead: id }
+  const offered = await ask({ ask: 'times', days: 5, ...own, ...instead })
+  expect(offered.times).toContainEqual(first)
+  expect(await book(second.start, instead)).toBe(id)
+  const booked = async () => (await (await server.api('GET', '/v1/bookings')).json()).data.bookings
+  expect(await booked()).toHaveLength(1)
+  const other = await server.tokens.issue('shop')
+  expect(await book(first.start, instead, other.token)).not.toBe(id)
+  expect(await booked()).toHaveLength(2)
+})
+
 test('whoever books over the API gets a mail with the file, and moves and cancels by its link', async () => {
   await setUp()
   const date = dayAfter(3)

@@ -9,7 +9,11 @@ import type { FreeTime } from './free-times.js'
 
 const text = v.pipe(v.string(), v.maxLength(500))
 const day = v.pipe(v.string(), v.isoDate())
-const common = { resource: v.optional(text), timeZone: v.optional(text) }
+const common = {
+  resource: v.optional(text),
+  timeZone: v.optional(text),
+  instead: v.optional(text),
+}
 
 /** What a step asks. */
 const inputSchema = v.variant('ask', [
@@ -31,9 +35,10 @@ export function createAskBookings(bookings: Bookings, store: Pick<Store, 'bookin
       return { ok: false, code: 'CALL_FAILED', message: 'It is not said what is to be booked' }
     const of: CalendarOf = { botId, nodeId, plan }
     const { resource: wish, ...asked } = input.output
+    const but = isTried ? undefined : await ownBooked(asked.instead)
     if (asked.ask === 'times') {
       const { from, days } = asked
-      const times = await bookings.times(of, { from, days, session, wish })
+      const times = await bookings.times(of, { from, days, session, wish, but })
       return done({ times: times.map(time => timeRecord(time, plan.zone)) })
     }
     if (asked.ask === 'hold') {
@@ -41,7 +46,7 @@ export function createAskBookings(bookings: Bookings, store: Pick<Store, 'bookin
       if (!Number.isFinite(start)) return taken
       if (isTried) return done({ holdId: 'preview', until: new Date(start).toISOString() })
       const own = await store.bookings.own({ botId, nodeId, session, start })
-      const held = own ?? (await bookings.hold(of, start, { session, wish }))
+      const held = own ?? (await bookings.hold(of, start, { session, wish, but }))
       return held ? done(holdRecord(held)) : taken
     }
     if (isTried) return done({ bookingId: 'preview' })
@@ -49,8 +54,20 @@ export function createAskBookings(bookings: Bookings, store: Pick<Store, 'bookin
       person: personOf(values),
       locale: values.locale,
       visitorZone: asked.timeZone,
+      instead: but,
     })
     return booked ? done({ bookingId: booked.id }) : taken
+
+    /** Only what the session itself has booked with this step can be moved by it. */
+    async function ownBooked(id: string | undefined): Promise<string | undefined> {
+      const entry = id === undefined ? undefined : await store.bookings.find(id)
+      const isOwn =
+        entry?.state === 'booked' &&
+        entry.botId === botId &&
+        entry.nodeId === nodeId &&
+        entry.session === session
+      return isOwn ? entry.id : undefined
+    }
   }
 }
 

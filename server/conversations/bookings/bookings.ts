@@ -21,6 +21,8 @@ interface Taker {
   readonly wish?: string | undefined
   /** The id of what they want, and of nothing else. */
   readonly resourceId?: string | undefined
+  /** Their own appointment, which is to be moved and is in nobody's way. */
+  readonly but?: string | undefined
 }
 
 /** When an owner books for somebody. */
@@ -40,7 +42,6 @@ export interface Bookings {
     asked: Taker & {
       readonly from?: string | undefined
       readonly days: number
-      readonly but?: string | undefined
     },
   ): Promise<readonly FreeTime[]>
   /**
@@ -48,7 +49,7 @@ export interface Bookings {
    * offered.
    */
   hold(of: CalendarOf, start: number, taker: Taker): Promise<BookingEntry | undefined>
-  /** Books a held time; undefined: it is held no longer. */
+  /** Books a held time, or moves the appointment `instead` there; undefined: it is held no longer. */
   book(
     of: Pick<CalendarOf, 'botId' | 'nodeId'>,
     holdId: string,
@@ -56,6 +57,7 @@ export interface Bookings {
       readonly person: BookingPerson
       readonly locale?: string | undefined
       readonly visitorZone?: string | undefined
+      readonly instead?: string | undefined
     },
   ): Promise<BookingEntry | undefined>
   /** Books for an owner, outside of the hours too; undefined: the time is taken. */
@@ -100,7 +102,7 @@ export function createBookings(
         bookables: bookablesOf(plan, nodeId, wish),
         now: now(),
       }),
-    async hold(of, start, { session, wish, resourceId }) {
+    async hold(of, start, { session, wish, resourceId, but }) {
       const { botId, nodeId, plan } = of
       if (!isBookable(plan, start, now())) return undefined
       // Whoever picks one time after the other keeps none from others.
@@ -111,6 +113,7 @@ export function createBookings(
         const held = await bookings.hold(
           { ...wantedOf(of, bookable, start), owner, session },
           holdTime,
+          but,
         )
         if (held) return held
       }

@@ -61,8 +61,19 @@ describe.each(databases)('what failed, in $name', ({ make }) => {
         expect.objectContaining({ nodeId: 'mail', state: 'failed', message: 'EAUTH 535' }),
       ]),
     )
+    const { callId } = calls.find((call: { step: string }) => call.step === 'mail')
+    const again = `/v1/chatbots/shop/calls/${callId}/retry`
+    expect(
+      (await app.api('GET', '/v1/chatbots/shop/mails').then(r => r.json())).data.mails,
+    ).toEqual(expect.arrayContaining([expect.objectContaining({ nodeId: 'mail', callId })]))
     const counted = await app.api('GET', '/v1/chatbots/shop/failures')
     expect((await counted.json()).data).toEqual({ chatbotId: 'shop', calls: 2, mails: 1 })
+    expect((await app.api('POST', again, {})).status).toBe(200)
+    expect(await app.store.outbox.last('shop')).toMatchObject([{ status: 'waiting', callId: null }])
+    await app.store.outbox.failed(callId, { error: 'EAUTH 535', attempts: 7, isGivenUp: true })
+    // What it said is known no longer.
+    await app.store.outbox.forget(0)
+    expect((await app.api('POST', again, {})).status).toBe(404)
   })
 
   test('is told to the owners by one mail when the day is over, once', async () => {

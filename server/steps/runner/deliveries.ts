@@ -10,6 +10,9 @@ import type { RepeatedRuns, RepeatedStep } from './repeated-run.js'
 /** Longer than a call may take. */
 const lease = 30_000
 
+/** What is done again where an owner asks for it: nothing has come of it yet. */
+const handlers = ['webhook', 'event', 'mail'] as const
+
 /** How the first attempt ended. */
 interface Delivered {
   readonly outcome: StepOutcome
@@ -25,7 +28,7 @@ export interface Deliveries {
   prepare(step: RepeatedStep, session: string): KeptJob
   /** Makes a call that is kept now, and again later where that may help. */
   deliver(step: RepeatedStep, kept: KeptJob): Promise<Delivered>
-  /** Has a call that waits or was given up made now; resolves to false when the bot has none with this id. */
+  /** Has a call made now, or a mail sent, that waits or was given up; resolves to false when the bot has none with this id. */
   retry(botId: string, id: string): Promise<boolean>
 }
 
@@ -37,7 +40,7 @@ export function createDeliveries(
     log,
     runOf,
   }: {
-    readonly store: Pick<Store, 'jobs' | 'calls'>
+    readonly store: Pick<Store, 'jobs' | 'calls' | 'outbox'>
     readonly jobs: Pick<Jobs, 'taker' | 'tell' | 'heed'>
     readonly log: Logger
     readonly runOf: RepeatedRuns
@@ -68,8 +71,11 @@ export function createDeliveries(
       return { outcome, isToRepeat: pause !== undefined, written: Promise.all([kept, told]) }
     },
     async retry(botId, id) {
-      const handler = await store.jobs.retry(id, { botId, handlers: ['webhook', 'event'] })
-      if (handler === 'webhook' || handler === 'event') jobs.tell(handler)
+      const mail = await store.outbox.read(id)
+      if (mail && mail.mail === '') return false
+      const handler = await store.jobs.retry(id, { botId, handlers })
+      const told = handlers.find(each => each === handler)
+      if (told) jobs.tell(told)
       return handler !== undefined
     },
   }

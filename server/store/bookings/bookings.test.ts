@@ -108,6 +108,39 @@ describe.each(databases)('appointments in $name', { timeout: 120_000 }, ({ name,
     expect(length).toBe(1)
   })
 
+  test('whoever changes their answer moves what they have booked, and whoever asks again gets the same', async () => {
+    const start = time + hour
+    const held = await hold(start, { session: 's' })
+    const of = { botId: 'b', nodeId: 'n', person }
+    const first = await store.bookings.confirm(held?.id ?? '', of)
+    const id = first?.id ?? ''
+    // Half of it is the session's own still.
+    const near = at(start + 30 * minute, { session: 's' })
+    expect(await store.bookings.hold(near, 10 * minute)).toBeUndefined()
+    const next = await store.bookings.hold(near, 10 * minute, id)
+    const person2 = { ...person, name: '', email: 'new@shop.example' }
+    const confirm = () =>
+      store.bookings.confirm(next?.id ?? '', { ...of, person: person2, instead: id })
+    const moved = { id, start: near.start, sequence: 1, name: 'Ann', email: 'new@shop.example' }
+    expect(await confirm()).toMatchObject(moved)
+    expect(await confirm()).toMatchObject(moved)
+    const all = { owner: 'o', states: ['booked', 'cancelled'], limit: 9 } as const
+    expect(await store.bookings.list(all)).toHaveLength(1)
+    expect(await hold(start + 2 * hour)).toBeDefined()
+    const told = await store.jobs.take('booking', 'me', 1000, 9)
+    expect(told.map(({ data }) => JSON.parse(data).news).sort()).toEqual(['booked', 'moved'])
+  })
+
+  test('nobody moves what another session has booked', async () => {
+    const theirs = await hold(time + hour, { session: 't' })
+    const of = { botId: 'b', nodeId: 'n', person }
+    await store.bookings.confirm(theirs?.id ?? '', of)
+    const own = await hold(time + 3 * hour, { session: 's' })
+    const booked = await store.bookings.confirm(own?.id ?? '', { ...of, instead: theirs?.id })
+    expect(booked).toMatchObject({ id: own?.id, sequence: 0 })
+    expect(await store.bookings.find(theirs?.id ?? '')).toMatchObject({ start: time + hour })
+  })
+
   test('one is moved to where it is free, and cancelled ones are in nobody’s way', async () => {
     const start = time + hour
     const one = await store.bookings.put(at(start, { person }))

@@ -40,8 +40,8 @@ export interface BookingRepository {
     readonly session?: string | undefined
     readonly but?: string | undefined
   }): Promise<readonly BusyTime[]>
-  /** Holds a time for so many milliseconds; undefined: it is taken. */
-  hold(wanted: NewBooking, ms: number): Promise<BookingEntry | undefined>
+  /** Holds a time for so many milliseconds; undefined: it is taken. The appointment `but` is in nobody's way. */
+  hold(wanted: NewBooking, ms: number, but?: string): Promise<BookingEntry | undefined>
   /** Lets go what a session holds at a step, but for a time that begins at this moment. */
   release(of: {
     readonly botId: string
@@ -56,7 +56,7 @@ export interface BookingRepository {
     readonly session: string
     readonly start: number
   }): Promise<BookingEntry | undefined>
-  /** Books what is held; undefined: it is held no longer. What is booked already stays as it is. */
+  /** Books what is held, or moves `instead` there, which the session has booked with the step; undefined: it is held no longer. What is booked already stays as it is. */
   confirm(
     id: string,
     of: {
@@ -65,6 +65,7 @@ export interface BookingRepository {
       readonly person: BookingPerson
       readonly locale?: string | undefined
       readonly visitorZone?: string | undefined
+      readonly instead?: string | undefined
     },
   ): Promise<BookingEntry | undefined>
   /** Books at once, for an owner; undefined: the time is taken. */
@@ -150,14 +151,18 @@ export function createBookingRepository(
           until: Number(row.busy_until),
         }))
     },
-    hold: (wanted, ms) =>
-      claim(wanted, async (trx, seat) => {
-        const time = now()
-        const row = rowOf(wanted, seat, time)
-        const held = { ...row, state: 'held', held_until: time + ms } as const
-        await trx.insertInto('bookings').values(held).execute()
-        return bookingOf(held)
-      }),
+    hold: (wanted, ms, but) =>
+      claim(
+        wanted,
+        async (trx, seat) => {
+          const time = now()
+          const row = rowOf(wanted, seat, time)
+          const held = { ...row, state: 'held', held_until: time + ms } as const
+          await trx.insertInto('bookings').values(held).execute()
+          return bookingOf(held)
+        },
+        but,
+      ),
     release: async ({ botId, nodeId, session, but }) => {
       await db
         .deleteFrom('bookings')
@@ -180,9 +185,14 @@ export function createBookingRepository(
         .executeTakeFirst()
       return row && bookingOf(row)
     },
-    confirm: (id, { botId, nodeId, person, locale, visitorZone }) =>
+    confirm: (id, { botId, nodeId, person, locale, visitorZone, instead }) =>
       db.transaction().execute(async trx => {
         const time = now()
+        const moved =
+          instead === undefined || instead === id
+            ? undefined
+            : await moveTo(trx, { id, botId, nodeId, person, instead })
+        if (moved) return bookingOf(moved)
         const row = await trx
           .updateTable('bookings')
           .set({
@@ -206,7 +216,7 @@ export function createBookingRepository(
         const before = await trx
           .selectFrom('bookings')
           .selectAll()
-          .where('id', '=', id)
+          .where(({ eb, or }) => or([eb('id', '=', id), eb('last_hold', '=', id)]))
           .where('bot_id', '=', botId)
           .where('state', '=', 'booked')
           .executeTakeFirst()
@@ -436,6 +446,53 @@ export function createBookingRepository(
     }
   }
 
+  /** Moves what a session has booked with a step to where it holds a time; undefined: there is no such thing. */
+  async function moveTo(
+    trx: Transaction<Tables>,
+    to: {
+      readonly id: string
+      readonly botId: string
+      readonly nodeId: string
+      readonly person: BookingPerson
+      readonly instead: string
+    },
+  ) {
+    const { id, botId, nodeId, person, instead } = to
+    const held = await trx
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', id)
+      .where('bot_id', '=', botId)
+      .where('node_id', '=', nodeId)
+      .where('state', '=', 'held')
+      .executeTakeFirst()
+    if (!held || held.session === null) return undefined
+    const known = Object.fromEntries(Object.entries(person).filter(([, text]) => text !== ''))
+    const row = await trx
+      .updateTable('bookings')
+      .set({ ...known, sequence: sql<number>`sequence + 1`, last_hold: id, changed_at: now() })
+      .where('id', '=', instead)
+      .where('bot_id', '=', botId)
+      .where('node_id', '=', nodeId)
+      .where('session', '=', held.session)
+      .where('state', '=', 'booked')
+      .where('ends_at', '>', now())
+      .returning('id')
+      .executeTakeFirst()
+    if (!row) return undefined
+    // Two have no seat at once, so the held one goes first.
+    await trx.deleteFrom('bookings').where('id', '=', id).execute()
+    const { place, resource_id, resource_name, seat, starts_at, ends_at, busy_until } = held
+    const moved = await trx
+      .updateTable('bookings')
+      .set({ place, resource_id, resource_name, seat, starts_at, ends_at, busy_until })
+      .where('id', '=', instead)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await tell(trx, moved, 'moved')
+    return moved
+  }
+
   /** Has the people be told, in the transaction in which it happens. */
   async function tell(
     trx: Kysely<Tables>,
@@ -494,6 +551,7 @@ function rowOf(
     locale,
     made_by: 'visitor',
     sequence: 0,
+    last_hold: null,
     created_at: time,
     changed_at: time,
   } as const

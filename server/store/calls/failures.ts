@@ -46,7 +46,7 @@ export function createFailureRepository(db: Kysely<Tables>): FailureRepository {
         .execute()
       const mails = await db
         .selectFrom('outbox')
-        .select(['node_id as nodeId', 'created_at as at', 'status', 'error'])
+        .select(['id', 'node_id as nodeId', 'created_at as at', 'status', 'error', isThere])
         .where('bot_id', '=', botId)
         .where('session', '=', session)
         .where('node_id', '<>', 'lead')
@@ -57,12 +57,12 @@ export function createFailureRepository(db: Kysely<Tables>): FailureRepository {
           ...call,
           state: call.error === null ? ('ok' as const) : ('failed' as const),
         })),
-        ...mails.map(({ status, ...mail }) => ({
+        ...mails.map(({ id, status, isThere, ...mail }) => ({
           ...mail,
           step: 'mail',
           state: mailStates[status],
           status: null,
-          callId: null,
+          callId: status === 'failed' && Number(isThere) === 1 ? id : null,
         })),
       ]
       return told.toSorted((one, other) => (one.at < other.at ? -1 : 1))
@@ -108,4 +108,6 @@ export function createFailureRepository(db: Kysely<Tables>): FailureRepository {
 }
 
 const oneDay = 86_400_000
+/** What a mail says is forgotten some time after it was given up. */
+const isThere = sql<number>`case when mail <> '' then 1 else 0 end`.as('isThere')
 const mailStates = { waiting: 'waiting', sent: 'ok', failed: 'failed' } as const

@@ -67,6 +67,7 @@ import { experiments } from '../migrations/0190-experiments.js'
 import { plans } from '../migrations/0191-plans.js'
 import { payments } from '../migrations/0192-payments.js'
 import { experimentAges } from '../migrations/0193-experiment-ages.js'
+import { movedHolds } from '../migrations/0220-moved-holds.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -138,6 +139,7 @@ const migrations = {
   '0172-source-schedules': sourceSchedules,
   '0192-payments': payments,
   '0193-experiment-ages': experimentAges,
+  '0220-moved-holds': movedHolds,
 }
 
 /**

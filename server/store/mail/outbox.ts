@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { holding } from '../database/text-in.js'
 import { isOnPostgres } from '../given-rows.js'
 import { jobRow } from '../jobs/rows.js'
@@ -27,6 +27,8 @@ export interface MailEntry {
   readonly error: string | null
   /** What the owner should know, such as a recipient that was left out. */
   readonly note: string | null
+  /** By which it can be sent again; null where it was not given up, or what it says is forgotten. */
+  readonly callId: string | null
 }
 
 /** Mails: what each of them is, and what became of it. A job of the same id has it sent. */
@@ -181,6 +183,7 @@ export function createOutboxRepository(
           'attempts',
           'error',
           'note',
+          sql<string | null>`case when status = 'failed' and mail <> '' then id end`.as('callId'),
         ])
         .where('bot_id', '=', botId)
         .orderBy('created_at', 'desc')

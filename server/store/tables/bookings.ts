@@ -34,6 +34,8 @@ export interface BookingTables {
     made_by: 'visitor' | 'owner'
     /** How often it was changed, as iCalendar counts. */
     sequence: number
+    /** The id of the held time that it was last moved to. */
+    last_hold: string | null
     created_at: number
     changed_at: number
   }

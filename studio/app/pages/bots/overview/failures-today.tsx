@@ -1,6 +1,7 @@
-import { Callout, LinkButton } from '@talkgraph/ui'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Callout, LinkButton, toast } from '@talkgraph/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client.js'
+import { wordsOf } from '../../../api/problem.js'
 import { counted } from '../../../text/counted.js'
 import { keys } from '../api/queries.js'
 
@@ -9,6 +10,22 @@ export function FailuresToday({ id }: { readonly id: string }) {
   const { data } = useQuery({
     queryKey: [...keys.bot(id), 'failures'],
     queryFn: ({ signal }) => api.fetchFailures({ chatbotId: id }, { signal }),
+  })
+  const client = useQueryClient()
+  const again = useMutation({
+    mutationFn: () => sendAgain(id),
+    onSuccess: async count => {
+      toast(
+        count > 0
+          ? {
+              text: `${counted(count, 'mail')} ${count === 1 ? 'is' : 'are'} sent again`,
+              tone: 'good',
+            }
+          : { text: 'What they said is not kept any more' },
+      )
+      await client.invalidateQueries({ queryKey: keys.bot(id) })
+    },
+    onError: error => toast({ text: wordsOf(error), tone: 'bad' }),
   })
   if (!data || data.calls + data.mails === 0) return null
   const { calls, mails } = data
@@ -21,12 +38,27 @@ export function FailuresToday({ id }: { readonly id: string }) {
       tone="bad"
       title={said.filter(Boolean).join(', ')}
       action={
-        <LinkButton size="small" href={`/bots/${id}/results`}>
-          Show the conversations
-        </LinkButton>
+        <>
+          {mails > 0 && (
+            <Button size="small" busy={again.isPending} onClick={() => again.mutate()}>
+              Send them again
+            </Button>
+          )}
+          <LinkButton size="small" href={`/bots/${id}/results`}>
+            Show the conversations
+          </LinkButton>
+        </>
       }
     >
       Each conversation says what came back. At the end of the day you get it by mail.
     </Callout>
   )
+}
+
+/** Has the mails sent again that were given up and are still kept; resolves to how many. */
+async function sendAgain(chatbotId: string): Promise<number> {
+  const { mails } = await api.listMails({ chatbotId })
+  const ids = mails.flatMap(({ callId }) => callId ?? [])
+  for (const callId of ids) await api.retryCall({ chatbotId, callId })
+  return ids.length
 }

@@ -21,6 +21,7 @@ test('a call that failed says what came back, and is made again where that is sa
           { ...failed, callId: 'msg_1' },
           { ...failed, callId: null },
           { ...call, status: null, step: 'mail', state: 'ok', message: null, callId: null },
+          { ...failed, status: null, step: 'mail', message: 'EENVELOPE 550', callId: 'mail1' },
         ],
       }}
       words={{ name: () => 'Order' }}
@@ -31,7 +32,11 @@ test('a call that failed says what came back, and is made again where that is sa
     'Order Failed, 503The other side answered 503Try again',
     'Order Failed, 503The other side answered 503',
     'Order Done',
+    'Order FailedEENVELOPE 550Try again',
   ])
-  await act(async () => home.querySelector('button')?.click())
-  expect(asked).toEqual(['/v1/chatbots/shop/calls/msg_1/retry'])
+  for (const button of home.querySelectorAll('button')) await act(async () => button.click())
+  expect(asked).toEqual([
+    '/v1/chatbots/shop/calls/msg_1/retry',
+    '/v1/chatbots/shop/calls/mail1/retry',
+  ])
 })

@@ -16,9 +16,10 @@ export function CallList({
 }) {
   const client = useQueryClient()
   const again = useMutation({
-    mutationFn: (callId: string) => api.retryCall({ chatbotId, callId }),
-    onSuccess: () => {
-      toast({ text: 'The call is made again', tone: 'good' })
+    mutationFn: ({ callId }: Again) => api.retryCall({ chatbotId, callId }),
+    onSuccess: (_, { step }) => {
+      const text = step === 'mail' ? 'The mail is sent again' : 'The call is made again'
+      toast({ text, tone: 'good' })
       return client.invalidateQueries({ queryKey: resultsKey })
     },
   })
@@ -37,8 +38,10 @@ export function CallList({
             {call.state === 'failed' && call.callId !== null && isLast(calls, place) && (
               <Button
                 size="small"
-                busy={again.isPending && again.variables === call.callId}
-                onClick={() => call.callId !== null && again.mutate(call.callId)}
+                busy={again.isPending && again.variables.callId === call.callId}
+                onClick={() =>
+                  call.callId !== null && again.mutate({ callId: call.callId, step: call.step })
+                }
               >
                 Try again
               </Button>
@@ -48,6 +51,11 @@ export function CallList({
       </ol>
     </Card>
   )
+}
+
+interface Again {
+  readonly callId: string
+  readonly step: string
 }
 
 const tones = { ok: 'good', waiting: 'neutral', failed: 'bad' } as const
