@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
 import { isSubFlowDraft } from '../../model/graph/is-sub-flow.js'
 import { Floating, useAnchor } from './floating.js'
-import { kindsFor, recentKinds, rememberKind } from './kinds.js'
+import { kindsFor, recentKinds, rememberKind, withOneChoice } from './kinds.js'
 import { Picker } from './picker.js'
 
 /** The list of kinds behind A, the pluses, a double click and a way that is dropped on nothing. */
@@ -29,6 +29,7 @@ function Open() {
       ...kinds.filter(({ id }) => !ids.has(id)),
     ]
   }, [isSubFlow])
+  const unsearched = useMemo(() => withOneChoice(choices), [choices])
   const close = useCallback(() => {
     view.set({ adding: null })
     view.goTo(null)
@@ -39,6 +40,7 @@ function Open() {
       <Picker
         label="Add a step"
         choices={choices}
+        unsearched={unsearched}
         onClose={close}
         onPick={type => {
           const added = actions.add(type, adding ?? {})

@@ -1,4 +1,5 @@
 import { describeType, describeTypes, nodeGroups } from 'talkgraph/builder'
+import { choiceVariants, variantOf } from '../../model/edit/variants.js'
 import { KindIcon } from '../signs/kind-icon.js'
 import type { Choice } from './picker.js'
 
@@ -61,6 +62,21 @@ export const kindsFor = (isSubFlow: boolean): readonly Choice[] =>
   isSubFlow
     ? kindChoices()
     : kindChoices().filter(({ id }) => !describeType(id)?.form.onlyInSubFlows)
+
+const [usual] = choiceVariants
+
+/** What stands for all kinds of choices in a list that nobody searches: what it is can be changed afterwards. */
+export const choiceEntry = 'Choice'
+
+/** A list that nobody searches: the kinds of choices are one entry, at the place of the most usual one. */
+export const withOneChoice = (kinds: readonly Choice[]): readonly Choice[] =>
+  kinds.flatMap(kind =>
+    variantOf(kind.id) === undefined
+      ? kind
+      : kind.id === usual?.type
+        ? { ...kind, label: choiceEntry }
+        : [],
+  )
 
 const kept = 'talkgraph:recent-steps'
 const most = 5

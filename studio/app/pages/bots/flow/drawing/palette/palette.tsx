@@ -1,17 +1,25 @@
-import { TextField } from '@talkgraph/ui'
-import { Search, StickyNote } from 'lucide-react'
+import { IconButton, Menu, MenuItem, TextField } from '@talkgraph/ui'
+import { ChevronDown, Search, StickyNote } from 'lucide-react'
 import { useState } from 'react'
 import { useDraft } from '../../model/draft/use-draft.js'
 import { exitToDraw } from '../../model/edit/changes.js'
 import { useFlowRoom } from '../../model/edit/flow-context.js'
+import { choiceVariants } from '../../model/edit/variants.js'
 import { groupBy } from '../../model/graph/group-by.js'
 import { isSubFlowDraft } from '../../model/graph/is-sub-flow.js'
 import { freePlace } from '../../model/graph/places.js'
 import { draggedStep } from '../canvas/use-drop.js'
 import { noteSize, writeNote } from '../groups/groups.js'
-import { groupLines, kindsFor, recentKinds, rememberKind } from './kinds.js'
+import {
+  choiceEntry,
+  groupLines,
+  kindsFor,
+  recentKinds,
+  rememberKind,
+  withOneChoice,
+} from './kinds.js'
 import styles from './palette.module.css'
-import { type Choice, find } from './picker.js'
+import { find } from './picker.js'
 
 /** All kinds of steps, to be dragged onto the canvas or pressed. */
 export function Palette() {
@@ -23,10 +31,10 @@ export function Palette() {
     ...recent.flatMap(type =>
       kinds.filter(({ id }) => id === type).map(choice => ({ ...choice, group: 'Added last' })),
     ),
-    ...find(kinds, typed),
+    ...(typed === '' ? withOneChoice(kinds) : find(kinds, typed)),
   ]
   const groups = groupBy(all, ({ group = '' }) => group)
-  const add = ({ id }: Choice) => {
+  const add = (id: string) => {
     const { focus, selected } = view.get()
     const step = focus !== null && selected.has(focus) ? actions.flow().steps.get(focus) : undefined
     const isFree = step?.exits.some(({ target, state }) => target === undefined && state === 'open')
@@ -64,7 +72,7 @@ export function Palette() {
             {groupLines[title] && <p className={styles.line}>{groupLines[title]}</p>}
             <ul className={styles.kinds}>
               {choices.map(choice => (
-                <li key={choice.id}>
+                <li key={choice.id} className={styles.entry}>
                   <button
                     type="button"
                     className={styles.kind}
@@ -74,11 +82,28 @@ export function Palette() {
                       dataTransfer.effectAllowed = 'copy'
                       rememberKind(choice.id)
                     }}
-                    onClick={() => add(choice)}
+                    onClick={() => add(choice.id)}
                   >
                     {choice.icon}
                     {choice.label}
                   </button>
+                  {choice.label === choiceEntry && (
+                    <Menu
+                      trigger={
+                        <IconButton
+                          label="Kinds of choices"
+                          size="small"
+                          icon={<ChevronDown size={16} />}
+                        />
+                      }
+                    >
+                      {choiceVariants.map(({ type, title: name }) => (
+                        <MenuItem key={type} onSelect={() => add(type)}>
+                          {name}
+                        </MenuItem>
+                      ))}
+                    </Menu>
+                  )}
                 </li>
               ))}
             </ul>

@@ -42,11 +42,14 @@ export function find(choices: readonly Choice[], typed: string): readonly Choice
 export function Picker({
   label,
   choices,
+  unsearched = choices,
   onPick,
   onClose,
 }: {
   readonly label: string
   readonly choices: readonly Choice[]
+  /** What stands there until something is typed. */
+  readonly unsearched?: readonly Choice[]
   readonly onPick: (id: string) => void
   readonly onClose: () => void
 }) {
@@ -54,7 +57,7 @@ export function Picker({
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const rows = useRef<HTMLDivElement>(null)
-  const found = find(choices, typed)
+  const found = typed.trim() === '' ? unsearched : find(choices, typed)
   const current = found[Math.min(at, found.length - 1)]
   const go = (index: number) => {
     const next = (index + found.length) % Math.max(found.length, 1)

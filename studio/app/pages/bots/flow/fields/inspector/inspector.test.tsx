@@ -156,6 +156,39 @@ test('an option says where it leads, and one without a way says so', async () =>
   expect(revealed).toEqual([['start']])
 })
 
+test('a choice becomes another kind of choice by one change, and a kind without room for it cannot be picked', async () => {
+  const { home, room } = await inspect(choices, { more: edges })
+  const kind = () => {
+    const label = [...home.querySelectorAll('label')].find(
+      each => each.textContent === 'Kind of choice',
+    )
+    return label?.control instanceof HTMLSelectElement ? label.control : undefined
+  }
+  expect([...(kind()?.options ?? [])].map(({ text, disabled }) => [text, disabled])).toEqual([
+    ['Any number of buttons', false],
+    ['Yes or no', false],
+    ['Two buttons', false],
+    ['Three buttons', false],
+    ['Up to five options', false],
+    ['A list of options', false],
+  ])
+  await act(async () => {
+    const select = kind()
+    if (select) select.value = 'two-choices'
+    select?.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  const [{ nodes, edges: ways }] = room.state().draft.elements
+  expect(nodes[1]).toMatchObject({
+    id: 'cake',
+    type: 'two-choices',
+    data: { choicePrompt: 'Which?', choiceText1: 'Plum', choiceText2: 'Apple' },
+  })
+  expect(ways).toMatchObject([{ id: 'e', source: 'cake', sourceHandle: 'source-1' }])
+  expect(room.state().undo).toBe('Made it “Two choices”')
+  await act(async () => room.undo())
+  expect(room.state().draft.elements[0].nodes[1]).toMatchObject(choices)
+})
+
 test('options are sorted by keys and by buttons, and keep their ways', async () => {
   const { home, data, press, room } = await inspect(choices, { more: edges })
   const texts = () => [data()?.choices].flat().map(choice => Object(choice).choiceText)

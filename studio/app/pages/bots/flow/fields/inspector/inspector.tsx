@@ -12,6 +12,7 @@ import styles from './inspector.module.css'
 import { LooseFindings } from './loose-findings.js'
 import { SendTest } from './send-test.js'
 import { StepHead } from './step-head.js'
+import { VariantField } from './variant-field.js'
 
 /** The fields of one step, drawn from what its type says of itself. Whatever is typed is carried out at once. */
 export function Inspector({
@@ -71,6 +72,7 @@ export function Inspector({
           <div key={edit.step.id} className={styles.fields}>
             <StepHead described={described ?? undefined} icon={icon} />
             <LooseFindings />
+            <VariantField />
             {described && OwnFields && (
               <Suspense fallback={<SkeletonRows label="Loading the fields" rows={3} />}>
                 <OwnFields />
