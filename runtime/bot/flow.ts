@@ -70,7 +70,7 @@ function checkEnds(edge: BotEdge, nodes: ReadonlyMap<string, FlowNode>): void {
     const name =
       typeof edge.id === 'string' ? `"${edge.id}"` : `from "${edge.source}" to "${edge.target}"`
     throw new BotError(
-      `The edge ${name} has the ${end} "${edge[end]}", which is not a node. Remove the edge or add the node.`,
+      `The way ${name} has the ${end} "${edge[end]}", which is not a step. Remove the way or add the step.`,
     )
   }
 }
@@ -91,12 +91,12 @@ function findStart(nodes: ReadonlyMap<string, FlowNode>, edges: readonly BotEdge
   if (start !== undefined && starts.length === 1) return start
   const found =
     starts.length === 0
-      ? 'every node has an incoming edge'
-      : `${starts.length} nodes have none: ${quote(starts)}`
+      ? 'a way leads to every step'
+      : `${starts.length} steps have none: ${quote(starts)}`
   throw new BotError(
     nodes.size === 0
-      ? 'The flow has no start: it has no nodes. Add a welcome-node.'
-      : `The flow has no start: there is no welcome-node, and not exactly one node without an incoming edge (${found}). Add a welcome-node.`,
+      ? 'The flow has no start: it has no steps. Add a welcome step.'
+      : `The flow has no start: there is no welcome step, and not exactly one step that no way leads to (${found}). Add a welcome step.`,
   )
 }
 

@@ -78,7 +78,7 @@ test.each([
   },
 )
 
-test('an unknown type is reported and passed by its plain edge', async () => {
+test('an unknown type is reported and passed by its plain way', async () => {
   const played = await playBot({
     nodes: [
       { id: 'a', type: 'hologram', data: {} },

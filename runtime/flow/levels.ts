@@ -127,7 +127,7 @@ function make(at: Standing, call: SubFlowCall): Level | NoLevel {
     const way = [...around.slice(around.indexOf(id)), id].map(each => `"${each}"`).join(' → ')
     return {
       code: 'SUB_FLOW_CIRCLE',
-      message: `The step "${at.node.id}" plays a sub-flow inside itself, ${way}, and is passed by its plain edge.`,
+      message: `The step "${at.node.id}" plays a sub-flow inside itself, ${way}, and is passed by its plain way.`,
     }
   }
   const [home, subFlow] = found
@@ -138,7 +138,7 @@ function missing(at: Standing, id: string): NoLevel {
   const what = id ? `the sub-flow "${id}", which the bot does not bring` : 'no sub-flow'
   return {
     code: 'NO_SUCH_SUB_FLOW',
-    message: `The step "${at.node.id}" plays ${what}, and is passed by its plain edge.`,
+    message: `The step "${at.node.id}" plays ${what}, and is passed by its plain way.`,
   }
 }
 

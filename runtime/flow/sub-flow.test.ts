@@ -243,7 +243,7 @@ test('a flow that plays itself loads, and one that does not load says where', ()
   ).not.toThrow()
   const broken = { nodes: [say('x', '')], edges: [{ source: 'x', target: 'y' }] }
   expect(() => parseBot({ ...line(playing('a', 'a')), subFlows: { a: broken } })).toThrow(
-    /In the sub-flow "a": The edge .* "y", which is not a node/,
+    /In the sub-flow "a": The way .* "y", which is not a step/,
   )
   expect(() => parseBot({ ...line(say('w', '')), subFlows: { a: 7 } })).toThrow(
     /In the sub-flow "a"/,

@@ -131,7 +131,7 @@ export function createWalk(options: {
     problem(
       nodeId,
       'UNKNOWN_NODE_TYPE',
-      `The node "${nodeId}" has the unknown type "${node.type}" and is passed by its plain edge.`,
+      `The node "${nodeId}" has the unknown type "${node.type}" and is passed by its plain way.`,
     )
     follow(at, findPlainEdge(edgesOf(at), new Set()))
   }
@@ -257,7 +257,7 @@ export function createWalk(options: {
     problem(
       nodeId,
       'BOT_INVALID',
-      `The node "${nodeId}" failed and is passed by its plain edge: ${reason}`,
+      `The node "${nodeId}" failed and is passed by its plain way: ${reason}`,
     )
   }
 

@@ -42,12 +42,12 @@ const alike = ({ rule, nodeId, edgeId }: Finding, draft: Draft) =>
   ).length
 
 test.each([
-  ['an edge to a node that does not exist', 'Remove the edges to nowhere'],
+  ['an edge to a node that does not exist', 'Remove the ways to nowhere'],
   ['a node that no edge leads to', 'Remove the step'],
-  ['a misspelt option id on an edge', 'Let the edge begin at "plum"'],
-  ['a fourth choice out of three', 'Remove the edge'],
-  ['two edges after a message', 'Remove the edge'],
-  ['a way on for a failure that nobody waits for', 'Remove the edge'],
+  ['a misspelt option id on an edge', 'Let the way begin at "plum"'],
+  ['a fourth choice out of three', 'Remove the way'],
+  ['two edges after a message', 'Remove the way'],
+  ['a way on for a failure that nobody waits for', 'Remove the way'],
   ['a jump to a node that does not exist', 'Write "start"'],
   ['a misspelt type', 'Make it "message"'],
   ['a misspelt field', 'Call it "answerVariable"'],
@@ -59,6 +59,12 @@ test.each([
   ['a misspelt field of a trigger', 'Call it "seconds"'],
   ['a handover where the live desk is off', 'Switch the live desk on'],
   ['a step that an import left without a counterpart', 'Take the note away'],
+  ['a number as a link', 'Call this number'],
+  ['a mail address as a link', 'Write a mail to it'],
+  ['a site as a link', 'Write "https://www.bakery.net/cakes"'],
+  ['a webhook without its scheme', 'Write "https://crm.bakery.net/leads"'],
+  ['a mail to a person by words', 'Write "ann@bakery.net"'],
+  ['a right answer that ends the quiz', 'Keep a score'],
 ])('%s is mended with one press: %s', (name, title) => {
   const { bot } = slips.find(slip => slip.name === name) ?? {}
   const [finding] = lintBot(bot)

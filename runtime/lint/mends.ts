@@ -15,7 +15,7 @@ export const withMend = (mend: Mend | undefined): { readonly mend?: Mend } => (m
 
 /** Removes an edge. */
 export function removeEdge(edge: BotEdge, bot: Pick<LintedBot, 'file'>): Mend {
-  return { title: 'Remove the edge', changes: [{ op: 'disconnect', edgeId: idOf(edge, bot) }] }
+  return { title: 'Remove the way', changes: [{ op: 'disconnect', edgeId: idOf(edge, bot) }] }
 }
 
 /** Removes the edges that begin or end at a node that does not exist; undefined where there are none. */
@@ -25,7 +25,7 @@ export function removeLooseEdges(file: LintedBot['file']): Mend | undefined {
   const loose = edges.filter(({ source, target }) => !ids.has(source) || !ids.has(target))
   if (loose.length === 0) return undefined
   return {
-    title: 'Remove the edges to nowhere',
+    title: 'Remove the ways to nowhere',
     changes: loose.map(edge => ({ op: 'disconnect', edgeId: idOf(edge, { file }) })),
   }
 }
@@ -42,7 +42,7 @@ export function beginAt(
     handle === undefined || edgesAtExit(step, { sourceHandle: handle }, named(bot)).length > 0
   if (isTaken) return removeEdge(edge, bot)
   const moved = { ...edge, id: idOf(edge, bot), sourceHandle: handle }
-  return { title: `Let the edge begin at "${handle}"`, changes: [{ op: 'connect', edge: moved }] }
+  return { title: `Let the way begin at "${handle}"`, changes: [{ op: 'connect', edge: moved }] }
 }
 
 /** Writes another value into a field; undefined where there is none to write, or where the file has the field in a form of its own. */

@@ -31,6 +31,8 @@ export interface PeekForm<Data> {
   readonly without: string
   /** What to do then, in a sentence. */
   readonly remedy: string
+  /** What adding such a node is called, as on a button, and what it begins with. */
+  readonly mend: { readonly title: string; readonly data: Readonly<Record<string, unknown>> }
 }
 
 /** A switch among the bot's settings without which the step does only a part of what it is for. */

@@ -140,7 +140,7 @@ test.each([
         }),
     },
   ],
-])('a step that %s is passed by its plain edge', async (_, wrong) => {
+])('a step that %s is passed by its plain way', async (_, wrong) => {
   const nodes = [pad, { ...seal, ...wrong }]
   const flow = {
     ...bot,

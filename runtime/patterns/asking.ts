@@ -90,7 +90,7 @@ export function asking<Data, Asked extends Prompt = Prompt>(
       reportNothingToAsk: emit(({ context }) => ({
         type: 'node.problem',
         code: 'BOT_INVALID',
-        message: `The step "${context.input.nodeId}" has no options to choose from; it is passed by its plain edge.`,
+        message: `The step "${context.input.nodeId}" has no options to choose from; it is passed by its plain way.`,
       })),
       judge: assign(({ context, event }) => {
         const verdict = verdictOn(event, context)

@@ -68,7 +68,7 @@ test('in a flow does the same', () => {
   })
 })
 
-test('is passed by its plain edge when it fails', () => {
+test('is passed by its plain way when it fails', () => {
   const fails = () => {
     throw new Error('Broken')
   }

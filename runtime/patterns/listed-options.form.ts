@@ -18,7 +18,7 @@ export const listedOptionForms = {
   },
   idField: {
     title: 'Id of an entry',
-    help: 'For a list of objects: the field that names the option’s way on. Without such an edge the plain one is taken.',
+    help: 'For a list of objects: the field that names the option’s way on. Without such a way the plain one is taken.',
     kind: 'text',
     example: 'id',
     isPublic: true,

@@ -42,7 +42,7 @@ test('each bot in docs/write-a-bot.md loads, but for the one that shows the erro
     'broken.json',
   ])
   for (const { file, text } of bots)
-    if (file === 'broken.json') expect(() => parseBot(text)).toThrow('not a node')
+    if (file === 'broken.json') expect(() => parseBot(text)).toThrow('not a step')
     else expect(parseBot(text).flow.start).toBe('start')
 })
 

@@ -1,5 +1,8 @@
+import type { PeekForm } from '../../node/form.js'
 import { exitName } from '../exit-name.js'
 import type { LintedBot, LintedNode } from '../linted-bot.js'
+import type { Mend } from '../mend.js'
+import { withMend } from '../mends.js'
 import type { Rule } from '../rule.js'
 import { deadEdges } from './dead-handle.js'
 
@@ -27,10 +30,39 @@ export const branchWithoutEdge: Rule = {
             remedy: `Draw a way from ${shown[0]}, or one from the step itself for all exits that have none.`,
           }),
         }
-      for (const { handle, without, remedy } of missingPeeks(node, bot))
-        yield { nodeId: node.id, field: handle, message: without, remedy }
+      for (const peek of missingPeeks(node, bot)) {
+        const { handle, without, remedy } = peek
+        yield {
+          nodeId: node.id,
+          field: handle,
+          message: without,
+          remedy,
+          ...withMend(addPeeked(peek, node, bot)),
+        }
+      }
     }
   },
+}
+
+/** Adds the step that is looked at; undefined where a way leads elsewhere from there. */
+function addPeeked(
+  { handle, type, mend: { title, data } }: PeekForm<never>,
+  { id: source, edges }: LintedNode,
+  { file, flow }: LintedBot,
+): Mend | undefined {
+  if (edges.some(({ sourceHandle }) => sourceHandle === handle)) return undefined
+  const free = (wanted: string, isTaken: (id: string) => boolean): string =>
+    isTaken(wanted) ? free(`${wanted}-2`, isTaken) : wanted
+  const target = free(`${source}-score`, id => flow.nodes.has(id))
+  const ids = new Set(file.elements[0]?.edges?.map(({ id }) => id))
+  const id = free(`${source}-to-score`, wanted => ids.has(wanted))
+  return {
+    title,
+    changes: [
+      { op: 'add', node: { id: target, type, data } },
+      { op: 'connect', edge: { id, source, sourceHandle: handle, target } },
+    ],
+  }
 }
 
 function missingPeeks({ form, data, edges }: LintedNode, { flow }: LintedBot) {

@@ -26,6 +26,7 @@ import { unknownField } from './unknown-field.js'
 import { unknownTimeZone } from './unknown-time-zone.js'
 import { unknownType } from './unknown-type.js'
 import { unknownVariable } from './unknown-variable.js'
+import { unlikelyAddress } from './unlikely-address.js'
 import { unloadable } from './unloadable.js'
 import { unmailableRecipient } from './unmailable-recipient.js'
 import { unreachableNode } from './unreachable-node.js'
@@ -68,6 +69,7 @@ export const rules: readonly Rule[] = [
   optionWithoutId,
   imageWithoutAlt,
   blockedAddress,
+  unlikelyAddress,
   reservedAddress,
   videoPageAsFile,
   handoverWithoutDesk,

@@ -10,7 +10,7 @@ export const missingTranslation: Rule = {
   title: 'A text without its translation',
   explanation:
     'The bot has texts in this language, but not this one. A visitor who reads the language sees the bot’s own text here, between translated ones.',
-  remedy: 'Add the text under this node and field in `translations`.',
+  remedy: 'Write the text in the panel Languages (in a bot file: in `translations`).',
   *check({ file, nodes, reached }) {
     const { translations } = file
     if (!isRecord(translations)) return

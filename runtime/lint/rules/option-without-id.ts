@@ -15,7 +15,7 @@ export const optionWithoutId: Rule = {
   title: 'An option without an id',
   explanation:
     'Other options of the node have ways on of their own. This one has no id, so no edge can begin at it: it goes on by the plain edge, and without one the conversation ends.',
-  remedy: 'Give the option an id that no other option of the node has.',
+  remedy: 'Give the option an id that no other option of the step has.',
   *check({ nodes }) {
     for (const node of nodes) {
       if (node.edges.every(isPlain)) continue

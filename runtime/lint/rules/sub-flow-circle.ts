@@ -7,7 +7,7 @@ export const subFlowCircle: Rule = {
   severity: 'error',
   title: 'A sub-flow that plays itself',
   explanation:
-    'The way through sub-flows leads back into one that is being played already. The step is passed by its plain edge, because it would never come to an end (decision 130).',
+    'The way through sub-flows leads back into one that is being played already. The step is passed by its plain way, because it would never come to an end (decision 130).',
   remedy: 'Take one of the steps on this way out.',
   countsUnreached: true,
   *check({ file, flow, registry, isSubFlow, level: { inside } }) {

@@ -6,7 +6,7 @@ export const subFlowMissing: Rule = {
   severity: 'error',
   title: 'A sub-flow that the bot does not bring',
   explanation:
-    'The step names no sub-flow, or one that is not in the bot’s `subFlows`. The step is passed by its plain edge, and its outputs stay empty (decision 130).',
+    'The step names no sub-flow, or one that is not in the bot’s `subFlows`. The step is passed by its plain way, and its outputs stay empty (decision 130).',
   remedy: 'Choose a sub-flow that there is, or bring it in the bot’s `subFlows`.',
   *check(bot) {
     for (const { node, call, found } of playedIn(bot))

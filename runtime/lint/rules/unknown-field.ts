@@ -26,10 +26,10 @@ const captions = new Set([
 export const unknownField: Rule = {
   id: 'unknown-field',
   severity: 'warning',
-  title: 'A field that the node does not read',
+  title: 'A field that the step does not read',
   explanation:
     'The name of the field is close to one that the node’s type knows, or the node’s own question or text is blank and a text of several words stands in a field that its type does not know. The field is ignored, so its default counts. Other unknown fields, such as those that editors of graphs add, are kept and never reported.',
-  remedy: 'Spell the field as the reference of node types does.',
+  remedy: 'Spell the field as the reference of step types does.',
   *check({ nodes }) {
     for (const node of nodes) {
       if (!node.definition) continue

@@ -6,9 +6,9 @@ import type { Rule } from '../rule.js'
 export const unknownType: Rule = {
   id: 'unknown-type',
   severity: 'warning',
-  title: 'A node of an unknown type',
+  title: 'A step of an unknown type',
   explanation: 'The node does nothing: the conversation passes it by its plain edge (decision 6).',
-  remedy: 'Use a type from the reference of node types.',
+  remedy: 'Use a type from the reference of step types.',
   *check({ nodes, registry }) {
     const guess = createGuess()
     const names = registry.definitions.flatMap(({ type, aliases }) => [type, ...aliases])
@@ -18,7 +18,7 @@ export const unknownType: Rule = {
         yield {
           nodeId: id,
           field: 'type',
-          message: type ? `There is no node type "${type}".` : 'The node has no type.',
+          message: type ? `There is no kind of step "${type}".` : 'The step has no type.',
           remedy: suggest(near, unknownType.remedy),
           ...withMend(near && !registry.find(near)?.ownTypeField ? typed(id, near) : undefined),
         }

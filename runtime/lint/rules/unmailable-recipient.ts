@@ -1,5 +1,6 @@
 import { isEmail } from '../../validate/email.js'
 import type { LintedBot } from '../linted-bot.js'
+import { withMend, writeInstead } from '../mends.js'
 import { placeholdersIn } from '../names-set.js'
 import { quote } from '../quote.js'
 import type { Rule } from '../rule.js'
@@ -13,7 +14,8 @@ export const unmailableRecipient: Rule = {
   remedy:
     'Write an e-mail address, or the placeholder of a question for an e-mail address, such as {email}.',
   *check(bot) {
-    for (const { id, fields, server } of bot.nodes) {
+    for (const node of bot.nodes) {
+      const { id, fields, server } = node
       for (const [name, form] of Object.entries(server?.fields ?? {}))
         if (
           form.kind === 'texts' &&
@@ -21,11 +23,26 @@ export const unmailableRecipient: Rule = {
           !fields.some(({ path }) => path.startsWith(`${name}.`))
         )
           yield { nodeId: id, field: name, message: form.whereEmpty }
-      for (const { form, value, path } of fields)
-        if (form.kind === 'email' && !canBeMailed(String(value), bot))
-          yield { nodeId: id, field: path, message: `${quote(value)} cannot be mailed.` }
+      for (const field of fields)
+        if (field.form.kind === 'email' && !canBeMailed(String(field.value), bot))
+          yield {
+            nodeId: id,
+            field: field.path,
+            message: `${quote(field.value)} cannot be mailed.`,
+            ...withMend(writeInstead(meantBy(String(field.value)), field, node)),
+          }
     }
   },
+}
+
+/** The address that somebody meant who wrote more around it, or its at sign in words; undefined where nobody can tell. */
+function meantBy(text: string): string | undefined {
+  const written = text
+    .replace(/ ?[[(] ?at ?[\])] ?|\sat\s/i, '@')
+    .replace(/^mailto:/i, '')
+    .split(/[\s<>()",;]+/)
+    .filter(part => isEmail(part))
+  return written.length === 1 ? written[0] : undefined
 }
 
 function canBeMailed(recipient: string, { names }: LintedBot): boolean {

@@ -9,9 +9,9 @@ export const videoPageAsFile: Rule = {
   severity: 'warning',
   title: 'The address of a video page in place of a file',
   explanation:
-    'The address leads to a page of YouTube or Vimeo, not to a file, so nothing can be shown or played here. Only a video node plays such videos, and only from the page of a single video (decision 73).',
+    'The address leads to a page of YouTube or Vimeo, not to a file, so nothing can be shown or played here. Only a video step plays such videos, and only from the page of a single video (decision 73).',
   remedy:
-    'Give the address of a file, or that of a single video in the field `video` of a video node.',
+    'Give the address of a file, or that of a single video in the field `video` of a video step.',
   *check({ nodes }) {
     for (const { id, fields } of nodes)
       for (const { form, value, path } of fields) {

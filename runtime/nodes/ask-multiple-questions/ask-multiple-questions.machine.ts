@@ -48,7 +48,7 @@ export const askMultipleQuestionsMachine = () =>
       reportNothingToAsk: emit(({ context }) => ({
         type: 'node.problem',
         code: 'BOT_INVALID',
-        message: `The step "${context.input.nodeId}" has no questions; it is passed by its plain edge.`,
+        message: `The step "${context.input.nodeId}" has no questions; it is passed by its plain way.`,
       })),
     },
     delays: {

@@ -26,7 +26,7 @@ const experimentMachine = () =>
   instant<v.InferOutput<typeof experimentSchema>>(({ nodeId, data, env }, report) => {
     const branches = identified(data.branches)
     if (branches.length === 0)
-      report('BOT_INVALID', `The step "${nodeId}" has no branches; it is passed by its plain edge.`)
+      report('BOT_INVALID', `The step "${nodeId}" has no branches; it is passed by its plain way.`)
     const won = branches.find(({ id }) => id === data.winner)
     const visitor = env.visitor?.()
     const place =

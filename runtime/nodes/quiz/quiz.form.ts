@@ -8,7 +8,7 @@ import { quizSchema } from './index.js'
 export const quizForm = defineForm(quizSchema, {
   title: 'Quiz question',
   group: 'choices',
-  help: 'Asks a question with one right answer, and goes on by source-1 whatever is picked. A right answer adds to a score: source-2 must lead to a variable step, whose value is added to its variable; without one, a right answer ends the conversation.',
+  help: 'Asks a question with one right answer, and goes on whatever is picked. A right answer adds to a score: the exit ‘Where the score is kept’ must lead to a step that sets a variable, whose value is added to its variable; without one, a right answer ends the conversation.',
   fields: {
     quizPrompt: questionFieldForms.questionText,
     ...optionSlotForms,
@@ -50,6 +50,7 @@ export const quizForm = defineForm(quizSchema, {
       isWanted: data => data.correctAnswer !== '' && offeredOptions(data).length > 0,
       without: 'A right answer ends the conversation.',
       remedy: 'Draw a way from ‘Where the score is kept’ to a step that sets a variable.',
+      mend: { title: 'Keep a score', data: { name: 'score', value: '1' } },
     },
   ],
 })

@@ -17,7 +17,7 @@ const randomFlowMachine = () =>
   instant<Data>(({ nodeId, data, env }, report) => {
     const branches = identified(data.branches)
     if (branches.length === 0)
-      report('BOT_INVALID', `The step "${nodeId}" has no branches; it is passed by its plain edge.`)
+      report('BOT_INVALID', `The step "${nodeId}" has no branches; it is passed by its plain way.`)
     return { handle: branchAt(branches, env.random())?.id ?? null }
   })
 

@@ -9,6 +9,7 @@ import { ExportMenu } from '../drawing/export/export-menu.js'
 import { FindPanel } from '../drawing/find/find-panel.js'
 import { Outline } from '../drawing/outline/outline.js'
 import { AddStep } from '../drawing/palette/add-step.js'
+import { ConnectFrom } from '../drawing/palette/connect-from.js'
 import { ConnectTo } from '../drawing/palette/connect-to.js'
 import { Palette } from '../drawing/palette/palette.js'
 import { layoutInWorker, tidy } from '../drawing/tidy/tidy.js'
@@ -139,6 +140,7 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
       )}
       <AddStep />
       <ConnectTo />
+      <ConnectFrom />
       <Dialogs />
       <BringDialog />
       <KeysDialog />

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { act } from 'react'
-import { describedTypes, type Finding } from 'talkgraph/builder'
+import { describedTypes, type Finding, lintBot } from 'talkgraph/builder'
 import { expect, test, vi } from 'vitest'
 import { ApiProblem } from '#api/problem.js'
 import { inspect } from '../../testing/inspect.js'
@@ -316,6 +316,45 @@ test('a finding stands under its field, with what mends it', async () => {
   await press('Write mail')
   expect(data()).toEqual({ answerVariable: 'mail' })
 })
+
+test.each([
+  [
+    'a number',
+    'user-redirect',
+    { link: '01234 567890' },
+    'Call this number',
+    { link: 'tel:01234567890' },
+  ],
+  [
+    'a webhook',
+    'webhook',
+    { url: 'crm.shop.net/new' },
+    'Write "https://crm.shop.net/new"',
+    { url: 'https://crm.shop.net/new' },
+  ],
+  [
+    'a recipient',
+    'email',
+    { to: ['ann at shop.net'] },
+    'Write "ann@shop.net"',
+    { to: ['ann@shop.net'] },
+  ],
+])(
+  'an address is looked at as it stands: %s that leads nowhere is mended by one press',
+  async (_, type, written, title, mended) => {
+    const start = { id: 'start', type: 'welcome', data: { text: 'Hello' } }
+    const bot = {
+      nodes: [start, { id: 'step', type, data: written }],
+      edges: [{ source: 'start', target: 'step' }],
+    }
+    const { data, press } = await inspect(
+      { id: 'step', type, data: written },
+      { findings: lintBot(bot) },
+    )
+    await press(title)
+    expect(data()).toMatchObject(mended)
+  },
+)
 
 test('a brace offers the variables of the flow in a field of one line', async () => {
   const { home, field, data, type } = await inspect(

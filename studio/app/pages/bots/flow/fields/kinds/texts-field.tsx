@@ -1,4 +1,4 @@
-import { IconButton } from '@talkgraph/ui'
+import { Button, IconButton } from '@talkgraph/ui'
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { setChange, type TextForm, takesPlaceholders } from 'talkgraph/builder'
@@ -92,6 +92,18 @@ export function StepTextsField({ slot }: { readonly slot: Slot & { readonly form
                 <p id={`${id}-${place}`} className={styles.error}>
                   {found.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')}
                 </p>
+              )}
+              {found.map(
+                ({ mend }) =>
+                  mend && (
+                    <Button
+                      key={mend.title}
+                      size="small"
+                      onClick={() => change(mend.changes, mend.title)}
+                    >
+                      {mend.title}
+                    </Button>
+                  ),
               )}
             </div>
           )

@@ -63,6 +63,8 @@ export interface ViewState {
   readonly canGoBack: boolean
   readonly adding: Adding | null
   readonly connecting: ExitPlace | null
+  /** The step that a way is to lead to, whose beginning is asked. */
+  readonly connectingFrom: string | null
   /** The steps that the preview has come by, the one that it is at last. */
   readonly way: readonly string[]
   /** What a panel says of steps and exits on the canvas. */
@@ -116,6 +118,7 @@ export function createView(start: string | undefined, width = besideBoth): View 
     canGoBack: false,
     adding: null,
     connecting: null,
+    connectingFrom: null,
     way: [],
     layer: null,
     isMoving: false,

@@ -1,12 +1,16 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '#testing/show.js'
+import { ConnectFrom } from '../../drawing/palette/connect-from.js'
+import { ConnectTo } from '../../drawing/palette/connect-to.js'
 import { createMemoryRoom } from '../../model/draft/memory-room.js'
 import { DraftRoomContext } from '../../model/draft/use-draft.js'
 import { createVirtualClock } from '../../model/draft/virtual-clock.fixture.js'
+import { FlowContext } from '../../model/edit/flow-context.js'
 import { findSlips } from '../../model/findings/find-slips.js'
 import { createFindings } from '../../model/findings/findings-store.js'
 import { FindingsContext } from '../../model/findings/use-findings.js'
+import { cakes, openRoom } from '../../testing/open-room.js'
 import { FindingsPanel } from './findings-panel.js'
 
 const bot = {
@@ -42,5 +46,41 @@ test('a finding leads to its place, and one press mends what can be mended, whic
   expect(room.state().undo).toBe('Call it "answerVariable"')
   await act(() => clock.advance(300))
   expect(home.textContent).toContain('Nothing to mend')
+  store.stop()
+})
+
+test('a finding about ways offers to draw them, to a step or from one', async () => {
+  const opened = openRoom(cakes)
+  const clock = createVirtualClock()
+  const store = createFindings(opened.room, { lint: async draft => findSlips(draft) }, clock)
+  await show(
+    <DraftRoomContext value={opened.room}>
+      <FlowContext value={opened.flowRoom}>
+        <FindingsContext value={store}>
+          <FindingsPanel onReveal={() => undefined} />
+          <ConnectTo />
+          <ConnectFrom />
+        </FindingsContext>
+      </FlowContext>
+    </DraftRoomContext>,
+  )
+  await act(() => clock.advance(0))
+  const press = (name: string, role = 'button') =>
+    act(async () =>
+      [...document.querySelectorAll<HTMLElement>(role)]
+        .find(({ textContent }) => textContent?.startsWith(name))
+        ?.click(),
+    )
+  const ways = () =>
+    opened
+      .draft()
+      .elements[0].edges.map(({ source, sourceHandle, target }) => [source, sourceHandle, target])
+  await press('Draw the way')
+  await press('Message: Bye!', '[role=option]')
+  expect(ways()).toContainEqual(['which', 'n', 'bye'])
+  await act(() => clock.advance(300))
+  await press('Connect from …')
+  await press('Message: Bye!: Next', '[role=option]')
+  expect(ways()).toContainEqual(['bye', undefined, 'lost'])
   store.stop()
 })

@@ -1,6 +1,7 @@
 import { Badge, Button, EmptyState } from '@talkgraph/ui'
 import { CircleCheck } from 'lucide-react'
 import { counted } from '#text/counted.js'
+import { FindingAct } from '../../fields/inspector/finding-act.js'
 import { useDraftRoom } from '../../model/draft/use-draft.js'
 import type { PlacedFinding } from '../../model/findings/find-slips.js'
 import { useFindings } from '../../model/findings/use-findings.js'
@@ -85,13 +86,14 @@ function Row({
       </span>
       <span>{message}</span>
       <span className={styles.remedy}>{remedy}</span>
-      {mend && (
-        <span>
+      <span className={styles.acts}>
+        <FindingAct finding={finding} />
+        {mend && (
           <Button size="small" onClick={() => room.change(mend.changes, mend.title)}>
             {mend.title}
           </Button>
-        </span>
-      )}
+        )}
+      </span>
     </li>
   )
 }
