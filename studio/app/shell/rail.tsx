@@ -8,16 +8,22 @@ import { openPalette } from './palette/commands.js'
 import { PlaceCount } from './place-count.js'
 import { type Place, placesFor } from './places.js'
 import styles from './rail.module.css'
+import { useMatches } from './use-matches.js'
 
 const key = 'talkgraph-rail'
 
 /** The rooms at the left; collapsed it shows their icons alone. */
 export function Rail() {
   const me = useMe()
-  const [isSmall, setSmall] = useState(() => localStorage.getItem(key) === 'small')
+  const [chosen, setChosen] = useState(() => localStorage.getItem(key))
+  const { pathname } = useLocation()
+  // The drawing wants the room, unless somebody has said how they like it.
+  const isTight = useMatches('(max-width: 95rem)') && pathname.endsWith('/flow')
+  const isSmall = chosen === null ? isTight : chosen === 'small'
   const toggle = () => {
-    localStorage.setItem(key, isSmall ? 'large' : 'small')
-    setSmall(!isSmall)
+    const next = isSmall ? 'large' : 'small'
+    localStorage.setItem(key, next)
+    setChosen(next)
   }
   return (
     <aside className={classes(styles.rail, isSmall && styles.small)} aria-label="Studio">

@@ -5,6 +5,7 @@ import type { BotAbout } from '#api/records.js'
 import { keptProposal } from '../../api/kept-proposal.js'
 import { BringDialog } from '../drawing/bring/bring-dialog.js'
 import { Canvas } from '../drawing/canvas/canvas.js'
+import { PressMenu } from '../drawing/canvas/press-menu.js'
 import { ExportMenu } from '../drawing/export/export-menu.js'
 import { FindPanel } from '../drawing/find/find-panel.js'
 import { Outline } from '../drawing/outline/outline.js'
@@ -25,6 +26,7 @@ import { Hints } from './beside/hints.js'
 import { PanelPart } from './beside/panel-part.js'
 import { StepPanel } from './beside/step-panel.js'
 import { usePanels } from './beside/use-panels.js'
+import { usePutAway } from './beside/use-put-away.js'
 import styles from './flow.module.css'
 import { LiveRegion } from './live-region.js'
 import { DraftNotices } from './notices/draft-notices.js'
@@ -73,6 +75,7 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
   const left = useView(state => state.left)
   const [startPanel] = usePanels(({ id, side }) => side === 'start' && id === left)
   const isStepOpen = useView(state => state.isStepOpen)
+  const away = usePutAway()
   const { view } = flowRoom
   const isFinding = useView(state => state.isFinding)
   const notices = (
@@ -94,17 +97,17 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
         </Toolbar>
       </div>
       <div className={styles.parts}>
-        {(isSmall || left === 'outline') && (
+        {(isSmall || (left === 'outline' && !away.start)) && (
           <div className={styles.start} data-part='[role="treeitem"][tabindex="0"]'>
             <Outline isTouched={isSmall} />
           </div>
         )}
-        {!isSmall && left === 'palette' && (
+        {!isSmall && left === 'palette' && !away.start && (
           <div className={styles.start} data-part="">
             <Palette />
           </div>
         )}
-        {!isSmall && startPanel && (
+        {!isSmall && startPanel && !away.start && (
           <div className={styles.start} data-part="">
             <PanelPart panel={startPanel} />
           </div>
@@ -116,7 +119,7 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
             {notices}
           </div>
         )}
-        {!isSmall && isStepOpen && (
+        {!isSmall && isStepOpen && !away.end && (
           <div
             className={styles.end}
             data-part='form[aria-label="Step"] :is(input, textarea, button, [contenteditable="true"])'
@@ -141,6 +144,7 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
       <AddStep />
       <ConnectTo />
       <ConnectFrom />
+      <PressMenu onTidy={() => void tidy(flowRoom, layoutInWorker)} />
       <Dialogs />
       <BringDialog />
       <KeysDialog />

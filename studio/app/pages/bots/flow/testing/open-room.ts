@@ -24,6 +24,7 @@ export function openRoom(bot: unknown) {
     reveal: () => {},
     focus: () => {},
     middle: () => ({ x: 0, y: 0 }),
+    room: () => undefined,
     toScreen: () => undefined,
   }
   const actions = createActions({

@@ -10,6 +10,7 @@ import {
 } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { cardWords } from '../../model/edit/card-words.js'
 import { useFlow, useFlowRoom, usePlaces, useView } from '../../model/edit/flow-context.js'
 import { grid, type Point } from '../../model/graph/sizes.js'
 import { Frame } from '../groups/frame.js'
@@ -52,7 +53,7 @@ export const Canvas = () => (
 )
 
 function Drawing() {
-  const { actions, view, camera } = useFlowRoom()
+  const { actions, view, camera, room } = useFlowRoom()
   const flow = useFlow()
   const places = usePlaces()
   const selected = useView(state => state.selected)
@@ -82,6 +83,7 @@ function Drawing() {
   )
   const model = useMemo(() => farModel(flow, places, gone), [flow, places, gone])
   const isFar = useStore(({ transform }) => transform[2] < readable) && flow.steps.size > fewest
+  const isAfar = useStore(({ transform }) => transform[2] < readable)
   const home = useRef<HTMLElement>(null)
   const { toFlow } = useCamera(home)
   const { setCenter } = useReactFlow()
@@ -141,11 +143,42 @@ function Drawing() {
       })
   }
 
+  /** Writes on the card where that can be, and else in the step's fields. */
+  function write(nodeId: string, target: EventTarget) {
+    const row = target instanceof Element ? target.closest('[data-exit]') : null
+    const handle = exitOfHandle(row?.getAttribute('data-exit'))
+    const exit = flow.steps.get(nodeId)?.exits.find(({ sourceHandle }) => sourceHandle === handle)
+    const exitField = row ? (exit?.field ?? null) : null
+    const node = room.state().draft.elements[0].nodes.find(({ id }) => id === nodeId)
+    const isHere = !actions.isFixed && node && cardWords(node, exitField)
+    if (isHere) view.set({ writing: { nodeId, exitField }, region: 'canvas' })
+    else view.reveal({ nodeId, isEntered: true })
+  }
+
+  /** Asks what can be done; the keyboard's own key for it comes without a place of the mouse. */
+  function ask(
+    event: { clientX: number; clientY: number; target: EventTarget | null; preventDefault(): void },
+    what: Omit<NonNullable<ReturnType<typeof view.get>['menu']>, 'at'>,
+  ) {
+    if (actions.isFixed) return
+    event.preventDefault()
+    const box = event.target instanceof Element ? event.target.getBoundingClientRect() : undefined
+    const isByKey = event.clientX === 0 && event.clientY === 0 && box !== undefined
+    const at = isByKey
+      ? { x: box.left + 16, y: box.top + 32 }
+      : { x: event.clientX, y: event.clientY }
+    if (what.nodeId !== undefined && !view.get().selected.has(what.nodeId))
+      view.select([what.nodeId])
+    if (what.edgeId !== undefined) view.selectEdge(what.edgeId)
+    view.set({ menu: { ...what, at } })
+  }
+
   return (
     <section
       ref={home}
       aria-label="Canvas"
       className={styles.canvas}
+      data-afar={isAfar ? '' : undefined}
       // A flow is drawn from left to right whatever the language; words find their own direction.
       dir="ltr"
       {...keys}
@@ -188,9 +221,17 @@ function Drawing() {
           if (hit === undefined) view.select([])
           else view.select(event.ctrlKey || event.metaKey ? [...view.get().selected, hit] : [hit])
         }}
-        onNodeDoubleClick={(_, { id, type }) =>
-          type === 'step' && view.reveal({ nodeId: id, isEntered: true })
+        onNodeDoubleClick={({ target }, { id, type }) => type === 'step' && write(id, target)}
+        onNodeContextMenu={(event, { id, type }) => {
+          if (type === 'step') ask(event, { nodeId: id })
+        }}
+        onEdgeContextMenu={(event, { id, type }) => {
+          if (type === 'way') ask(event, { edgeId: id })
+        }}
+        onPaneContextMenu={event =>
+          ask(event, { place: toFlow({ x: event.clientX, y: event.clientY }) })
         }
+        onSelectionContextMenu={(event, [first]) => first && ask(event, { nodeId: first.id })}
         nodesDraggable={!actions.isFixed}
         nodesConnectable={!actions.isFixed}
         edgesReconnectable={!actions.isFixed}

@@ -13,6 +13,7 @@ import kinds from '../signs/kinds.module.css'
 import { MarkLink } from '../signs/mark-sign.js'
 import { handleId, type StepNode } from './flow-nodes.js'
 import styles from './step-card.module.css'
+import { WrittenOnCard } from './written-on-card.js'
 
 /** A step on the canvas: its kind, its words, and a row for each exit. */
 export const StepCard = memo(function StepCard({
@@ -34,6 +35,10 @@ export const StepCard = memo(function StepCard({
   const hasError = findings.some(({ severity }) => severity === 'error')
   const isSpeaking = useView(({ way }) => way.at(-1) === id)
   const mark = useStepMark(id)
+  // Blank: the words of the step itself.
+  const written = useView(({ writing }) =>
+    writing?.nodeId === id ? (writing.exitField ?? '') : undefined,
+  )
   const { hue } = lookOfKind(step.type)
   return (
     <div
@@ -72,10 +77,14 @@ export const StepCard = memo(function StepCard({
         {isStart && <span className={styles.mark}>Start</span>}
         {!isReached && <span className={styles.mark}>Not reached</span>}
       </div>
-      {step.words !== '' && (
-        <p className={styles.words} dir="auto">
-          {step.words}
-        </p>
+      {written === '' ? (
+        <WrittenOnCard nodeId={id} exitField={null} className={styles.written} />
+      ) : (
+        step.words !== '' && (
+          <p className={styles.words} dir="auto">
+            {step.words}
+          </p>
+        )
       )}
       {step.picture && (
         <img
@@ -86,9 +95,12 @@ export const StepCard = memo(function StepCard({
           draggable={false}
         />
       )}
+      <p className={styles.fromAfar} aria-hidden dir="auto">
+        {step.words || step.kind}
+      </p>
       <ul className={styles.exits}>
         {step.exits.map((exit, index) => {
-          const { sourceHandle, title, target, state } = exit
+          const { sourceHandle, title, target, state, field } = exit
           const slip = findings.find(finding => isOfExit(finding, exit))
           return (
             <li
@@ -96,9 +108,13 @@ export const StepCard = memo(function StepCard({
               className={classes(styles.exit, focusedExit === index && styles.focused)}
               data-exit={handleId(sourceHandle)}
             >
-              <span className={styles.title} dir="auto">
-                {title}
-              </span>
+              {field !== undefined && written === field ? (
+                <WrittenOnCard nodeId={id} exitField={field} className={styles.writtenExit} />
+              ) : (
+                <span className={styles.title} dir="auto">
+                  {title}
+                </span>
+              )}
               {target === undefined && state === 'open' && (
                 <VisuallyHidden>: no way yet</VisuallyHidden>
               )}

@@ -38,6 +38,12 @@ export function useCamera(home: RefObject<HTMLElement | null>) {
       const { x = 0, y = 0, width = 0, height = 0 } = home.current?.getBoundingClientRect() ?? {}
       return screenToFlowPosition({ x: x + width / 2 - 130, y: y + height / 3 })
     }
+    camera.room = () => {
+      const size = home.current?.getBoundingClientRect()
+      if (!size) return undefined
+      const { start, end } = covered(size)
+      return { width: size.width - start - end, height: size.height }
+    }
     camera.fit = ids => {
       camera.leave()
       fit(ids)

@@ -21,7 +21,7 @@ export function Outline({
 }: {
   /** Rows are as high as a finger needs. */ readonly isTouched?: boolean
 }) {
-  const { view } = useFlowRoom()
+  const { view, actions } = useFlowRoom()
   const flow = useFlow()
   const layer = useView(state => state.layer)
   const all = useMemo(() => outlineRows(flow, layer?.gone), [flow, layer?.gone])
@@ -143,6 +143,22 @@ export function Outline({
                 view.set({ focus: row.nodeId, focusedExit: row.kind === 'exit' ? row.index : null })
                 view.goTo(null, 'outline')
                 if (isTouched && isStep) view.reveal({ nodeId: row.nodeId })
+              }}
+              onContextMenu={event => {
+                if (row.kind !== 'step' || actions.isFixed) return
+                if (view.get().layer?.gone?.steps.has(row.nodeId)) return
+                event.preventDefault()
+                const box = event.currentTarget.getBoundingClientRect()
+                const isByKey = event.clientX === 0 && event.clientY === 0
+                if (!view.get().selected.has(row.nodeId)) view.select([row.nodeId])
+                view.set({
+                  menu: {
+                    nodeId: row.nodeId,
+                    at: isByKey
+                      ? { x: box.left + 16, y: box.bottom }
+                      : { x: event.clientX, y: event.clientY },
+                  },
+                })
               }}
               onDoubleClick={() => isStep && view.reveal({ nodeId: row.nodeId, isEntered: true })}
             >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxOf } from '../../model/graph/places.js'
+import { around, boxOf } from '../../model/graph/places.js'
 import { cakes, openRoom } from '../../testing/open-room.js'
 import { align } from './align.js'
 import { tidied } from './layout.js'
@@ -50,4 +50,19 @@ test('what is in order already is told to be', async () => {
   const before = room.state().draft
   await tidy(flowRoom, layout)
   expect([room.state().draft === before, said.at(-1)]).toEqual([true, 'It is in order already.'])
+})
+
+test('many steps one after the other fill the window in rows', async () => {
+  const ids = Array.from({ length: 11 }, (_, index) => `s${index}`)
+  const { flowRoom, actions } = openRoom({
+    nodes: ids.map((id, index) => ({
+      ...{ id, type: index === 0 ? 'welcome' : 'message', data: { text: id } },
+      position: { x: index * 360, y: 0 },
+    })),
+    edges: ids.slice(1).map((target, index) => ({ id: target, source: `s${index}`, target })),
+  })
+  flowRoom.camera.room = () => ({ width: 664, height: 620 })
+  await tidy(flowRoom, layout)
+  const box = around([...actions.flow().steps.values()].map(step => boxOf(step, actions.places())))
+  expect(Math.min(664 / (box?.width ?? 1), 620 / (box?.height ?? 1))).toBeGreaterThan(0.5)
 })

@@ -2,6 +2,7 @@ import type { FlowRoom } from '../../model/edit/flow-context.js'
 import { around, boxOf, laidOut } from '../../model/graph/places.js'
 import type { Point } from '../../model/graph/sizes.js'
 import type { LaidOut } from '../../model/graph/tree-layout.js'
+import { wrapRows } from '../../model/graph/wrap-rows.js'
 
 /** Finds places for steps, elsewhere than where people are waiting. */
 export type Layout = (
@@ -36,7 +37,9 @@ export async function tidy(
   const steps = [...flow.steps.values()].filter(({ id }) => !isPart || selected.has(id))
   if (steps.length === 0) return
   const box = around(steps.map(step => boxOf(step, actions.places())))
-  const places = await layout(laidOut(steps), flow.start)
+  const laid = laidOut(steps)
+  const inOneRow = await layout(laid, flow.start)
+  const places = isPart ? inOneRow : wrapRows(laid, inOneRow, camera.room())
   const now = actions.flow()
   const moved = [...places].filter(([id]) => now.steps.has(id))
   const [x, y] = isPart && box ? [box.x, box.y] : [0, 0]

@@ -31,6 +31,7 @@ export function createFlowRoom({
     back: () => {},
     glide: act => act(),
     middle: () => ({ x: 0, y: 0 }),
+    room: () => undefined,
     toScreen: () => undefined,
     focus: () => {},
   }

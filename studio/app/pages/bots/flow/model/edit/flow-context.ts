@@ -5,6 +5,7 @@ import { useDraft } from '../draft/use-draft.js'
 import type { createPlaces, Places } from '../graph/places.js'
 import { type Flow, readFlow } from '../graph/read-graph.js'
 import type { Point } from '../graph/sizes.js'
+import type { Room } from '../graph/wrap-rows.js'
 import type { Announcer } from '../view/announcer.js'
 import type { View, ViewState } from '../view/view.js'
 import type { Actions } from './actions.js'
@@ -25,6 +26,8 @@ export interface Camera {
   glide: (act: () => void) => void
   /** The middle of what is seen. */
   middle: () => Point
+  /** How much of the window is the canvas's; undefined while there is none. */
+  room: () => Room | undefined
   /** Where a place of the flow is on the screen; undefined while no canvas is there. */
   toScreen: (point: Point) => Point | undefined
   /** Takes the keyboard to the canvas. */

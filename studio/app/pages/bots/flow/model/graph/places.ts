@@ -1,6 +1,7 @@
 import type { Flow, StepOfFlow } from './read-graph.js'
 import { type Point, snap, stepWidth } from './sizes.js'
 import { apart, type LaidOut, treeLayout } from './tree-layout.js'
+import { wrapRows } from './wrap-rows.js'
 
 /** Where each step is drawn: where it was put, or where there is room for it. */
 export type Places = ReadonlyMap<string, Point>
@@ -27,7 +28,9 @@ export function createPlaces() {
     const steps = [...flow.steps.values()]
     const blank = steps.filter(({ id, position }) => !position && !given.has(id))
     if (blank.length > 0) {
-      const layout = treeLayout(laidOut(blank), flow.start)
+      const laid = laidOut(blank)
+      const tree = treeLayout(laid, flow.start)
+      const layout = blank.length === steps.length ? wrapRows(laid, tree) : tree
       const below = lowestOf(steps.filter(({ position }) => position))
       for (const [id, { x, y }] of layout) given.set(id, snap({ x, y: y + below }))
     }

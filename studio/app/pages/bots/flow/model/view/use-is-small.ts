@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const query = '(max-width: 47.99rem)'
+import { useMatches } from '#shell/use-matches.js'
 
 /** Is the window a phone's? */
-export const useIsSmall = (): boolean =>
-  useSyncExternalStore(
-    listener => {
-      const list = matchMedia(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    () => matchMedia(query).matches,
-  )
+export const useIsSmall = (): boolean => useMatches('(max-width: 47.99rem)')

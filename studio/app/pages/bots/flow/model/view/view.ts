@@ -16,6 +16,16 @@ export interface Adding {
   readonly at?: Point
 }
 
+/** Where somebody asks what can be done. */
+interface PressedMenu {
+  /** On the screen. */
+  readonly at: Point
+  readonly nodeId?: string
+  readonly edgeId?: string
+  /** In the flow. */
+  readonly place?: Point
+}
+
 /** A place in a step that somebody wants to see: a field by its path, too. */
 interface Revealed {
   readonly nodeId: string
@@ -65,6 +75,10 @@ export interface ViewState {
   readonly connecting: ExitPlace | null
   /** The step that a way is to lead to, whose beginning is asked. */
   readonly connectingFrom: string | null
+  /** The words that are written on a card: those of a step, or of one of its exits by the path of their field. */
+  readonly writing: { readonly nodeId: string; readonly exitField: string | null } | null
+  /** What a right press has asked for: at a step, a way, or a place of the flow. */
+  readonly menu: PressedMenu | null
   /** The steps that the preview has come by, the one that it is at last. */
   readonly way: readonly string[]
   /** What a panel says of steps and exits on the canvas. */
@@ -119,6 +133,8 @@ export function createView(start: string | undefined, width = besideBoth): View 
     adding: null,
     connecting: null,
     connectingFrom: null,
+    writing: null,
+    menu: null,
     way: [],
     layer: null,
     isMoving: false,

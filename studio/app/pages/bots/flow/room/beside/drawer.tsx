@@ -5,7 +5,7 @@ import { panels } from '../../panels/panels.js'
 import { useOpenedByAddress } from '../use-opened-by-address.js'
 import { PanelPart } from './panel-part.js'
 
-/** The panel that lies over the end of the canvas. */
+/** The panel that stands at the end, beside the canvas and the fields; on a small screen it lies over them. */
 export function Drawer() {
   const name = useView(state => state.drawer)
   useOpenedByAddress()
@@ -16,6 +16,7 @@ export function Drawer() {
       className={classes(styles.drawer, panel.isWide && styles.wide)}
       data-part=""
       data-over-canvas=""
+      data-beside={panel.isWide ? 'wide' : 'narrow'}
     >
       <PanelPart key={panel.id} panel={panel} />
     </div>

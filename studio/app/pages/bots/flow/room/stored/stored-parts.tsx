@@ -12,6 +12,7 @@ import { readFlow } from '../../model/graph/read-graph.js'
 import { useIsSmall } from '../../model/view/use-is-small.js'
 import { createView } from '../../model/view/view.js'
 import { Drawer } from '../beside/drawer.js'
+import { usePutAway } from '../beside/use-put-away.js'
 import styles from '../flow.module.css'
 import { LiveRegion } from '../live-region.js'
 import { KeysDialog } from '../toolbar/keys-dialog.js'
@@ -54,13 +55,14 @@ function Parts({ bar }: { readonly bar: ReactNode }) {
   const left = useView(state => state.left)
   const isStepOpen = useView(state => state.isStepOpen)
   const isFinding = useView(state => state.isFinding)
+  const away = usePutAway()
   useRoomKeys(home)
   useClipboard(home)
   return (
     <div ref={home} className={styles.room}>
       <div data-part="">{bar}</div>
       <div className={styles.parts}>
-        {(isSmall || left !== null) && (
+        {(isSmall || (left !== null && !away.start)) && (
           <div className={styles.start} data-part='[role="treeitem"][tabindex="0"]'>
             <Outline isTouched={isSmall} />
           </div>
@@ -70,7 +72,7 @@ function Parts({ bar }: { readonly bar: ReactNode }) {
             <Canvas />
           </div>
         )}
-        {!isSmall && isStepOpen && (
+        {!isSmall && isStepOpen && !away.end && (
           <div className={styles.end} data-part="">
             <StoredStep />
           </div>

@@ -7,6 +7,7 @@ import { useDraft } from '../../model/draft/use-draft.js'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
 import type { Panel } from '../../panels/panels.js'
 import { isOpenIn, togglePanel, usePanels } from '../beside/use-panels.js'
+import { usePutAway } from '../beside/use-put-away.js'
 import { PanelMenu } from './panel-menu.js'
 import { SavedSign } from './saved-sign.js'
 import styles from './toolbar.module.css'
@@ -24,7 +25,10 @@ export function Toolbar({
   readonly children?: ReactNode
 }) {
   const { view, actions } = useFlowRoom()
-  const left = useView(state => state.left)
+  const away = usePutAway()
+  const left = useView(state => (away.start ? null : state.left))
+  // What a panel has put away comes back in its place.
+  const inPlace = away.start ? { drawer: null } : {}
   const isStepOpen = useView(state => state.isStepOpen)
   const beside = usePanels(({ opener }) => opener === 'beside')
   const bar = usePanels(({ opener }) => opener === 'bar')
@@ -38,13 +42,13 @@ export function Toolbar({
             label="Show the outline"
             icon={<ListTree size={18} />}
             isPressed={left === 'outline'}
-            onPress={() => view.set({ left: left === 'outline' ? null : 'outline' })}
+            onPress={() => view.set({ ...inPlace, left: left === 'outline' ? null : 'outline' })}
           />
           <Item
             label="Show the kinds of steps"
             icon={<Plus size={18} />}
             isPressed={left === 'palette'}
-            onPress={() => view.set({ left: left === 'palette' ? null : 'palette' })}
+            onPress={() => view.set({ ...inPlace, left: left === 'palette' ? null : 'palette' })}
           />
           {beside.map(panel => (
             <PanelItem key={panel.id} panel={panel} />
@@ -91,8 +95,10 @@ export function Toolbar({
           <Item
             label="Show the step’s fields"
             icon={<PanelRight size={18} />}
-            isPressed={isStepOpen}
-            onPress={() => view.set({ isStepOpen: !isStepOpen })}
+            isPressed={isStepOpen && !away.end}
+            onPress={() =>
+              view.set(away.end ? { drawer: null, isStepOpen: true } : { isStepOpen: !isStepOpen })
+            }
           />
         )}
         {bar.map(panel => (
