@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import '../tools/typescript-hooks.mjs'
+import { apart } from './mails/apart.mjs'
 import { writeSection } from './results.mjs'
 import { table } from './runs.mjs'
 
@@ -30,16 +31,20 @@ function judge(corpus) {
     const answer = join(home, `${name}.answer`)
     if (!existsSync(answer)) return []
     const [known, read] = [readFileSync(answer, 'utf8'), readMail(join(home, name))].map(tidy)
-    return [{ name, known, read, isRight: known === read }]
+    return [{ name, known, read, isRight: known === read, why: apart[`${corpus}/${name}`] }]
   })
+  const counted = judged.filter(({ isRight, why }) => isRight || why === undefined)
+  const wrong = judged.filter(({ isRight }) => !isRight)
   return {
     corpus,
-    all: judged.length,
-    right: judged.filter(({ isRight }) => isRight).length,
+    all: counted.length,
+    right: judged.length - wrong.length,
     empty: judged.filter(({ known, read }) => known !== '' && read === '').length,
-    wrong: judged
-      .filter(({ isRight }) => !isRight)
-      .map(({ name, known, read }) => `${corpus}/${name}: ${said(read)}, expected ${said(known)}`),
+    apart: judged.length - counted.length,
+    wrong: wrong.map(
+      ({ name, known, read, why }) =>
+        `${corpus}/${name}: ${said(read)}, expected ${said(known)}${why ? ` (apart: ${why})` : ''}`,
+    ),
   }
 }
 
@@ -50,14 +55,16 @@ function readMail(path) {
   const headers = { 'content-type': 'message/rfc822' }
   const received = { method: 'POST', url: '', headers, query: {}, body: '', bytes }
   return parseEmail(received)
-    .flatMap(({ heard }) => (heard?.kind === 'text' ? [heard.text] : []))
+    .flatMap(({ heard }) => (heard?.kind === 'text' ? [heard.text] : (heard?.caption ?? [])))
     .join('\n')
 }
 
+/** Blank lines, and spaces at the ends of lines, say nothing. */
 function tidy(text) {
   return text
     .replaceAll('\r\n', '\n')
     .replaceAll(/[ \t]+$/gm, '')
+    .replaceAll(/\n{2,}/g, '\n')
     .trim()
 }
 
@@ -67,15 +74,17 @@ function said(text) {
 
 function report(rows) {
   const sum = key => rows.reduce((all, row) => all + row[key], 0)
-  const total = { corpus: 'together', all: sum('all'), right: sum('right'), empty: sum('empty') }
+  const [all, right, empty, left] = ['all', 'right', 'empty', 'apart'].map(sum)
+  const total = { corpus: 'together', all, right, empty, apart: left }
   return table(
-    ['corpus', 'mails', 'right', 'share', 'read as empty'],
-    [...rows, total].map(({ corpus, all, right, empty }) => [
-      corpus,
-      all,
-      right,
-      `${((100 * right) / all).toFixed(1)} %`,
-      empty,
+    ['corpus', 'mails', 'right', 'share', 'read as empty', 'apart'],
+    [...rows, total].map(row => [
+      row.corpus,
+      row.all,
+      row.right,
+      `${((100 * row.right) / row.all).toFixed(1)} %`,
+      row.empty,
+      row.apart,
     ]),
   )
 }

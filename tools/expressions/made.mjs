@@ -7,6 +7,7 @@ export const made = {
   'runtime/validate/pattern/run-pattern.ts':
     'It looks at one character of a pattern that is run by states.',
   'server/channels/email/head-of-mail.ts': 'It reads a line of less than 200 letters.',
+  'server/channels/email/signature.ts': 'They read a line of at most 300 letters.',
   'server/conversations/results/export.ts':
     'Behind each sign that parts it looks over blanks and quotes, of which none parts.',
   'server/platform/http/answer-page.ts':

@@ -239,9 +239,9 @@ test.each([
 })
 
 test('whether all stayed because nothing would have been left is told', () => {
-  expect(ownWordsIn(quoted)).toEqual({ text: quoted, isWhole: true })
-  expect(ownWordsIn('Rye')).toEqual({ text: 'Rye', isWhole: false })
-  expect(ownWordsIn(' \n')).toEqual({ text: '', isWhole: false })
+  expect(ownWordsIn(quoted)).toEqual({ text: quoted, isWhole: true, below: '' })
+  expect(ownWordsIn('Rye')).toEqual({ text: 'Rye', isWhole: false, below: '' })
+  expect(ownWordsIn(' \n')).toEqual({ text: '', isWhole: false, below: '' })
 })
 
 test('a day above the header of a quote is an answer', () => {

@@ -1,10 +1,15 @@
-import { isHeadOfMail, isOriginalMark } from './head-of-mail.js'
+import { isAboveHead, isHeadOfMail, isOriginalMark } from './head-of-mail.js'
 import { isAboveRest, lengthOfHeader } from './line-above.js'
+import { mended } from './mended.js'
+import { aboveSignature } from './signature.js'
 
-/** What somebody wrote in a mail, and whether that is all of it, because nothing would have been left (decision 110). */
+/** What somebody wrote in a mail. */
 export interface OwnWords {
   readonly text: string
+  /** It is all of the mail, because nothing would have been left (decision 345). */
   readonly isWhole: boolean
+  /** What stood below the line that a phone adds, and was taken for what the mail answers to; blank where nothing did. */
+  readonly below: string
 }
 
 /**
@@ -13,8 +18,10 @@ export interface OwnWords {
  */
 export function ownWordsIn(text: string): OwnWords {
   const whole = tidied(text)
-  const cut = cutOff(whole)
-  return cut === '' && whole !== '' ? { text: whole, isWhole: true } : { text: cut, isWhole: false }
+  const { lines, below } = aboveSignature(withoutQuotes(untilOriginal(mended(linesOf(whole)))))
+  const cut = joined(lines)
+  const isWhole = cut === '' && whole !== ''
+  return isWhole ? { text: whole, isWhole, below: '' } : { text: cut, isWhole, below }
 }
 
 /** The same words alone. */
@@ -23,11 +30,6 @@ export const cutQuoted = (text: string): string => ownWordsIn(text).text
 /** A mail's words as they were written, with the line ends and spaces that programs put in taken out. */
 export function tidied(text: string): string {
   return joined(linesOf(text))
-}
-
-function cutOff(text: string): string {
-  const lines = mended(linesOf(text))
-  return joined(withoutPhone(untilSignature(withoutQuotes(untilOriginal(lines)))))
 }
 
 const mostLines = 20_000
@@ -40,18 +42,6 @@ function linesOf(text: string): string[] {
     .map(line => line.trimEnd())
 }
 
-/** An address that a program has broken before its `>:` has it back: no quote begins there. */
-function mended(lines: readonly string[]): string[] {
-  const whole: string[] = []
-  for (const line of lines) {
-    const above = whole.at(-1) ?? ''
-    if (/^>\s?[:：]$/.test(line) && above.lastIndexOf('<') > above.lastIndexOf('>'))
-      whole.splice(-1, 1, above + line)
-    else whole.push(line)
-  }
-  return whole
-}
-
 function joined(lines: readonly string[]): string {
   return lines
     .join('\n')
@@ -60,11 +50,11 @@ function joined(lines: readonly string[]): string {
 }
 
 function untilOriginal(lines: readonly string[]): readonly string[] {
-  const end = lines.findIndex((line, index) => isOriginalMark(line) || isHeadOfMail(lines, index))
+  const end = lines.findIndex((_, at) => isOriginalMark(lines, at) || isHeadOfMail(lines, at))
   if (end < 0) return lines
-  // Programs draw a line above the head, and leave one blank.
-  const line = (lines[end - 1] ?? '').trim() === '' ? end - 2 : end - 1
-  return lines.slice(0, /^\s*[_=]{4,}$/.test(lines[line] ?? '') ? line : end)
+  // Programs draw a line above the head, or say what it is, and leave one blank.
+  const above = (lines[end - 1] ?? '').trim() === '' ? end - 2 : end - 1
+  return lines.slice(0, isAboveHead(lines[above] ?? '') ? above : end)
 }
 
 const isQuoted = (line: string | undefined) => /^\s{0,3}>/.test(line ?? '')
@@ -128,19 +118,4 @@ function isOwn(block: readonly string[], above: readonly string[], blocks: numbe
 
 function nextWords(lines: readonly string[], from: number): string {
   return lines.slice(from, from + 50).find(line => line.trim() !== '') ?? ''
-}
-
-function untilSignature(lines: readonly string[]): readonly string[] {
-  const end = lines.findIndex(line => /^--\s?$/.test(line))
-  return end < 0 ? lines : lines.slice(0, end)
-}
-
-const phone =
-  /^(?:sent from (?:my|outlook|yahoo|proton|samsung|mail)\b.{0,60}|get outlook for .{0,40}|sent via .{0,40}|sent from \S{1,40}\s?<https?:[^<>\s]{1,200}>|sent with proton.{0,60}|von meinem .{1,40} gesendet|gesendet (?:von|mit|aus) .{1,60}|holen sie sich outlook .{0,40}|envoyé (?:de|depuis|à partir de) .{1,60}|enviado (?:desde|do|de) .{1,60}|inviato (?:da|dal) .{1,60}|verzonden (?:vanaf|met|vanuit) .{1,60}|verstuurd vanaf .{1,60}|skickat från .{1,60}|sendt fra .{1,60}|lähetetty .{1,60}|wysłane z .{1,60}|odesláno z .{1,60}|отправлено (?:с|из) .{1,60}|надіслано з .{1,60}|iPhoneから送信|从我的 .{1,40}发送)$/i
-
-/** Only at the end: within the words it may be meant. */
-function withoutPhone(lines: readonly string[]): string[] {
-  const kept = [...lines]
-  while (kept.length > 0 && /^$/.test((kept.at(-1) ?? '').trim().replace(phone, ''))) kept.pop()
-  return kept
 }

@@ -2,12 +2,18 @@ import { readWords } from './mime/headers.js'
 import type { ParsedMail } from './mime/parse-mime.js'
 
 const answering =
-  /^(?:re|aw|antw|sv|vs|odp|ynt|rif|res|vá|回复|答复|回覆|答覆)\s{0,3}(?:\[\d{1,3}\]\s{0,3})?[:：]/i
+  /^(?:re|aw|antw|sv|vs|odp|odg|ynt|rif|res|resp|rép|rep|ref|r|vá|bls|atb|ats|απ|σχετ|απάντηση|ответ|отв|отг|відп|השב|תשובה|رد|trả lời|balas|답장|返信|回复|答复|回覆|答覆)\s{0,3}(?:\[\d{1,3}\]\s{0,3})?[:：]/i
 
 /** Whether a mail answers another. */
 export function isAnswer({ headers }: Pick<ParsedMail, 'headers'>): boolean {
   if (headers.has('in-reply-to') || headers.has('references')) return true
-  return answering.test(subjectOf(headers))
+  return isAnswerOfOutlook(headers) || answering.test(subjectOf(headers))
+}
+
+/** Outlook tells the place of a mail in its thread: 22 bytes of the first, and five more with each answer. */
+function isAnswerOfOutlook(headers: ParsedMail['headers']): boolean {
+  const place = headers.get('thread-index')?.trim().slice(0, 1000) ?? ''
+  return /^[A-Za-z0-9+/=\s]*$/.test(place) && Buffer.from(place, 'base64').length >= 27
 }
 
 const subjectOf = (headers: ParsedMail['headers']) =>

@@ -82,10 +82,10 @@ function messagesOf(
   },
 ): Incoming[] {
   const { headers, files } = mail
-  const { text: written, isWhole } = writtenIn(mail)
+  const { text: written, isWhole, below } = writtenIn(mail)
   // A mail may say all in its subject, and an answer that says nothing is none.
   const words = written === '' && !isAnswer(mail) && files.length === 0 ? subject : written
-  const about = [remark, isWhole ? keptWhole : '', copiesTold(mail)]
+  const about = [remark, isWhole ? keptWhole : '', leftOut(below), copiesTold(mail)]
     .filter(line => line !== '')
     .join('\n')
   const { taken, tooLarge } = within(files)
@@ -124,11 +124,19 @@ const notProven =
 const keptWhole =
   'Nothing of this mail but quoted words or a signature was found, so all of it was read.'
 
-/** The words of a mail: of the first one of a person all of them, of an answer those that are new (decision 110). */
+/** What somebody may have meant all the same: in letters, so much of it. */
+const mostLeftOut = 500
+
+const leftOut = (below: string) =>
+  below === ''
+    ? ''
+    : `Below the line of a phone stood this, which the bot did not read: ${below.slice(0, mostLeftOut)}`
+
+/** The words of a mail: of the first one of a person all of them, of an answer those that are new (decision 345). */
 function writtenIn(mail: ParsedMail): OwnWords {
   const textOf = (marks: boolean) =>
     mail.text.trim() === '' ? readHtml(mail.html, marks) : mail.text
-  const own = isAnswer(mail) ? ownWordsIn(textOf(true)) : { text: '', isWhole: false }
+  const own = isAnswer(mail) ? ownWordsIn(textOf(true)) : { text: '', isWhole: false, below: '' }
   return isAnswer(mail) && !own.isWhole ? own : { ...own, text: tidied(textOf(false)) }
 }
 

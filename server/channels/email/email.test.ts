@@ -240,6 +240,29 @@ test('where a cut would leave nothing, all is heard and agents are told', () => 
     ])
 })
 
+test('what stands below the line of a phone is not heard, and agents read it', () => {
+  const [heard] = parsed(answering, 'Rye\n\nSent from my iPhone\n\nWhich bread?\nYours')
+  expect(heard).toMatchObject({
+    heard: { text: 'Rye' },
+    remark: expect.stringMatching(/did not read: Which bread\?\nYours$/),
+  })
+})
+
+test.each([
+  [{ Subject: 'Rép : Bread' }, '2'],
+  [{ Subject: 'رد: Bread' }, '2'],
+  [{ Subject: 'Ответ: Bread' }, '2'],
+  // Of an answer Outlook tells more bytes than of the first mail.
+  [{ 'Thread-Index': Buffer.alloc(27, 1).toString('base64') }, '2'],
+  [
+    { 'Thread-Index': Buffer.alloc(22, 1).toString('base64') },
+    '2\n\nFrom: Bakery\nSent: 1 May 2026 10:00\nTo: Ann\n\nWhich?',
+  ],
+])('whether a mail is an answer is told by its headers: %j', (headers, text) => {
+  const words = '2\n\nFrom: Bakery\nSent: 1 May 2026 10:00\nTo: Ann\n\nWhich?'
+  expect(parsed(headers, words)).toMatchObject([{ heard: { text } }])
+})
+
 test('an answer goes where the mail wants it, and who has a copy is told to agents', () => {
   const form = { From: 'Form <no-reply@site.example>', 'Reply-To': 'Dee Park <Dee@d.example>' }
   expect(parsed(form)).toMatchObject([

@@ -1,291 +1,100 @@
+import { marks, others, senders, subjects } from './head-words.js'
+
 const dashes = '[-_=*‐–—]{2,}'
-const marks = [
-  'original message',
-  'original appointment',
-  'original',
-  'forwarded message',
-  'reply message',
-  'urspr(?:ü|ue)ngliche nachricht',
-  'weitergeleitete nachricht',
-  "message d['’]origine",
-  'message transféré',
-  'mensaje original',
-  'mensaje reenviado',
-  'mensagem original',
-  'mensagem encaminhada',
-  'missatge original',
-  'messaggio originale',
-  'messaggio inoltrato',
-  'oorspronkelijk bericht',
-  'doorgestuurd bericht',
-  'ursprungligt meddelande',
-  'originalmeddelande',
-  'oprindelig meddelelse',
-  'oprindelig besked',
-  'videresendt besked',
-  'opprinnelig melding',
-  'videresendt melding',
-  'alkuperäinen viesti',
-  'wiadomość oryginalna',
-  'oryginalna wiadomość',
-  'původní zpráva',
-  'pôvodná správa',
-  'eredeti üzenet',
-  'mesaj original',
-  'mesajul original',
-  'izvorna poruka',
-  'orijinal mesaj',
-  'özgün ileti',
-  'исходное сообщение',
-  'пересылаемое сообщение',
-  'оригінальне повідомлення',
-  'оригинално съобщение',
-  'αρχικό μήνυμα',
-  'הודעה מקורית',
-  'الرسالة الأصلية',
-  'ข้อความต้นฉบับ',
-  'tin nhắn gốc',
-  'pesan asli',
-  '原始邮件',
-  '原始郵件',
-  '元のメッセージ',
-  '원본 메시지',
-]
+const words = `(?:${marks.join('|')})`
 
 /** Above a mail that is answered: `-----Original Message-----`, in the languages of the programs that write it. */
-const original = new RegExp(
-  `^\\s*${dashes}\\s{0,9}(?:${marks.join('|')})\\s{0,9}${dashes}\\s*$`,
-  'i',
-)
+const original = new RegExp(`^\\s*${dashes}\\s{0,9}${words}\\s{0,9}${dashes}\\s*$`, 'i')
+const bare = new RegExp(`^\\s{0,9}${words}\\s{0,9}$`, 'i')
 
 /** Whether a line says that an earlier mail begins below it. */
-export const isOriginalMark = (line: string): boolean => line.length < 200 && original.test(line)
+export function isOriginalMark(lines: readonly string[], index: number): boolean {
+  const line = lines[index] ?? ''
+  return line.length < 200 && (original.test(line) || isShapedLikeMark(lines, index))
+}
 
-const senders = new Set([
-  'from',
-  'von',
-  'de',
-  'da',
-  'van',
-  'från',
-  'fra',
-  'frá',
-  'lähettäjä',
-  'od',
-  'feladó',
-  'de la',
-  'message du',
-  'dari',
-  'saatja',
-  'no',
-  'nuo',
-  'kimden',
-  'gönderen',
-  'từ',
-  'от',
-  'від',
-  'από',
-  'מאת',
-  'من',
-  'จาก',
-  'प्रेषक',
-  '发件人',
-  '寄件者',
-  '寄件人',
-  '差出人',
-  '보낸 사람',
-  '보낸사람',
-])
+/** Whether a line that stands above the head of a mail belongs to it: it is drawn, or says what follows. */
+export const isAboveHead = (line: string): boolean =>
+  line.length < 200 && (/^\s*[-_=*]{4,}$/.test(line) || bare.test(line))
 
-const others = new Set([
-  'sent',
-  'date',
-  'to',
-  'subject',
-  'cc',
-  'bcc',
-  'reply-to',
-  'importance',
-  'gesendet',
-  'datum',
-  'an',
-  'betreff',
-  'envoyé',
-  'à',
-  'objet',
-  'sujet',
-  'copie',
-  'copie à',
-  'de',
-  'enviado',
-  'enviado el',
-  'enviada em',
-  'fecha',
-  'para',
-  'asunto',
-  'data',
-  'assunto',
-  'enviat',
-  'per a',
-  'assumpte',
-  'inviato',
-  'a',
-  'oggetto',
-  'verzonden',
-  'aan',
-  'onderwerp',
-  'skickat',
-  'till',
-  'kopia',
-  'ämne',
-  'sendt',
-  'dato',
-  'til',
-  'kopi',
-  'emne',
-  'efni',
-  'dags',
-  'lähetetty',
-  'päivämäärä',
-  'vastaanottaja',
-  'kopio',
-  'aihe',
-  'wysłano',
-  'do',
-  'dw',
-  'temat',
-  'odesláno',
-  'komu',
-  'kopie',
-  'předmět',
-  'odoslané',
-  'predmet',
-  'küldve',
-  'elküldve',
-  'dátum',
-  'címzett',
-  'tárgy',
-  'trimis',
-  'către',
-  'subiect',
-  'poslano',
-  'poslato',
-  'prima',
-  'za',
-  'zadeva',
-  'terkirim',
-  'tanggal',
-  'kepada',
-  'perihal',
-  'saadetud',
-  'saatmisaeg',
-  'adressaat',
-  'teema',
-  'nosūtīts',
-  'kam',
-  'tēma',
-  'išsiųsta',
-  'tema',
-  'gönderildi',
-  'tarih',
-  'kime',
-  'kimə',
-  'konu',
-  'đã gửi',
-  'ngày',
-  'tới',
-  'đến',
-  'chủ đề',
-  'отправлено',
-  'дата',
-  'кому',
-  'тема',
-  'копия',
-  'надіслано',
-  'копія',
-  'изпратено',
-  'до',
-  'относно',
-  'στάλθηκε',
-  'ημερομηνία',
-  'προς',
-  'θέμα',
-  'κοιν',
-  'נשלח',
-  'תאריך',
-  'אל',
-  'נושא',
-  'تم الإرسال',
-  'تاريخ',
-  'التاريخ',
-  'إلى',
-  'الموضوع',
-  'ส่ง',
-  'วันที่',
-  'ถึง',
-  'เรื่อง',
-  'भेजा गया',
-  'दिनांक',
-  'प्रति',
-  'विषय',
-  '发送时间',
-  '收件人',
-  '主题',
-  '抄送',
-  '日期',
-  '寄件日期',
-  '傳送時間',
-  '收件者',
-  '副本',
-  '主旨',
-  '送信日時',
-  '日時',
-  '日付',
-  '宛先',
-  '件名',
-  '보낸 날짜',
-  '보낸 시간',
-  '받는 사람',
-  '참조',
-  '제목',
-  '날짜',
-])
+/** In a language that is not known: words between dashes, with the head of a mail below. */
+function isShapedLikeMark(lines: readonly string[], index: number): boolean {
+  if (!/^\s{0,9}-{4,20}\s?[\p{L}\p{M}’' ]{3,40}\s?-{4,20}$/u.test(lines[index] ?? '')) return false
+  const fields = fieldsBelow(lines, index + 1)
+  return fields.length >= 2 && fields.some(({ value }) => isNamed(value) || isTimed(value))
+}
 
 /** `*Von:* Bäckerei`, with the name of the field in small letters. */
-const field = /^\*?([\p{L}\p{M}][\p{L}\p{M} -]{0,20}?)\s?\*?\s?[:：]\s?\*?\s?/u
+const field = /^\*{0,2}([\p{L}\p{M}][\p{L}\p{M} -]{0,20}?)\s{0,9}\*{0,2}\s?[:：]\s?\*{0,2}\s?/u
 
-function fieldIn(
-  line: string | undefined,
-): { readonly name: string; readonly value: string } | undefined {
-  const text = (line ?? '').replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim()
-  const [all = '', name] = field.exec(text.slice(0, 1000)) ?? []
-  if (name === undefined) return undefined
-  return { name: name.toLowerCase(), value: text.slice(all.length, 1000) }
+interface Field {
+  readonly name: string
+  readonly value: string
+}
+
+function fieldIn(line: string | undefined): Field | undefined {
+  const text = (line ?? '')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .trim()
+    .slice(0, 1000)
+  // NetEase draws a table.
+  const [, first, second] = /^\|([^|]{1,30})\|([^|]{0,900})\|$/.exec(text) ?? []
+  if (first !== undefined) return { name: first.trim().toLowerCase(), value: (second ?? '').trim() }
+  const [all = '', name] = field.exec(text) ?? []
+  return name === undefined
+    ? undefined
+    : { name: name.toLowerCase(), value: text.slice(all.length) }
 }
 
 /** More fields than a head has. */
 const mostFields = 7
 
+/** Fields that follow each other without a line between them. */
+function fieldsBelow(lines: readonly string[], from: number): Field[] {
+  const fields: Field[] = []
+  for (const line of lines.slice(from, from + mostFields)) {
+    const found = fieldIn(line)
+    if (!found) break
+    fields.push(found)
+  }
+  return fields
+}
+
 /**
- * Whether the head of a mail begins here, as Outlook writes it: who, and at least two more lines of that kind. In a language
- * that is not known, it is four lines of one shape, with a sender's address, a day and a clock.
+ * Whether the head of a mail begins here, as Outlook writes it: who, and at least two more lines of that kind; or three more
+ * where who stands further below. In a language that is not known, it is four lines of one shape, with a sender's address, a day and a clock.
  */
 export function isHeadOfMail(lines: readonly string[], index: number): boolean {
   const first = fieldIn(lines[index])
   if (!first || first.value === '') return false
-  const next = lines.slice(index + 1, index + mostFields).map(fieldIn)
-  if (senders.has(first.name) && next.filter(found => found && others.has(found.name)).length >= 2)
-    return true
+  const next = lines.slice(index + 1, index + mostFields).flatMap(line => fieldIn(line) ?? [])
+  const known = next.filter(isOther)
+  if (senders.has(first.name) && known.length >= 2 && isTelling([first, ...known])) return true
   const above = (lines[index - 1] ?? '').trim()
-  return (above === '' || /^[_-]{5,}$/.test(above)) && isShapedLikeHead([first, ...next])
+  if (above !== '' && !/^[_-]{5,}$/.test(above)) return false
+  const fields = fieldsBelow(lines, index)
+  return isMixedHead(fields) || isShapedLikeHead(fields)
 }
 
-function isShapedLikeHead(fields: readonly ReturnType<typeof fieldIn>[]): boolean {
-  const end = fields.indexOf(undefined)
-  const values = fields.slice(0, end < 0 ? undefined : end).flatMap(found => found?.value ?? [])
-  const [sender = '', ...rest] = values
-  if (values.length < 4 || !/[^\s@<>]@[^\s@<>]/.test(sender)) return false
-  return rest.some(
-    value => /\p{Nd}{1,2}[:.]\p{Nd}{2}/u.test(value) && /\p{Nd}{4}|\p{Nd}[./-]\p{Nd}/u.test(value),
-  )
+/** Some programs begin with the day or the subject. */
+function isMixedHead(fields: readonly Field[]): boolean {
+  const isKnown =
+    fields.length >= 4 && fields.every(each => senders.has(each.name) || isOther(each))
+  const hasSender = fields.some(({ name }) => senders.has(name))
+  return isKnown && hasSender && fields.some(({ value }) => isNamed(value) || isTimed(value))
 }
+
+const isOther = ({ name }: Field) => others.has(name) || subjects.has(name)
+
+/** Who asks for a journey writes from where, where to and when; a mail has an address, a clock or a subject. */
+const isTelling = (fields: readonly Field[]) =>
+  fields.some(({ name, value }) => subjects.has(name) || isNamed(value) || isTimed(value))
+
+function isShapedLikeHead([sender, ...rest]: readonly Field[]): boolean {
+  if (!sender || rest.length < 3 || !isNamed(sender.value)) return false
+  return rest.some(({ value }) => isTimed(value))
+}
+
+const isNamed = (value: string) => /[^\s@<>]@[^\s@<>]/.test(value)
+const isTimed = (value: string) =>
+  /\p{Nd}{1,2}[:.]\p{Nd}{2}/u.test(value) && /\p{Nd}{4}|\p{Nd}[./-]\p{Nd}/u.test(value)
