@@ -500,6 +500,7 @@ interface components {
                 readonly failedCount: number;
                 readonly passed: number;
                 readonly waiting: number;
+                readonly embedded: number;
                 readonly reason: string | null;
                 readonly startedAt: string;
                 readonly endedAt: string | null;
@@ -3238,13 +3239,87 @@ interface components {
                     readonly path: readonly string[];
                     readonly address: string | null;
                     readonly text: string;
-                    /** @description BM25: the higher, the better. */
+                    /** @description The higher, the better: BM25, or where pieces are found by their meaning, too, by the places in both lists. */
                     readonly score: number;
                     /** @description From 0 to 1: how much of what was asked it speaks of, rare words counting more. */
                     readonly share: number;
+                    /** @description How near its meaning is to the question, 1 being the same; null where it was not found by that. */
+                    readonly similarity: number | null;
                     /** @description Whether a bot answers from it. */
                     readonly isEnough: boolean;
                 }[];
+            };
+        };
+        readonly fetchEmbeddings: {
+            readonly input: Record<string, never>;
+            readonly answer: {
+                readonly embeddings: {
+                    readonly address: string;
+                    readonly model: string;
+                    readonly dimensions: number | null;
+                    /** @description Its last four characters, or the name of a key of the server. */
+                    readonly key: (string | number | boolean | {
+                        /** @description Of a secret, where it is long enough to show them. */
+                        readonly lastFour: string | null;
+                    }) | null;
+                    /**
+                     * @description `failed`: it did not answer as it should when pieces were embedded last.
+                     * @enum {string}
+                     */
+                    readonly state: "ok" | "failed";
+                    /** @description What to do where it failed. */
+                    readonly remedy: string | null;
+                    /** @description How many pieces the account’s sources have. */
+                    readonly pieces: number;
+                    /** @description How many of them are found by meaning. */
+                    readonly embedded: number;
+                    /** Format: date-time */
+                    readonly updatedAt: string;
+                } | null;
+            };
+        };
+        readonly putEmbeddings: {
+            readonly input: {
+                readonly body: {
+                    readonly address: string;
+                    /** @description null, or blank: the provider asks for none. */
+                    readonly key?: string | null;
+                    readonly model: string;
+                    /** @description Of a vector, where the model lets one choose. Default: as it has them. */
+                    readonly dimensions?: number | null;
+                };
+            };
+            readonly answer: {
+                readonly embeddings: {
+                    readonly address: string;
+                    readonly model: string;
+                    readonly dimensions: number | null;
+                    /** @description Its last four characters, or the name of a key of the server. */
+                    readonly key: (string | number | boolean | {
+                        /** @description Of a secret, where it is long enough to show them. */
+                        readonly lastFour: string | null;
+                    }) | null;
+                    /**
+                     * @description `failed`: it did not answer as it should when pieces were embedded last.
+                     * @enum {string}
+                     */
+                    readonly state: "ok" | "failed";
+                    /** @description What to do where it failed. */
+                    readonly remedy: string | null;
+                    /** @description How many pieces the account’s sources have. */
+                    readonly pieces: number;
+                    /** @description How many of them are found by meaning. */
+                    readonly embedded: number;
+                    /** Format: date-time */
+                    readonly updatedAt: string;
+                } | null;
+            };
+        };
+        readonly deleteEmbeddings: {
+            readonly input: Record<string, never>;
+            readonly answer: {
+                /** @description Whether there was one. */
+                readonly isDeleted: boolean;
             };
         };
         readonly listOpenQuestions: {
@@ -6915,6 +6990,12 @@ export const addresses = {
   deletePair: 'DELETE /sources/{sourceId}/pairs/{pairId}',
   /** Search in your sources. */
   searchKnowledge: 'POST /knowledge/search',
+  /** Fetch how your sources are found by meaning. */
+  fetchEmbeddings: 'GET /knowledge/embeddings',
+  /** Have your sources found by meaning. */
+  putEmbeddings: 'PUT /knowledge/embeddings',
+  /** Have your sources found by words alone. */
+  deleteEmbeddings: 'DELETE /knowledge/embeddings',
   /** List unanswered questions. */
   listOpenQuestions: 'GET /knowledge/questions',
   /** Take a question off the list. */

@@ -93,6 +93,7 @@ export type { IntentStanding, ModelEntry } from './intents/intents.js'
 export type { JobEntry } from './jobs/oversight.js'
 export type { JobQueue, TakenJob } from './jobs/queue.js'
 export type { KeptJob } from './jobs/rows.js'
+export type { EmbeddingsEntry } from './knowledge/embeddings.js'
 export type {
   FoundPiece,
   NewPiece,
@@ -104,6 +105,7 @@ export type {
 } from './knowledge/entry.js'
 export type { MetPage, PageNote, RunCounts } from './knowledge/pages.js'
 export type { Findings, SearchScope } from './knowledge/search.js'
+export type { BarePiece, PieceVector, VectorShelf } from './knowledge/vectors.js'
 export type { MailEntry, MailStatus } from './mail/outbox.js'
 export type { NewPage, PageChange, PageEntry } from './pages/pages.js'
 export type { DayCount, DayRange, EdgeCount } from './results/counts.js'

@@ -74,7 +74,8 @@ const inQuery: Readonly<Record<string, string>> = {
   event: 'lead',
 }
 /** What asks somebody beside this server is compiled, and not made: nobody is there to answer. */
-const asksOthers = /^\/v1\/(?:proposals|chatbots\/\w+\/draft\/proposal|channels|connections)\?$/
+const asksOthers =
+  /^\/v1\/(?:proposals|chatbots\/\w+\/draft\/proposal|channels|connections|knowledge\/embeddings)\?$/
 /** What deletes comes last. */
 const inOrder = operations.toSorted(
   (a, b) =>
@@ -113,7 +114,7 @@ export async function makeAllCalls(send: Send) {
   )
   const { makeAllCalls } = await import(pathToFileURL(join(folder, 'client.mjs')).href)
   const results = await makeAllCalls(async (path: string, init: RequestInit) =>
-    init.method === 'POST' && asksOthers.test(path)
+    /^(?:POST|PUT)$/.test(init.method ?? '') && asksOthers.test(path)
       ? Response.json(null, { status: 409 })
       : server.app.request(path, {
           ...init,

@@ -73,6 +73,7 @@ import {
 } from './intents/intents.js'
 import { inviteMember, listInvitations, withdrawInvitation } from './invitations.js'
 import { createKey, deleteKey, listKeys } from './keys.js'
+import { deleteEmbeddings, fetchEmbeddings, putEmbeddings } from './knowledge/embeddings.js'
 import { deleteOpenQuestion, listOpenQuestions } from './knowledge/questions.js'
 import { searchPieces } from './knowledge/search.js'
 import {
@@ -212,6 +213,9 @@ export const allCalls: readonly Call[] = [
   addPairs,
   deletePair,
   searchPieces,
+  fetchEmbeddings,
+  putEmbeddings,
+  deleteEmbeddings,
   listOpenQuestions,
   deleteOpenQuestion,
   fetchIntents,

@@ -11,6 +11,7 @@ import { leadDigestJob, leadJob } from '../../conversations/results/leads.js'
 import { silentResultsJob } from '../../conversations/results/silent-results.js'
 import { overdueJob } from '../../conversations/thread-player/overdue.js'
 import { retentionJob } from '../../conversations/visitors/retention.js'
+import { embeddingsJob } from '../../knowledge/embeddings/embeddings-job.js'
 import { intentsJob } from '../../knowledge/intents/intents-job.js'
 import { knowledgeJob } from '../../knowledge/runs/knowledge-job.js'
 import { scheduleJob } from '../../knowledge/runs/schedule-job.js'
@@ -85,6 +86,7 @@ export function handleJobs(
   jobs.handle(plansJob(parts))
   jobs.handle(knowledgeJob(parts.knowledgeRuns))
   jobs.handle(scheduleJob(store.knowledge, jobs))
+  jobs.handle(embeddingsJob({ knowledge: store.knowledge, embeddings: parts.embeddings }))
   jobs.handle(intentsJob(parts))
   jobs.handle(retentionJob({ store, uploads, transport }, retention, log))
   onClose(jobs.stop)

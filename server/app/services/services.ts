@@ -66,7 +66,11 @@ export async function createServices(
     const admission = createAdmission(options, secret, base, onClose)
     const outgoing = createOutgoing(options, secret, base, onClose)
     const guests = createGuestServices(options, { ...base, ...admission, ...outgoing }, onClose)
-    const knowledge = createKnowledgeServices(options, { ...base, ...admission }, onClose)
+    const knowledge = createKnowledgeServices(
+      options,
+      { ...base, ...admission, ...outgoing },
+      onClose,
+    )
     const integrations = createIntegrationServices(options, { ...base, ...outgoing }, onClose)
     const live = createLive(options, base, onClose)
     const drafts = createDraftServices(base, onClose)

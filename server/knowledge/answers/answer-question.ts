@@ -7,10 +7,11 @@ import type { AiProviders } from '../../steps/model/ai-providers.js'
 import { askModel } from '../../steps/model/ask-model.js'
 import { formatReply } from '../../steps/model/format-reply.js'
 import type { Store } from '../../store/index.js'
+import type { Meaning } from '../embeddings/meaning.js'
 import { languageOf } from '../words/language-of.js'
 import { termsIn } from '../words/terms.js'
 import { cite } from './cited.js'
-import { isEnough } from './evidence-gate.js'
+import { bestOf } from './evidence-gate.js'
 import { passageOf } from './passage.js'
 import { safeText } from './safe-text.js'
 import { type Evidence, searchKnowledge } from './search-knowledge.js'
@@ -20,6 +21,7 @@ export interface AnswerParts {
   readonly store: Pick<Store, 'knowledge' | 'bots'>
   readonly ai: AiProviders
   readonly guests: Pick<Guests, 'refuse'>
+  readonly meaning: Meaning
 }
 
 /** Where an answer comes from. */
@@ -43,7 +45,7 @@ const usualRequest: Omit<ModelRequest, 'context' | 'apiKey'> = {
 }
 
 /** Makes what answers questions from the sources of bots. */
-export function createAnswers({ store, ai, guests }: AnswerParts): AnswerQuestion {
+export function createAnswers({ store, ai, guests, meaning }: AnswerParts): AnswerQuestion {
   return async (
     { question: given, sourceIds, writer, isStrict, mayGoBeyond = false, most = mostPieces },
     frame,
@@ -59,9 +61,9 @@ export function createAnswers({ store, ai, guests }: AnswerParts): AnswerQuestio
     const found =
       question === ''
         ? []
-        : await searchKnowledge(store.knowledge, scope, question, Math.max(1, most))
-    const [best] = found
-    const isKnown = best !== undefined && isEnough(best)
+        : await searchKnowledge(store.knowledge, meaning, scope, question, Math.max(1, most))
+    const best = bestOf(found)
+    const isKnown = best !== undefined
     const apiKey = writer?.apiKey ?? ai.usualKey
     const isBound = isStrict && !(mayGoBeyond && writer && apiKey !== undefined)
     if (isBound && !isKnown) return miss(botId, question, session)

@@ -19,6 +19,8 @@ export const reportSchema = v.strictObject({
   /** Met and not taken: the site does not want it, or it says what another page says. */
   passed: count,
   waiting: count,
+  /** Pieces for which vectors were made. */
+  embedded: count,
   /** Why all of it failed. */
   reason: v.nullable(v.string()),
   startedAt: v.string(),
@@ -28,7 +30,12 @@ export const reportSchema = v.strictObject({
 /** The report of a run. */
 export type RunReport = v.InferOutput<typeof reportSchema>
 
-const json = v.pipe(v.string(), v.parseJson(), reportSchema)
+/** Earlier runs say nothing of vectors. */
+const json = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.strictObject({ ...reportSchema.entries, embedded: v.optional(count, 0) }),
+)
 
 /** Reads the report that is kept; null: there was no run. */
 export const readReport = (text: string | null): RunReport | null =>

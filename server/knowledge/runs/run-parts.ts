@@ -1,6 +1,7 @@
 import type { Outbound } from '../../platform/outbound/index.js'
 import type { PageNote, SourceEntry, SourcePage, Store } from '../../store/index.js'
 import type { Pace } from '../crawl/pace.js'
+import type { Embeddings } from '../embeddings/embeddings.js'
 import type { ReadDocument } from '../reading/read-document.js'
 import type { Readers } from '../reading/readers.js'
 
@@ -10,6 +11,7 @@ export interface RunParts {
   readonly outbound: Outbound
   readonly readers: Readers
   readonly pace: Pace
+  readonly embeddings: Pick<Embeddings, 'open'>
   /** Whether the operator lets the server call this host of the own network. */
   readonly isOwnHost: (address: string) => boolean
 }

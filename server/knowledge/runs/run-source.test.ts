@@ -38,6 +38,7 @@ describe.each(databases)('runs on $name', ({ make }) => {
       outbound,
       readers,
       pace: createPace(),
+      embeddings: { open: async () => undefined },
       isOwnHost: () => true,
     }
     const source = await knowledge.sources.create({

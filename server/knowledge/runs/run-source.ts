@@ -1,6 +1,7 @@
 import { ApiError } from '../../base/errors.js'
 import { randomHex } from '../../base/random-hex.js'
 import type { SourceEntry } from '../../store/index.js'
+import { embedSource } from '../embeddings/embed-source.js'
 import { type RunReport, readReport } from './report.js'
 import { runContents } from './run-contents.js'
 import type { Run, RunParts } from './run-parts.js'
@@ -10,6 +11,7 @@ const ways = { site: runSite, page: runSite, file: runContents, pairs: runConten
 
 /** Milliseconds between two notes of how far a run is. */
 const reportEvery = 1000
+const aMinute = 60_000
 
 /**
  * Reads a source: what it finds is answered from once all is there, in one step. A run that broke off goes on where it was;
@@ -29,6 +31,8 @@ export async function runSource(
   const startedAt = before?.startedAt ?? new Date().toISOString()
   let reportAt = 0
   let isCancelled = false
+  let embedded = before?.embedded ?? 0
+  let isEmbedded = true
   const run: Run = {
     source,
     id,
@@ -43,7 +47,15 @@ export async function runSource(
       return !isCancelled
     },
   }
-  const failure = await ways[source.kind](parts, run).then(
+  const read = async () => {
+    await ways[source.kind](parts, run)
+    if (isCancelled) return
+    const onEmbedded = (count: number) => {
+      embedded += count
+    }
+    isEmbedded = await embedSource(parts, source, { signal, goesOn: run.goesOn, onEmbedded })
+  }
+  const failure = await read().then(
     () => undefined,
     (error: unknown) => {
       if (error instanceof SourceFailed) return error.message
@@ -64,12 +76,14 @@ export async function runSource(
   await sources.end(sourceId, 'ready', JSON.stringify(found))
   await pages.tidy(source.number, id)
   await pieces.clear(source.number)
+  // What is found by its words meanwhile is tried again.
+  if (!isEmbedded) await parts.knowledge.embeddings.wake(sourceId, 'embeddings', aMinute)
 
   async function report(state: RunReport['state']): Promise<RunReport> {
     const { failed: failedCount, ...counts } = await pages.counts(source.number, id)
     const failed = failedCount > 0 ? await pages.failures(source.number, id) : []
     const endedAt = state === 'running' ? null : new Date().toISOString()
-    return { state, ...counts, failed, failedCount, reason: null, startedAt, endedAt }
+    return { state, ...counts, embedded, failed, failedCount, reason: null, startedAt, endedAt }
   }
 }
 

@@ -12,6 +12,7 @@ export const jobNames = [
   'channel-rights',
   'knowledge',
   'knowledge-schedule',
+  'embeddings',
   'intents',
   'overdue-threads',
   'offers',

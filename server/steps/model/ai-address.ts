@@ -5,15 +5,22 @@ import type { AllowedProvider } from './allowed-providers.js'
 const azureVersion = '2024-10-21'
 
 /** Where a chat completion is asked for. Azure names the model in the path and wants the version of its API. */
-export function completionsAddress({ kind, url }: AllowedProvider, model: string): string {
-  if (kind !== 'azure') return `${url}/chat/completions`
+export const completionsAddress = (provider: AllowedProvider, model: string): string =>
+  addressOf(provider, model, 'chat/completions')
+
+/** Where embeddings are asked for. */
+export const embeddingsAddress = (provider: AllowedProvider, model: string): string =>
+  addressOf(provider, model, 'embeddings')
+
+function addressOf({ kind, url }: AllowedProvider, model: string, call: string): string {
+  if (kind !== 'azure') return `${url}/${call}`
   const address = new URL(url)
   if (address.pathname === '/') {
     if (model === '')
       throw new CallError('The step names no model, which for Azure is the deployment')
     address.pathname = `/openai/deployments/${encodeURIComponent(model)}`
   }
-  address.pathname = `${address.pathname.replace(/\/$/, '')}/chat/completions`
+  address.pathname = `${address.pathname.replace(/\/$/, '')}/${call}`
   if (!address.searchParams.has('api-version'))
     address.searchParams.set('api-version', azureVersion)
   return address.href

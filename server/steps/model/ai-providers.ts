@@ -17,6 +17,8 @@ interface AiProvider extends AllowedProvider {
 export interface AiProviders {
   /** The one that a step names, or the usual one for a step that names none. Throws a `CallError` for any other. */
   find(step: { readonly provider: string; readonly baseUrl: string }): AiProvider
+  /** The one at this address, if the settings name it. */
+  at(address: string): AiProvider | undefined
   /** How the usual provider is called for bots without a flow, as a step would name the key; undefined: it is not set up. */
   readonly usualKey: string | undefined
   /** The key that a step names: `server:NAME` is one of the settings. Throws a `CallError` where that is not there. */
@@ -61,6 +63,7 @@ export function createAiProviders(
   return {
     // Other providers than OpenAI may take calls without a key.
     usualKey: firstKey === undefined ? (url ? '' : undefined) : `server:${firstKey}`,
+    at: address => [usual, ...listed].find(({ url }) => url === address),
     find: step => {
       const found = search(step)
       if (found) return found

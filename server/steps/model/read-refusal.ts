@@ -28,7 +28,11 @@ const word = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_.-]{1,60}$/i))
 
 /** Reads a provider's refusal. */
 export async function readRefusal({ body }: OpenAnswer, key: string): Promise<ProviderRefusal> {
-  const text = await readText(body, '', 100_000).catch(() => '')
+  return refusalIn(await readText(body, '', 100_000).catch(() => ''), key)
+}
+
+/** The same in the answer's text. */
+export function refusalIn(text: string, key: string): ProviderRefusal {
   const given = v.safeParse(errorAnswer, text)
   const { code: first, type, param, message } = given.success ? given.output.error : {}
   const code = [first, type].find(each => v.is(word, each))

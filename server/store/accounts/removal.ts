@@ -45,6 +45,7 @@ export async function removeAccount(
       'desk_replies',
       'api_keys',
       'connectors',
+      'knowledge_embeddings',
       'hooks',
       'secrets',
     ] as const)

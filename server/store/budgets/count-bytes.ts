@@ -17,7 +17,7 @@ interface Part {
 
 /**
  * The bytes that an account keeps: versions, drafts and their operations, secrets,
- * files of its own and of its visitors, sources of knowledge, intents, appointments, stored conversations, messages and jobs, each as its text. Counted in small
+ * files of its own and of its visitors, sources of knowledge with their vectors, intents, appointments, stored conversations, messages and jobs, each as its text. Counted in small
  * parts, between which others are served.
  */
 export async function countBytes(db: Kysely<Tables>, owner: string): Promise<number> {
@@ -86,7 +86,7 @@ function partOfResults(db: Kysely<Tables>, owner: string, after: number): Promis
   )
 }
 
-/** Source by source: the pages that it keeps, and the pieces of all. */
+/** Source by source: the pages that it keeps, and the pieces of all with their vectors. */
 function partOfKnowledge(db: Kysely<Tables>, owner: string, after: number): Promise<Part> {
   return partOf(
     db,
@@ -94,6 +94,8 @@ function partOfKnowledge(db: Kysely<Tables>, owner: string, after: number): Prom
         select sum(coalesce(octet_length(content), 0)) from knowledge_pages where source = knowledge_sources.number
       ), 0) + coalesce((
         select sum(octet_length(body)) from knowledge_pieces where source = knowledge_sources.number
+      ), 0) + coalesce((
+        select sum(octet_length(vector) + ${sql.lit(rowBytes)}) from knowledge_vectors where source = knowledge_sources.number
       ), 0) as size
       from knowledge_sources where owner = ${owner} and number > ${after} order by number limit 1`,
     1,

@@ -68,6 +68,7 @@ import { plans } from '../migrations/0191-plans.js'
 import { payments } from '../migrations/0192-payments.js'
 import { experimentAges } from '../migrations/0193-experiment-ages.js'
 import { movedHolds } from '../migrations/0220-moved-holds.js'
+import { embeddings } from '../migrations/0205-embeddings.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -140,6 +141,7 @@ const migrations = {
   '0192-payments': payments,
   '0193-experiment-ages': experimentAges,
   '0220-moved-holds': movedHolds,
+  '0205-embeddings': embeddings,
 }
 
 /**

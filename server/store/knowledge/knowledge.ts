@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Room } from '../budgets/room.js'
 import type { Tables } from '../schema.js'
+import { createEmbeddingsRepository, type EmbeddingsRepository } from './embeddings.js'
 import { createPageQueue, type PageQueue } from './pages.js'
 import { createPieceShelf, type PieceShelf } from './pieces.js'
 import { createQuestionRepository, type QuestionRepository } from './questions.js'
 import { createPieceSearch, type PieceSearch } from './search.js'
 import { createSourceRepository, type SourceRepository } from './sources.js'
+import { createVectorShelf, type VectorShelf } from './vectors.js'
 
 /** What bots answer from: sources, their pages and pieces. */
 export interface KnowledgeRepository {
@@ -14,6 +16,8 @@ export interface KnowledgeRepository {
   readonly pieces: PieceShelf
   readonly search: PieceSearch
   readonly questions: QuestionRepository
+  readonly embeddings: EmbeddingsRepository
+  readonly vectors: VectorShelf
 }
 
 /** The knowledge in a database. `now` in milliseconds. */
@@ -28,5 +32,7 @@ export function createKnowledgeRepository(
     pieces: createPieceShelf(db, room),
     search: createPieceSearch(db),
     questions: createQuestionRepository(db, now),
+    embeddings: createEmbeddingsRepository(db, room, now),
+    vectors: createVectorShelf(db, room),
   }
 }

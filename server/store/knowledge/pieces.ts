@@ -145,6 +145,7 @@ export function createPieceShelf(db: Kysely<Tables>, room: Room): PieceShelf {
         pieces: Number(sums?.pieces ?? 0),
         words: Number(sums?.words ?? 0),
         languages: JSON.stringify(languages.map(({ language }) => language)),
+        vectors: sql<number>`vectors + 1`,
       })
       .where('number', '=', source)
       .execute()

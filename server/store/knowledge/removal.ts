@@ -28,7 +28,7 @@ export async function removeSources(
     .execute()
   await trx
     .deleteFrom('jobs')
-    .where('handler', '=', 'knowledge')
+    .where('handler', 'in', ['knowledge', 'embeddings'])
     .where(
       'key',
       'in',

@@ -17,6 +17,8 @@ export interface SearchScope {
 /** Where it is looked: some sources with what is known of all their pieces. */
 interface SearchPlace {
   readonly sources: readonly number[]
+  /** The same, each with a number that grows whenever its vectors change. */
+  readonly vectors: readonly { readonly number: number; readonly vectors: number }[]
   readonly languages: readonly string[]
   readonly pieces: number
   /** How many terms a piece has on average. */
@@ -34,6 +36,12 @@ export interface PieceSearch {
   place(scope: SearchScope): Promise<SearchPlace>
   /** The pieces that have most of these terms, best first (BM25). */
   find(place: SearchPlace, terms: readonly string[], limit: number): Promise<Findings>
+  /** Those of these pieces that are live there; their score is none. */
+  read(
+    place: SearchPlace,
+    terms: readonly string[],
+    pieces: readonly number[],
+  ): Promise<readonly FoundPiece[]>
 }
 
 /** How soon a term that comes again says no more, and how much a long piece is marked down. */
@@ -47,7 +55,7 @@ export function createPieceSearch(db: Kysely<Tables>): PieceSearch {
     place: async ({ owner, botId, sourceIds }) => {
       let query = db
         .selectFrom('knowledge_sources')
-        .select(['number', 'pieces', 'words', 'languages'])
+        .select(['number', 'pieces', 'words', 'languages', 'vectors'])
         .where('owner', '=', owner)
       if (botId !== undefined)
         query = query.where(({ exists, selectFrom }) =>
@@ -64,6 +72,7 @@ export function createPieceSearch(db: Kysely<Tables>): PieceSearch {
       const words = rows.reduce((sum, row) => sum + row.words, 0)
       return {
         sources: rows.map(({ number }) => number),
+        vectors: rows.map(({ number, vectors }) => ({ number, vectors: Number(vectors) })),
         languages: [...new Set(rows.flatMap(({ languages }) => v.parse(list, languages)))],
         pieces,
         length: Math.max(1, words / Math.max(1, pieces)),
@@ -98,6 +107,12 @@ export function createPieceSearch(db: Kysely<Tables>): PieceSearch {
         group by piece order by score desc, piece limit ${limit}`.execute(db)
       return { pieces: await readAll(place, best, terms), weights }
     },
+    read: (place, terms, pieces) =>
+      readAll(
+        place,
+        pieces.map(piece => ({ piece, score: 0 })),
+        terms,
+      ),
   }
 
   async function readAll(
@@ -122,13 +137,17 @@ export function createPieceSearch(db: Kysely<Tables>): PieceSearch {
       ])
       .where('knowledge_pieces.number', 'in', numbers)
       .where('knowledge_pieces.source', 'in', place.sources)
+      .where('knowledge_pieces.state', '=', 'live')
       .execute()
-    const met = await db
-      .selectFrom('knowledge_terms')
-      .select(['piece', 'term'])
-      .where('piece', 'in', numbers)
-      .where('term', 'in', terms)
-      .execute()
+    const met =
+      terms.length === 0
+        ? []
+        : await db
+            .selectFrom('knowledge_terms')
+            .select(['piece', 'term'])
+            .where('piece', 'in', numbers)
+            .where('term', 'in', terms)
+            .execute()
     return best.flatMap(({ piece, score }) => {
       const row = rows.find(({ number }) => number === piece)
       if (!row) return []

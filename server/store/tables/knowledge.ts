@@ -31,6 +31,8 @@ export interface KnowledgeTables {
     schedule: ColumnType<Schedule, Schedule | undefined, Schedule>
     /** When it is read again by itself. */
     due_at: Noted<number>
+    /** Grows whenever its vectors change. */
+    vectors: Counted
   }
   knowledge_uses: { source_id: string; bot_id: string }
   knowledge_pages: {
@@ -72,6 +74,23 @@ export interface KnowledgeTables {
     /** 1: gone when the run ends. */
     is_leaving: Counted
   }
+  /** By which provider an account's pieces are embedded. */
+  knowledge_embeddings: {
+    owner: string
+    address: string
+    model: string
+    dimensions: number | null
+    /** JSON text: the reference of a secret, or the name of a key of the settings. */
+    key: string
+    /** Names address, model and dimensions. */
+    made_by: string
+    nearness: number
+    state: 'ok' | 'failed'
+    remedy: Noted<string>
+    updated_at: number
+  }
+  /** The vector of a piece, as the bytes of its numbers; it goes with the piece. */
+  knowledge_vectors: { piece: number; source: number; made_by: string; vector: Uint8Array }
   /** What no source answered. */
   knowledge_questions: {
     id: string

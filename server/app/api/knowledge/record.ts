@@ -57,6 +57,7 @@ export const exampleSource = {
     failedCount: 1,
     passed: 4,
     waiting: 0,
+    embedded: 5,
     reason: null,
     startedAt: '2026-01-01T12:00:00.000Z',
     endedAt: '2026-01-01T12:00:40.000Z',
@@ -119,11 +120,22 @@ export const pieceRecord = v.strictObject({
   path: v.pipe(list(v.string()), v.description('The headings that it stands below.')),
   address: v.nullable(v.string()),
   text: v.string(),
-  score: v.pipe(v.number(), v.description('BM25: the higher, the better.')),
+  score: v.pipe(
+    v.number(),
+    v.description(
+      'The higher, the better: BM25, or where pieces are found by their meaning, too, by the places in both lists.',
+    ),
+  ),
   share: v.pipe(
     v.number(),
     v.description(
       'From 0 to 1: how much of what was asked it speaks of, rare words counting more.',
+    ),
+  ),
+  similarity: v.pipe(
+    v.nullable(v.number()),
+    v.description(
+      'How near its meaning is to the question, 1 being the same; null where it was not found by that.',
     ),
   ),
   isEnough: v.pipe(v.boolean(), v.description('Whether a bot answers from it.')),
@@ -140,11 +152,12 @@ export const examplePiece = {
   text: 'We deliver within two days.',
   score: 7.2,
   share: 0.83,
+  similarity: null,
   isEnough: true,
 } satisfies PieceRecord
 
 export function pieceRecordOf(piece: Evidence): PieceRecord {
-  const { number, sourceId, title, path, address, text, score, share } = piece
+  const { number, sourceId, title, path, address, text, score, share, similarity } = piece
   return {
     id: String(number),
     sourceId,
@@ -154,6 +167,7 @@ export function pieceRecordOf(piece: Evidence): PieceRecord {
     text,
     score,
     share,
+    similarity,
     isEnough: isEnough(piece),
   }
 }

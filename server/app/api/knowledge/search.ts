@@ -32,11 +32,13 @@ export const searchPieces = defineCall({
   example: { pieces: [examplePiece] },
   message: 'Pieces found',
   errors: ['CHATBOT_ID_REQUIRED', 'CHATBOT_NOT_FOUND'],
-  run: async ({ store }, { owner, body: { query, chatbotId, limit = 10 } }) => {
+  run: async ({ store, meaning }, { owner, body: { query, chatbotId, limit = 10 } }) => {
     if (chatbotId !== undefined) await ownBot(store, owner, chatbotId)
     const scope = { owner, botId: chatbotId }
     return {
-      pieces: (await searchKnowledge(store.knowledge, scope, query, limit)).map(pieceRecordOf),
+      pieces: (await searchKnowledge(store.knowledge, meaning, scope, query, limit)).map(
+        pieceRecordOf,
+      ),
     }
   },
 })

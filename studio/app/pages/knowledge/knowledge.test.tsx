@@ -13,6 +13,7 @@ const run = {
   failedCount: 1,
   passed: 0,
   waiting: 0,
+  embedded: 0,
   reason: null,
   startedAt: '2026-11-20T09:00:00.000Z',
   endedAt: '2026-11-20T09:00:40.000Z',
@@ -42,6 +43,7 @@ const piece = {
   text: 'Within two days.',
   score: 7.23,
   share: 0.2,
+  similarity: null,
   isEnough: false,
 }
 
@@ -63,6 +65,7 @@ function serve(answers: Readonly<Record<string, () => unknown>>) {
 const usual = {
   'GET /v1/sources': () => ({ sources: [source] }),
   'GET /v1/chatbots': () => ({ chatbots: [{ id: 'shop', title: 'Shop' }] }),
+  'GET /v1/knowledge/embeddings': () => ({ embeddings: null }),
   'GET /v1/knowledge/questions': () => ({ questions: [] }),
   'POST /v1/knowledge/search': () => ({ pieces: [piece] }),
 }
@@ -153,4 +156,52 @@ test('a file is added with the bots that answer from it', async () => {
   Object.defineProperty(input, 'files', { value: [new File(['Hello'], 'a.txt')] })
   await press(document, 'Read it')
   await settled(() => expect(made).toEqual(['POST /v1/sources ["file","[\\"shop\\"]",{}]']))
+})
+
+test('a provider of embeddings is chosen, told of with its failure, and taken away', async () => {
+  const entry = {
+    address: 'https://api.mistral.ai/v1',
+    model: 'mistral-embed',
+    dimensions: null,
+    key: { lastFour: 'c0de' },
+    state: 'ok',
+    remedy: null as string | null,
+    pieces: 112,
+    embedded: 112,
+    updatedAt: '2026-11-20T09:00:00.000Z',
+  }
+  let embeddings: typeof entry | null = null
+  const made = serve({
+    ...usual,
+    'GET /v1/knowledge/embeddings': () => ({ embeddings }),
+    'PUT /v1/knowledge/embeddings': () => {
+      embeddings = { ...entry, state: 'failed', remedy: 'The credit is used up.' }
+      return { embeddings }
+    },
+    'DELETE /v1/knowledge/embeddings': () => {
+      embeddings = null
+      return { isDeleted: true }
+    },
+  })
+  const { home } = await show(<Knowledge />)
+  await settled(() => expect(home.textContent).toContain('Choose a provider'))
+  await press(home, 'Choose a provider')
+  const dialog = () => document.querySelector('[role=dialog]')
+  await settled(() => expect(dialog()?.querySelector('select')).toBeTruthy())
+  const choice = dialog()?.querySelector('select')
+  await act(async () => {
+    if (!choice) return
+    choice.value = 'Mistral'
+    choice.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await typeInto(dialog()?.querySelector<HTMLInputElement>('input[name=key]'), 'a-key-c0de')
+  await press(document, 'Try and use it')
+  await settled(() => expect(home.textContent).toContain('mistral-embed at api.mistral.ai'))
+  expect(home.textContent).toContain('The credit is used up.')
+  await press(home, 'Find by words alone')
+  await settled(() => expect(home.textContent).toContain('Choose a provider'))
+  expect(made).toEqual([
+    'PUT /v1/knowledge/embeddings {"address":"https://api.mistral.ai/v1","model":"mistral-embed","key":"a-key-c0de"}',
+    'DELETE /v1/knowledge/embeddings',
+  ])
 })

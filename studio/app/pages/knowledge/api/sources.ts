@@ -39,3 +39,12 @@ export const useOpenQuestions = () =>
     queryKey: [...knowledgeKey, 'questions'],
     queryFn: async ({ signal }) => (await api.listOpenQuestions({}, { signal })).questions,
   })
+
+/** Who lets questions find pieces by meaning; null: nobody. While pieces are embedded it is looked at again and again. */
+export const useEmbeddings = () =>
+  useQuery({
+    queryKey: [...knowledgeKey, 'embeddings'],
+    queryFn: async ({ signal }) => (await api.fetchEmbeddings({}, { signal })).embeddings,
+    refetchInterval: ({ state: { data } }) =>
+      data?.state === 'ok' && data.embedded < data.pieces ? lookEvery : false,
+  })

@@ -60,6 +60,14 @@ export function Ask() {
   )
 }
 
+/** By words and, where it was, by meaning. */
+const howFound = ({ score, share, similarity }: PieceRecord): string => {
+  const words = `${Math.round(share * 100)} % of what was asked`
+  return similarity === null
+    ? `Score ${score.toFixed(1)}, ${words}`
+    : `${Math.round(similarity * 100)} % near by meaning, ${words}`
+}
+
 const Piece = ({ piece }: { readonly piece: PieceRecord }) => (
   <li className={styles.piece}>
     <p className={styles.head}>
@@ -70,9 +78,7 @@ const Piece = ({ piece }: { readonly piece: PieceRecord }) => (
       ) : (
         piece.title
       )}{' '}
-      <Badge tone={piece.isEnough ? 'good' : 'neutral'}>
-        {`Score ${piece.score.toFixed(1)}, ${Math.round(piece.share * 100)} % of what was asked`}
-      </Badge>
+      <Badge tone={piece.isEnough ? 'good' : 'neutral'}>{howFound(piece)}</Badge>
     </p>
     {piece.path.length > 0 && <p className={styles.path}>{piece.path.join(' › ')}</p>}
     <p className={styles.text}>{piece.text}</p>

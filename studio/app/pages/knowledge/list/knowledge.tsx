@@ -6,6 +6,7 @@ import { AddFile } from '../add/add-file.js'
 import { AddPairs } from '../add/add-pairs.js'
 import { AddSite } from '../add/add-site.js'
 import { Ask } from '../ask/ask.js'
+import { Meaning } from '../meaning/meaning.js'
 import { Unanswered } from '../unanswered/unanswered.js'
 import { SourceList } from './source-list.js'
 
@@ -39,6 +40,7 @@ export function Knowledge() {
     >
       <Stack>
         <SourceList onAdd={() => setAdding('site')} />
+        <Meaning />
         <Ask />
         <Unanswered />
       </Stack>
