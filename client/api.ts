@@ -3406,7 +3406,12 @@ interface components {
                     /** Format: date-time */
                     readonly trainedAt: string;
                 }[];
-                /** @description How well the version tells intents apart. */
+                /**
+                 * @description By what texts are understood: by their words, or by embeddings, which fall back to words where the provider does not answer.
+                 * @enum {string}
+                 */
+                readonly method: "words" | "embeddings";
+                /** @description How well the version tells intents apart by the method that is set. */
                 readonly report: {
                     readonly rows: number;
                     readonly intents: number;
@@ -3439,6 +3444,75 @@ interface components {
                         readonly confidence: number;
                     }[];
                 } | null;
+                /** @description The same by each method, to be compared before one is chosen. */
+                readonly reports: {
+                    readonly words: {
+                        readonly rows: number;
+                        readonly intents: number;
+                        /** @description How many of the rows were understood. */
+                        readonly accuracy: number;
+                        /** @description By intent: of what was taken for it, how much it is; of what it is, how much was taken for it. */
+                        readonly perIntent: {
+                            readonly [key: string]: {
+                                readonly precision: number;
+                                readonly recall: number;
+                            };
+                        };
+                        /** @description Which intents were taken for which others, most often first; at most 50. */
+                        readonly confused: readonly {
+                            readonly intent: string;
+                            readonly takenFor: string;
+                            readonly count: number;
+                        }[];
+                        /** @description What each threshold does: how many of the rows it accepts, and how many of those are right. */
+                        readonly thresholds: readonly {
+                            readonly threshold: number;
+                            readonly accepted: number;
+                            readonly right: number;
+                        }[];
+                        /** @description Rows as they were understood, the surest first; at most 300 of them. */
+                        readonly tried: readonly {
+                            readonly intent: string;
+                            readonly utterance: string;
+                            readonly guess: string;
+                            readonly confidence: number;
+                        }[];
+                    } | null;
+                    readonly embeddings: {
+                        readonly rows: number;
+                        readonly intents: number;
+                        /** @description How many of the rows were understood. */
+                        readonly accuracy: number;
+                        /** @description By intent: of what was taken for it, how much it is; of what it is, how much was taken for it. */
+                        readonly perIntent: {
+                            readonly [key: string]: {
+                                readonly precision: number;
+                                readonly recall: number;
+                            };
+                        };
+                        /** @description Which intents were taken for which others, most often first; at most 50. */
+                        readonly confused: readonly {
+                            readonly intent: string;
+                            readonly takenFor: string;
+                            readonly count: number;
+                        }[];
+                        /** @description What each threshold does: how many of the rows it accepts, and how many of those are right. */
+                        readonly thresholds: readonly {
+                            readonly threshold: number;
+                            readonly accepted: number;
+                            readonly right: number;
+                        }[];
+                        /** @description Rows as they were understood, the surest first; at most 300 of them. */
+                        readonly tried: readonly {
+                            readonly intent: string;
+                            readonly utterance: string;
+                            readonly guess: string;
+                            readonly confidence: number;
+                        }[];
+                    } | null;
+                };
+                /** @description Why the version has learned nothing by embeddings, where it should have. */
+                readonly embeddingsFailure: string | null;
             };
         };
         readonly putIntents: {
@@ -3504,7 +3578,12 @@ interface components {
                     /** Format: date-time */
                     readonly trainedAt: string;
                 }[];
-                /** @description How well the version tells intents apart. */
+                /**
+                 * @description By what texts are understood: by their words, or by embeddings, which fall back to words where the provider does not answer.
+                 * @enum {string}
+                 */
+                readonly method: "words" | "embeddings";
+                /** @description How well the version tells intents apart by the method that is set. */
                 readonly report: {
                     readonly rows: number;
                     readonly intents: number;
@@ -3537,6 +3616,75 @@ interface components {
                         readonly confidence: number;
                     }[];
                 } | null;
+                /** @description The same by each method, to be compared before one is chosen. */
+                readonly reports: {
+                    readonly words: {
+                        readonly rows: number;
+                        readonly intents: number;
+                        /** @description How many of the rows were understood. */
+                        readonly accuracy: number;
+                        /** @description By intent: of what was taken for it, how much it is; of what it is, how much was taken for it. */
+                        readonly perIntent: {
+                            readonly [key: string]: {
+                                readonly precision: number;
+                                readonly recall: number;
+                            };
+                        };
+                        /** @description Which intents were taken for which others, most often first; at most 50. */
+                        readonly confused: readonly {
+                            readonly intent: string;
+                            readonly takenFor: string;
+                            readonly count: number;
+                        }[];
+                        /** @description What each threshold does: how many of the rows it accepts, and how many of those are right. */
+                        readonly thresholds: readonly {
+                            readonly threshold: number;
+                            readonly accepted: number;
+                            readonly right: number;
+                        }[];
+                        /** @description Rows as they were understood, the surest first; at most 300 of them. */
+                        readonly tried: readonly {
+                            readonly intent: string;
+                            readonly utterance: string;
+                            readonly guess: string;
+                            readonly confidence: number;
+                        }[];
+                    } | null;
+                    readonly embeddings: {
+                        readonly rows: number;
+                        readonly intents: number;
+                        /** @description How many of the rows were understood. */
+                        readonly accuracy: number;
+                        /** @description By intent: of what was taken for it, how much it is; of what it is, how much was taken for it. */
+                        readonly perIntent: {
+                            readonly [key: string]: {
+                                readonly precision: number;
+                                readonly recall: number;
+                            };
+                        };
+                        /** @description Which intents were taken for which others, most often first; at most 50. */
+                        readonly confused: readonly {
+                            readonly intent: string;
+                            readonly takenFor: string;
+                            readonly count: number;
+                        }[];
+                        /** @description What each threshold does: how many of the rows it accepts, and how many of those are right. */
+                        readonly thresholds: readonly {
+                            readonly threshold: number;
+                            readonly accepted: number;
+                            readonly right: number;
+                        }[];
+                        /** @description Rows as they were understood, the surest first; at most 300 of them. */
+                        readonly tried: readonly {
+                            readonly intent: string;
+                            readonly utterance: string;
+                            readonly guess: string;
+                            readonly confidence: number;
+                        }[];
+                    } | null;
+                };
+                /** @description Why the version has learned nothing by embeddings, where it should have. */
+                readonly embeddingsFailure: string | null;
             };
         };
         readonly reviewIntents: {
@@ -3589,6 +3737,11 @@ interface components {
                 readonly body?: {
                     readonly threshold?: number;
                     readonly version?: number;
+                    /**
+                     * @description `embeddings` only where the bot has learned by these, which it does where the account has a provider of them.
+                     * @enum {string}
+                     */
+                    readonly method?: "words" | "embeddings";
                 };
             };
             readonly answer: {
@@ -3643,7 +3796,12 @@ interface components {
                     /** Format: date-time */
                     readonly trainedAt: string;
                 }[];
-                /** @description How well the version tells intents apart. */
+                /**
+                 * @description By what texts are understood: by their words, or by embeddings, which fall back to words where the provider does not answer.
+                 * @enum {string}
+                 */
+                readonly method: "words" | "embeddings";
+                /** @description How well the version tells intents apart by the method that is set. */
                 readonly report: {
                     readonly rows: number;
                     readonly intents: number;
@@ -3676,6 +3834,75 @@ interface components {
                         readonly confidence: number;
                     }[];
                 } | null;
+                /** @description The same by each method, to be compared before one is chosen. */
+                readonly reports: {
+                    readonly words: {
+                        readonly rows: number;
+                        readonly intents: number;
+                        /** @description How many of the rows were understood. */
+                        readonly accuracy: number;
+                        /** @description By intent: of what was taken for it, how much it is; of what it is, how much was taken for it. */
+                        readonly perIntent: {
+                            readonly [key: string]: {
+                                readonly precision: number;
+                                readonly recall: number;
+                            };
+                        };
+                        /** @description Which intents were taken for which others, most often first; at most 50. */
+                        readonly confused: readonly {
+                            readonly intent: string;
+                            readonly takenFor: string;
+                            readonly count: number;
+                        }[];
+                        /** @description What each threshold does: how many of the rows it accepts, and how many of those are right. */
+                        readonly thresholds: readonly {
+                            readonly threshold: number;
+                            readonly accepted: number;
+                            readonly right: number;
+                        }[];
+                        /** @description Rows as they were understood, the surest first; at most 300 of them. */
+                        readonly tried: readonly {
+                            readonly intent: string;
+                            readonly utterance: string;
+                            readonly guess: string;
+                            readonly confidence: number;
+                        }[];
+                    } | null;
+                    readonly embeddings: {
+                        readonly rows: number;
+                        readonly intents: number;
+                        /** @description How many of the rows were understood. */
+                        readonly accuracy: number;
+                        /** @description By intent: of what was taken for it, how much it is; of what it is, how much was taken for it. */
+                        readonly perIntent: {
+                            readonly [key: string]: {
+                                readonly precision: number;
+                                readonly recall: number;
+                            };
+                        };
+                        /** @description Which intents were taken for which others, most often first; at most 50. */
+                        readonly confused: readonly {
+                            readonly intent: string;
+                            readonly takenFor: string;
+                            readonly count: number;
+                        }[];
+                        /** @description What each threshold does: how many of the rows it accepts, and how many of those are right. */
+                        readonly thresholds: readonly {
+                            readonly threshold: number;
+                            readonly accepted: number;
+                            readonly right: number;
+                        }[];
+                        /** @description Rows as they were understood, the surest first; at most 300 of them. */
+                        readonly tried: readonly {
+                            readonly intent: string;
+                            readonly utterance: string;
+                            readonly guess: string;
+                            readonly confidence: number;
+                        }[];
+                    } | null;
+                };
+                /** @description Why the version has learned nothing by embeddings, where it should have. */
+                readonly embeddingsFailure: string | null;
             };
         };
         readonly deleteIntents: {
@@ -3744,7 +3971,12 @@ interface components {
                     /** Format: date-time */
                     readonly trainedAt: string;
                 }[];
-                /** @description How well the version tells intents apart. */
+                /**
+                 * @description By what texts are understood: by their words, or by embeddings, which fall back to words where the provider does not answer.
+                 * @enum {string}
+                 */
+                readonly method: "words" | "embeddings";
+                /** @description How well the version tells intents apart by the method that is set. */
                 readonly report: {
                     readonly rows: number;
                     readonly intents: number;
@@ -3777,6 +4009,75 @@ interface components {
                         readonly confidence: number;
                     }[];
                 } | null;
+                /** @description The same by each method, to be compared before one is chosen. */
+                readonly reports: {
+                    readonly words: {
+                        readonly rows: number;
+                        readonly intents: number;
+                        /** @description How many of the rows were understood. */
+                        readonly accuracy: number;
+                        /** @description By intent: of what was taken for it, how much it is; of what it is, how much was taken for it. */
+                        readonly perIntent: {
+                            readonly [key: string]: {
+                                readonly precision: number;
+                                readonly recall: number;
+                            };
+                        };
+                        /** @description Which intents were taken for which others, most often first; at most 50. */
+                        readonly confused: readonly {
+                            readonly intent: string;
+                            readonly takenFor: string;
+                            readonly count: number;
+                        }[];
+                        /** @description What each threshold does: how many of the rows it accepts, and how many of those are right. */
+                        readonly thresholds: readonly {
+                            readonly threshold: number;
+                            readonly accepted: number;
+                            readonly right: number;
+                        }[];
+                        /** @description Rows as they were understood, the surest first; at most 300 of them. */
+                        readonly tried: readonly {
+                            readonly intent: string;
+                            readonly utterance: string;
+                            readonly guess: string;
+                            readonly confidence: number;
+                        }[];
+                    } | null;
+                    readonly embeddings: {
+                        readonly rows: number;
+                        readonly intents: number;
+                        /** @description How many of the rows were understood. */
+                        readonly accuracy: number;
+                        /** @description By intent: of what was taken for it, how much it is; of what it is, how much was taken for it. */
+                        readonly perIntent: {
+                            readonly [key: string]: {
+                                readonly precision: number;
+                                readonly recall: number;
+                            };
+                        };
+                        /** @description Which intents were taken for which others, most often first; at most 50. */
+                        readonly confused: readonly {
+                            readonly intent: string;
+                            readonly takenFor: string;
+                            readonly count: number;
+                        }[];
+                        /** @description What each threshold does: how many of the rows it accepts, and how many of those are right. */
+                        readonly thresholds: readonly {
+                            readonly threshold: number;
+                            readonly accepted: number;
+                            readonly right: number;
+                        }[];
+                        /** @description Rows as they were understood, the surest first; at most 300 of them. */
+                        readonly tried: readonly {
+                            readonly intent: string;
+                            readonly utterance: string;
+                            readonly guess: string;
+                            readonly confidence: number;
+                        }[];
+                    } | null;
+                };
+                /** @description Why the version has learned nothing by embeddings, where it should have. */
+                readonly embeddingsFailure: string | null;
             };
         };
         readonly classifyText: {

@@ -30,6 +30,9 @@ export interface IntentReview {
 /** How the intents of a bot stand: `training` is under way, or the last one `failed`. */
 export const intentStates = ['new', 'training', 'ready', 'failed'] as const
 
+/** By what texts are understood. */
+export const intentMethods = ['words', 'embeddings'] as const
+
 /** What came of trying each fifth of the rows with what the others taught; shares are from 0 to 1. */
 export interface IntentReport {
   readonly rows: number
@@ -72,6 +75,11 @@ export interface IntentsRecord {
   readonly versions: readonly { readonly version: number; readonly trainedAt: string }[]
   /** Of the version that is understood with. */
   readonly report: IntentReport | null
+  readonly method: (typeof intentMethods)[number]
+  /** Of that version, by each method. */
+  readonly reports: Readonly<Record<(typeof intentMethods)[number], IntentReport | null>>
+  /** Why it has learned nothing by embeddings, where it should have. */
+  readonly embeddingsFailure: string | null
 }
 
 /** What was understood of a text. */

@@ -64,6 +64,7 @@ export function createKnowledgeServices(
   onClose(ways.trusted.close)
   onClose(ways.guests.close)
   const embeddings = createEmbeddings({ store, secrets, ai, ways })
+  const meaning = createMeaning(store.knowledge, embeddings)
   const own = new Set(allowHosts.map(host => host.toLowerCase()))
   return {
     knowledgeRuns: {
@@ -75,8 +76,8 @@ export function createKnowledgeServices(
       isOwnHost: address => own.has(hostOf(address).toLowerCase()),
     },
     learners,
-    understanding: createUnderstanding(store),
+    understanding: createUnderstanding(store, meaning),
     embeddings,
-    meaning: createMeaning(store.knowledge, embeddings),
+    meaning,
   }
 }

@@ -3,7 +3,9 @@ import { ApiError } from '../../base/errors.js'
 import { defineJob, type JobHandler } from '../../platform/jobs/index.js'
 import { CutShort } from '../../platform/threads/cut-short.js'
 import type { Store } from '../../store/index.js'
+import type { Embeddings } from '../embeddings/embeddings.js'
 import { folds, type Outcome } from './judge.js'
+import { learnByEmbeddings } from './learn-near.js'
 import type { Learners } from './learners.js'
 import { readRows } from './rows.js'
 import { trainingReport } from './training-report.js'
@@ -12,6 +14,7 @@ import { trainingReport } from './training-report.js'
 export interface LearningParts {
   readonly store: Pick<Store, 'intents' | 'bots'>
   readonly learners: Learners
+  readonly embeddings: Pick<Embeddings, 'open'>
 }
 
 /** So many bots learn at the same time in one process. */
@@ -28,7 +31,7 @@ export const intentsJob = (parts: LearningParts): JobHandler =>
   })
 
 async function learnIntents(
-  { store: { intents, bots }, learners }: LearningParts,
+  { store: { intents, bots }, learners, embeddings }: LearningParts,
   botId: string,
   signal: AbortSignal,
 ): Promise<void> {
@@ -55,6 +58,12 @@ async function learnIntents(
       outcomes.push(...(await learners.run(owner, 'tryFold', examples, fold)))
     }
     await intents.report(botId, version, JSON.stringify(trainingReport(examples, outcomes)))
+    await learnByEmbeddings(
+      { intents, learners, embeddings },
+      { owner, botId, version },
+      examples,
+      signal,
+    )
     await intents.note(botId, { state: 'ready' })
   } catch (error) {
     const isForOwner =

@@ -26,6 +26,7 @@ const lanes: Readonly<Record<DeedName, keyof typeof queues>> = {
   review: 'waited',
   learn: 'learned',
   tryFold: 'learned',
+  learnNear: 'learned',
 }
 
 /** Of texts and rows: what is looked through at once, in milliseconds. */

@@ -2,6 +2,7 @@ import type { IntentReview } from '@talkgraph/wire/intents'
 import type { Task } from '../../platform/threads/limited-thread.js'
 import type { Example } from './classifier.js'
 import { type Outcome, tryFold } from './judge.js'
+import { type ExampleVectors, learnNear } from './near-model.js'
 import { packModel } from './pack-model.js'
 import { readTraining } from './read-training.js'
 import { reviewRows } from './review.js'
@@ -14,6 +15,8 @@ export interface Results {
   /** The model as text. */
   readonly learn: string
   readonly tryFold: readonly Outcome[]
+  /** The model as text, and what came of trying it. */
+  readonly learnNear: { readonly model: string; readonly outcomes: readonly Outcome[] }
 }
 
 /** What each is given; it can be sent to another thread. */
@@ -22,6 +25,7 @@ export interface Givens {
   readonly review: readonly [rows: readonly Example[]]
   readonly learn: readonly [rows: readonly Example[]]
   readonly tryFold: readonly [rows: readonly Example[], fold: number]
+  readonly learnNear: readonly [rows: readonly Example[], vectors: ExampleVectors]
 }
 
 /** The name of what is done. */
@@ -41,6 +45,7 @@ const deeds: { readonly [Name in DeedName]: Deed<Name> } = {
   review: reviewRows,
   learn: rows => packModel(train(rows)),
   tryFold,
+  learnNear,
 }
 
 const longest = { intent: 200, utterance: 1000 }

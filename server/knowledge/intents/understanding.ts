@@ -1,8 +1,10 @@
 import type { StepOutcome, UnderstandRequest } from '../../../runtime/node/step-tools.js'
 import type { IntentFrame, Understand } from '../../steps/intents.js'
-import type { Store } from '../../store/index.js'
+import type { IntentStanding, Store } from '../../store/index.js'
+import type { Meaning } from '../embeddings/meaning.js'
 import { type Classifier, classifierOf, type Guess } from './classifier.js'
 import { entitiesIn } from './entities.js'
+import { guessNear, type NearModel, unpackNear } from './near-model.js'
 import { unpackModel } from './pack-model.js'
 
 /** Below it a guess is none, where an owner sets nothing else. */
@@ -31,12 +33,23 @@ const mostOthers = 5
 
 interface Loaded {
   readonly version: number
-  readonly classifier: Promise<{ readonly classifier: Classifier; readonly weights: number }>
+  readonly learned: Promise<Learned>
+}
+
+/** What was learned by words, or by embeddings; undefined: nothing was learned by these. */
+interface Learned {
+  readonly classifier?: Classifier
+  readonly near?: NearModel | undefined
+  readonly weights: number
 }
 
 /** Makes it over what is kept; models that were asked for last stay at hand. */
-export function createUnderstanding({ intents }: Pick<Store, 'intents'>): Understanding {
+export function createUnderstanding(
+  { intents, bots }: Pick<Store, 'intents' | 'bots'>,
+  meaning: Pick<Meaning, 'vectorOf'>,
+): Understanding {
   const loaded = new Map<string, Loaded>()
+  const readers = { words: readWords, embeddings: readNear }
   return { classify, understand }
 
   async function classify(
@@ -46,9 +59,12 @@ export function createUnderstanding({ intents }: Pick<Store, 'intents'>): Unders
   ): Promise<Understood | undefined> {
     const standing = await intents.find(botId)
     if (!standing || standing.version === null) return undefined
-    const classifier = await load(botId, standing.version)
+    const { version, method } = standing
     const least = threshold ?? standing.threshold ?? usualThreshold
-    const guesses = classifier.classify(text)
+    const guesses =
+      (method === 'embeddings' ? await nearGuesses(botId, version, text) : undefined) ??
+      (await load(botId, version, 'words')).classifier?.classify(text) ??
+      []
     const [best] = guesses
     const isUnderstood = best !== undefined && best.confidence >= least && text.trim() !== ''
     return {
@@ -84,35 +100,63 @@ export function createUnderstanding({ intents }: Pick<Store, 'intents'>): Unders
     }
   }
 
-  async function load(botId: string, version: number): Promise<Classifier> {
-    const known = loaded.get(botId)
-    const found = known?.version === version ? known : { version, classifier: read(botId, version) }
+  /** Undefined where that cannot be told: by words it can. */
+  async function nearGuesses(
+    botId: string,
+    version: number,
+    text: string,
+  ): Promise<readonly Guess[] | undefined> {
+    const owner = (await bots.find(botId))?.owner
+    const { near } = await load(botId, version, 'embeddings')
+    if (!near || owner === undefined || text.trim() === '') return undefined
+    const asked = await meaning.vectorOf(owner, text)
+    const isComparable = asked?.madeBy === near.madeBy && asked.vector.length === near.width
+    return isComparable ? guessNear(near, asked.vector) : undefined
+  }
+
+  async function load(
+    botId: string,
+    version: number,
+    method: IntentStanding['method'],
+  ): Promise<Learned> {
+    const name = `${method} ${botId}`
+    const known = loaded.get(name)
+    const found =
+      known?.version === version ? known : { version, learned: readers[method](botId, version) }
     // Who was asked last stands last.
-    loaded.delete(botId)
-    loaded.set(botId, found)
+    loaded.delete(name)
+    loaded.set(name, found)
     try {
-      const { classifier } = await found.classifier
+      const learned = await found.learned
+      // What is not there yet may come later.
+      if (learned.weights === 0) loaded.delete(name)
       await makeRoom()
-      return classifier
+      return learned
     } catch (error) {
-      if (loaded.get(botId) === found) loaded.delete(botId)
+      if (loaded.get(name) === found) loaded.delete(name)
       throw error
     }
   }
 
-  async function read(botId: string, version: number) {
+  async function readWords(botId: string, version: number): Promise<Learned> {
     const text = await intents.model(botId, version)
     if (text === undefined) throw new Error(`The model ${version} of ${botId} is gone`)
     const model = await unpackModel(text)
     return { classifier: classifierOf(model), weights: model.weights.length }
   }
 
+  async function readNear(botId: string, version: number): Promise<Learned> {
+    const text = await intents.nearModel(botId, version)
+    const near = text ? await unpackNear(text) : undefined
+    return { near, weights: near?.bytes.length ?? 0 }
+  }
+
   /** The one that was asked last stays in any case. */
   async function makeRoom(): Promise<void> {
     let sum = 0
-    for (const [botId, { classifier }] of [...loaded].reverse()) {
-      sum += (await classifier.catch(() => undefined))?.weights ?? 0
-      if (sum > mostWeights && botId !== [...loaded.keys()].at(-1)) loaded.delete(botId)
+    for (const [name, { learned }] of [...loaded].reverse()) {
+      sum += (await learned.catch(() => undefined))?.weights ?? 0
+      if (sum > mostWeights && name !== [...loaded.keys()].at(-1)) loaded.delete(name)
     }
   }
 }

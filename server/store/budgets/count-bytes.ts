@@ -50,7 +50,7 @@ const ofBot = (botId: string) => [
   sql`select sum(size) as bytes from uploads where bot_id = ${botId}`,
   sql`select sum(octet_length(data)) as bytes from jobs where bot_id = ${botId}`,
   sql`select sum(octet_length(rows)) as bytes from intent_sets where bot_id = ${botId}`,
-  sql`select sum(octet_length(model) + coalesce(octet_length(report), 0)) as bytes from intent_models where bot_id = ${botId}`,
+  sql`select sum(octet_length(model) + coalesce(octet_length(report), 0) + coalesce(octet_length(near_model), 0) + coalesce(octet_length(near_report), 0)) as bytes from intent_models where bot_id = ${botId}`,
 ]
 
 async function inParts(

@@ -69,6 +69,7 @@ import { payments } from '../migrations/0192-payments.js'
 import { experimentAges } from '../migrations/0193-experiment-ages.js'
 import { movedHolds } from '../migrations/0220-moved-holds.js'
 import { embeddings } from '../migrations/0205-embeddings.js'
+import { nearIntents } from '../migrations/0206-near-intents.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -142,6 +143,7 @@ const migrations = {
   '0193-experiment-ages': experimentAges,
   '0220-moved-holds': movedHolds,
   '0205-embeddings': embeddings,
+  '0206-near-intents': nearIntents,
 }
 
 /**

@@ -16,6 +16,8 @@ export interface IntentStanding {
   readonly reason: string | null
   /** What is understood with; null: nothing was learned yet. */
   readonly version: number | null
+  /** By what texts are understood: by embeddings only where what was learned has them and the provider answers. */
+  readonly method: 'words' | 'embeddings'
 }
 
 /** What was learned once; times in milliseconds. */
@@ -26,6 +28,10 @@ export interface ModelEntry {
   /** JSON text; null: it is not there yet. */
   readonly report: string | null
   readonly trainedAt: number
+  /** The same of what was learned by embeddings. */
+  readonly nearReport: string | null
+  /** Why nothing was learned by embeddings. */
+  readonly nearFailure: string | null
 }
 
 /** What bots are taught to understand, by the bots' ids. */
@@ -41,6 +47,7 @@ export interface IntentRepository {
     change: {
       readonly threshold?: number | null | undefined
       readonly version?: number | undefined
+      readonly method?: IntentStanding['method'] | undefined
     },
   ): Promise<boolean>
   /** Has the rows learned by a job of this handler. */
@@ -63,9 +70,17 @@ export interface IntentRepository {
     learned: { readonly revision: string; readonly model: string },
   ): Promise<number | undefined>
   report(botId: string, version: number, report: string): Promise<void>
+  /** Keeps what was learned by embeddings beside the rest of a version, or why nothing was. Throws BUDGET_REACHED. */
+  keepNear(
+    botId: string,
+    version: number,
+    learned: { readonly model: string; readonly report: string } | { readonly failure: string },
+  ): Promise<void>
   /** What was learned, the newest first. */
   models(botId: string): Promise<readonly ModelEntry[]>
   model(botId: string, version: number): Promise<string | undefined>
+  /** What was learned by embeddings; null: nothing. */
+  nearModel(botId: string, version: number): Promise<string | null | undefined>
   /** Gives a bot that has none the rows of another, and what that understands with. Throws BUDGET_REACHED. */
   copy(fromId: string, toId: string): Promise<void>
   /** Deletes rows and what was learned; false where there were none. */
@@ -87,7 +102,7 @@ export function createIntentRepository(
     find: botId =>
       db
         .selectFrom('intent_sets')
-        .select(['revision', 'threshold', 'state', 'progress', 'reason', 'version'])
+        .select(['revision', 'threshold', 'state', 'progress', 'reason', 'version', 'method'])
         .where('bot_id', '=', botId)
         .executeTakeFirst(),
     rows: async botId => {
@@ -107,7 +122,7 @@ export function createIntentRepository(
           .onConflict(conflict => conflict.column('bot_id').doUpdateSet({ rows, revision }))
           .execute()
       }),
-    change: (botId, { threshold, version }) =>
+    change: (botId, { threshold, version, method }) =>
       db.transaction().execute(async trx => {
         if (version !== undefined) {
           const kept = await trx
@@ -121,6 +136,7 @@ export function createIntentRepository(
         const set = {
           ...(threshold !== undefined && { threshold }),
           ...(version !== undefined && { version }),
+          ...(method !== undefined && { method }),
         }
         if (Object.keys(set).length > 0) await sets(trx, botId).set(set).execute()
         return true
@@ -164,9 +180,30 @@ export function createIntentRepository(
         .where('version', '=', version)
         .execute()
     },
+    keepNear: (bot_id, version, learned) =>
+      room.within(async trx => {
+        const [model, report, failure] =
+          'failure' in learned
+            ? [null, null, learned.failure]
+            : [learned.model, learned.report, null]
+        await room.grow(trx, { botId: bot_id }, bytesOfTexts([model ?? '', report ?? '']))
+        await trx
+          .updateTable('intent_models')
+          .set({ near_model: model, near_report: report, near_failure: failure })
+          .where('bot_id', '=', bot_id)
+          .where('version', '=', version)
+          .execute()
+      }),
     models: botId =>
       models(botId)
-        .select(['version', 'revision', 'report', 'trained_at as trainedAt'])
+        .select([
+          'version',
+          'revision',
+          'report',
+          'trained_at as trainedAt',
+          'near_report as nearReport',
+          'near_failure as nearFailure',
+        ])
         .orderBy('version', 'desc')
         .execute(),
     model: async (botId, version) => {
@@ -176,21 +213,38 @@ export function createIntentRepository(
         .executeTakeFirst()
       return row?.model
     },
+    nearModel: async (botId, version) => {
+      const row = await models(botId)
+        .select('near_model')
+        .where('version', '=', version)
+        .executeTakeFirst()
+      return row?.near_model
+    },
     copy: (fromId, toId) =>
       room.within(async trx => {
         const set = await trx
           .selectFrom('intent_sets')
-          .select(['rows', 'revision', 'threshold', 'version'])
+          .select(['rows', 'revision', 'threshold', 'version', 'method'])
           .where('bot_id', '=', fromId)
           .executeTakeFirst()
         if (!set) return
         const learned = await trx
           .selectFrom('intent_models')
-          .select(['version', 'revision', 'model', 'report', 'trained_at'])
+          .select([
+            'version',
+            'revision',
+            'model',
+            'report',
+            'trained_at',
+            'near_model',
+            'near_report',
+            'near_failure',
+          ])
           .where('bot_id', '=', fromId)
           .where('version', '=', set.version ?? 0)
           .executeTakeFirst()
-        const texts = [set.rows, learned?.model ?? '', learned?.report ?? '']
+        const { model = '', report, near_model, near_report } = learned ?? {}
+        const texts = [set.rows, model, report ?? '', near_model ?? '', near_report ?? '']
         await room.grow(trx, { botId: toId }, bytesOfTexts(texts))
         await trx
           .insertInto('intent_sets')

@@ -1,4 +1,7 @@
+import type { ColumnType } from 'kysely'
 import type { Counted, Noted } from './columns.js'
+
+type Method = 'words' | 'embeddings'
 
 /** What bots are taught to understand. Times are milliseconds. */
 export interface IntentTables {
@@ -17,6 +20,7 @@ export interface IntentTables {
     /** What is understood with. */
     version: Noted<number>
     last_version: Counted
+    method: ColumnType<Method, Method | undefined, Method>
   }
   intent_models: {
     bot_id: string
@@ -27,5 +31,9 @@ export interface IntentTables {
     /** JSON text; null: it is not there yet. */
     report: Noted<string>
     trained_at: number
+    /** The same by embeddings, and why there is nothing of that. */
+    near_model: Noted<string>
+    near_report: Noted<string>
+    near_failure: Noted<string>
   }
 }

@@ -2,6 +2,7 @@ import { intentsPath } from '@talkgraph/wire/intents'
 import { afterEach, describe, expect, test } from 'vitest'
 import { firstOwner } from '../../../store/index.js'
 import { databases } from '../../../testing/databases.js'
+import { startEmbeddings } from '../../../testing/embeddings.js'
 import { testAppOn } from '../../../testing/test-app.js'
 
 const table = `Satz;Absicht
@@ -23,13 +24,27 @@ const rows = [
   { intent: 'pay', utterance: 'Do you take cash?' },
 ]
 
+const near = [
+  ...['parcel', 'shipping', 'arrive', 'deliver', 'delivery'].map(word => ({
+    intent: 'shipping',
+    utterance: `When does my ${word} come`,
+  })),
+  ...['red', 'blue', 'fast', 'new', 'small'].map(look => ({
+    intent: 'cars',
+    utterance: `Show me a ${look} car`,
+  })),
+]
+
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-async function start(make: (typeof databases)[number]['make']) {
-  const server = await testAppOn(make)
+async function start(
+  make: (typeof databases)[number]['make'],
+  options: Parameters<typeof testAppOn>[1] = {},
+) {
+  const server = await testAppOn(make, options)
   closers.push(server.close)
   await server.store.bots.create('shop', { owner: firstOwner })
   const call = async (
@@ -177,6 +192,47 @@ describe.each(databases)('intents on $name', { timeout: 60_000 }, ({ make }) => 
     })
     expect(found.report).not.toBeNull()
     expect(await store.intents.find(await copy())).toBeUndefined()
+  })
+
+  test('are learned by embeddings, too, which are compared before they are chosen', async () => {
+    const provider = await startEmbeddings()
+    closers.push(provider.close)
+    const { call, api } = await start(make, { allowHosts: [provider.host] })
+    await call('PUT', '', { rows: near })
+    expect(await call('POST', '/train')).toMatchObject({
+      reports: { embeddings: null },
+      embeddingsFailure: null,
+    })
+    expect(await call('PATCH', '', { method: 'embeddings' })).toMatchObject({
+      code: 'INTENTS_NOT_TRAINED',
+    })
+    const { address, key } = provider
+    await api('PUT', '/v1/knowledge/embeddings', { address, key, model: 'near-1' })
+    const trained = await call('POST', '/train')
+    expect(trained).toMatchObject({ method: 'words', embeddingsFailure: null })
+    const { words, embeddings } = trained.reports
+    expect(trained.report).toEqual(words)
+    expect(embeddings).toMatchObject({ rows: near.length, intents: 2, accuracy: 1 })
+    expect(embeddings.perIntent.shipping).toEqual({ precision: 1, recall: 1 })
+    const classify = (text: string) => call('POST', '/classify', { text })
+    const byWords = await classify('automobile')
+    expect(await call('PATCH', '', { method: 'embeddings' })).toMatchObject({
+      method: 'embeddings',
+      report: embeddings,
+    })
+    expect(await classify('the automobile')).toMatchObject({ intent: 'cars' })
+    expect((await classify('zebra')).intent).toBeNull()
+    provider.embedded.length = 0
+    const more = { intent: 'cars', utterance: 'A car with a red roof' }
+    await call('PUT', '', { rows: [...near, more] })
+    await call('POST', '/train')
+    expect(provider.embedded).toEqual([more.utterance])
+    provider.refuseNext(500)
+    expect(await classify('automobile')).toMatchObject({ confidence: expect.any(Number) })
+    expect(byWords.intent).toBeNull()
+    provider.refuseNext(401)
+    await call('PUT', '', { rows: [...near, { intent: 'cars', utterance: 'An old car' }] })
+    expect((await call('POST', '/train')).embeddingsFailure).toContain('refuses the key')
   })
 
   test('are looked through without being kept, and refused where they are none', async () => {

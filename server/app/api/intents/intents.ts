@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { intentMethods } from '@talkgraph/wire/intents'
 import * as v from 'valibot'
 import { ApiError } from '../../../base/errors.js'
 import type { Example } from '../../../knowledge/intents/classifier.js'
@@ -95,24 +96,39 @@ export const changeIntents = defineBotCall({
   id: 'changeIntents',
   summary: 'Set how a bot understands',
   description:
-    'Sets how sure a guess must be, or goes back to what was learned before (`version`). What is not given stays as it is.',
+    'Sets how sure a guess must be, by which `method` texts are understood, or goes back to what was learned before (`version`). What is not given stays as it is.',
   body: jsonBody(
     v.strictObject({
       threshold: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
       version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+      method: v.optional(
+        v.pipe(
+          v.picklist(intentMethods),
+          v.description(
+            '`embeddings` only where the bot has learned by these, which it does where the account has a provider of them.',
+          ),
+        ),
+      ),
     }),
     { threshold: 0.4 },
   ),
   ...answered,
   message: 'Intents changed',
-  errors: ['VERSION_NOT_FOUND', 'TOO_FEW_INTENTS', 'RUN_CUT_SHORT'],
+  errors: ['VERSION_NOT_FOUND', 'TOO_FEW_INTENTS', 'INTENTS_NOT_TRAINED', 'RUN_CUT_SHORT'],
   run: async (services, { owner, bot: { id }, body }) => {
     const { intents } = services.store
-    if (!(await intents.find(id))) throw new ApiError('TOO_FEW_INTENTS')
+    const standing = await intents.find(id)
+    if (!standing) throw new ApiError('TOO_FEW_INTENTS')
+    const { version = standing.version } = body
+    if (body.method === 'embeddings' && !(version && (await intents.nearModel(id, version))))
+      throw new ApiError('INTENTS_NOT_TRAINED', { message: notByEmbeddings })
     if (!(await intents.change(id, body))) throw new ApiError('VERSION_NOT_FOUND')
     return (await intentsOf(services, owner, id)).record
   },
 })
+
+const notByEmbeddings =
+  'The bot has learned nothing by embeddings yet. Choose a provider of them in Knowledge, and train it.'
 
 /** Deletes a bot's intents. */
 export const deleteIntents = defineBotCall({

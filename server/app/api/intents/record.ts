@@ -1,4 +1,9 @@
-import { type IntentsRecord, intentStates, type UnderstoodRecord } from '@talkgraph/wire/intents'
+import {
+  type IntentsRecord,
+  intentMethods,
+  intentStates,
+  type UnderstoodRecord,
+} from '@talkgraph/wire/intents'
 import * as v from 'valibot'
 import { countsOf } from '../../../knowledge/intents/review.js'
 import { readRows } from '../../../knowledge/intents/rows.js'
@@ -55,11 +60,48 @@ export const intentsRecord = v.strictObject({
     list(v.strictObject({ version, trainedAt: date })),
     v.description('What was learned and is kept, the newest first; at most three.'),
   ),
+  method: v.pipe(
+    v.picklist(intentMethods),
+    v.description(
+      'By what texts are understood: by their words, or by embeddings, which fall back to words where the provider does not answer.',
+    ),
+  ),
   report: v.pipe(
     v.nullable(trainingReportSchema),
-    v.description('How well the version tells intents apart.'),
+    v.description('How well the version tells intents apart by the method that is set.'),
+  ),
+  reports: v.pipe(
+    v.strictObject({
+      words: v.nullable(trainingReportSchema),
+      embeddings: v.nullable(trainingReportSchema),
+    }),
+    v.description('The same by each method, to be compared before one is chosen.'),
+  ),
+  embeddingsFailure: v.pipe(
+    v.nullable(v.string()),
+    v.description('Why the version has learned nothing by embeddings, where it should have.'),
   ),
 }) satisfies v.GenericSchema<unknown, IntentsRecord>
+
+const exampleReport = {
+  rows: 16,
+  intents: 2,
+  accuracy: 0.94,
+  perIntent: {
+    'opening hours': { precision: 0.92, recall: 1 },
+    order: { precision: 1, recall: 0.75 },
+  },
+  confused: [{ intent: 'order', takenFor: 'opening hours', count: 1 }],
+  thresholds: [{ threshold: 0.5, accepted: 0.9, right: 0.97 }],
+  tried: [
+    {
+      intent: 'order',
+      utterance: 'Can I order on Sunday?',
+      guess: 'opening hours',
+      confidence: 0.61,
+    },
+  ],
+}
 
 export const exampleIntents = {
   chatbotId: 'shop',
@@ -85,25 +127,10 @@ export const exampleIntents = {
     { version: 2, trainedAt: '2026-01-02T12:00:00.000Z' },
     { version: 1, trainedAt: '2026-01-01T12:00:00.000Z' },
   ],
-  report: {
-    rows: 16,
-    intents: 2,
-    accuracy: 0.94,
-    perIntent: {
-      'opening hours': { precision: 0.92, recall: 1 },
-      order: { precision: 1, recall: 0.75 },
-    },
-    confused: [{ intent: 'order', takenFor: 'opening hours', count: 1 }],
-    thresholds: [{ threshold: 0.5, accepted: 0.9, right: 0.97 }],
-    tried: [
-      {
-        intent: 'order',
-        utterance: 'Can I order on Sunday?',
-        guess: 'opening hours',
-        confidence: 0.61,
-      },
-    ],
-  },
+  method: 'words',
+  report: exampleReport,
+  reports: { words: exampleReport, embeddings: null },
+  embeddingsFailure: null,
 } satisfies IntentsRecord
 
 const emptyReview: IntentsRecord['review'] = {
@@ -120,6 +147,7 @@ const none: IntentStanding = {
   progress: 0,
   reason: null,
   version: null,
+  method: 'words',
 }
 
 /** The intents of a bot for the API, with their rows. */
@@ -133,6 +161,8 @@ export async function intentsOf(
   const standing = (await intents.find(chatbotId)) ?? none
   const models = await intents.models(chatbotId)
   const own = models.find(({ version }) => version === standing.version)
+  const read = (text: string | null | undefined) => (text ? readTrainingReport(text) : null)
+  const reports = { words: read(own?.report), embeddings: read(own?.nearReport) }
   const record: IntentsRecord = {
     chatbotId,
     intents: countsOf(rows).map(({ intent, examples }) => ({ name: intent, utterances: examples })),
@@ -147,7 +177,10 @@ export async function intentsOf(
       version,
       trainedAt: new Date(trainedAt).toISOString(),
     })),
-    report: own?.report ? readTrainingReport(own.report) : null,
+    method: standing.method,
+    report: reports[standing.method],
+    reports,
+    embeddingsFailure: own?.nearFailure ?? null,
   }
   return { rows, record }
 }

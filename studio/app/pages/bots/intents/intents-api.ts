@@ -49,7 +49,11 @@ export const train = (botId: string): Promise<IntentsRecord> =>
 /** Sets how sure a guess must be, or goes back to what was learned before. */
 export const change = (
   botId: string,
-  given: { readonly threshold?: number; readonly version?: number },
+  given: {
+    readonly threshold?: number
+    readonly version?: number
+    readonly method?: IntentsRecord['method']
+  },
 ): Promise<IntentsRecord> => api.changeIntents({ chatbotId: botId, body: given })
 
 /** Tells what a text means. */

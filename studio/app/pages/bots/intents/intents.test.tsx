@@ -27,7 +27,10 @@ const empty = {
   version: null,
   isStale: false,
   versions: [],
+  method: 'words',
   report: null,
+  reports: { words: null, embeddings: null },
+  embeddingsFailure: null,
 }
 const report = {
   rows: 2,
@@ -144,4 +147,31 @@ test('words are tried, and what they are taken for is told', async () => {
   await typeInto(home.querySelector<HTMLInputElement>('input[name=text]'), 'Cheque?')
   await press('Understand')
   await settled(() => expect(home.textContent).toContain('The best guesses: pay 40 %'))
+})
+
+test('both methods stand side by side, and the other one is chosen', async () => {
+  let method = 'words'
+  const better = { ...report, accuracy: 0.75, perIntent: { hours: { precision: 1, recall: 1 } } }
+  const made = serve({
+    'GET /intents': () => ({ ...learned, method, reports: { words: report, embeddings: better } }),
+    'PATCH /intents': () => {
+      method = 'embeddings'
+      return learned
+    },
+  })
+  const { home } = await show(<Intents />)
+  const rowsOf = (caption: string) =>
+    [...home.querySelectorAll('table')]
+      .filter(table => table.querySelector('caption')?.textContent === caption)
+      .flatMap(table => [...table.querySelectorAll('tbody tr')].map(row => row.textContent))
+  await settled(() =>
+    expect(rowsOf('By each method')).toEqual([
+      'By words In use50 %',
+      'By embeddings 75 %Use this one',
+    ]),
+  )
+  expect(rowsOf('Each intent by each method')[0]).toBe('hours50 %100 %100 %100 %')
+  await press('Use this one')
+  await settled(() => expect(rowsOf('By each method')[1]).toContain('In use'))
+  expect(made).toEqual(['PATCH /intents {"method":"embeddings"}'])
 })

@@ -11,6 +11,7 @@ import { HowSure } from './how-sure.js'
 import { IntentTable } from './intent-table.js'
 import styles from './intents.module.css'
 import { intentsKey, keepRows, type Reviewed, review, train, useIntents } from './intents-api.js'
+import { Methods } from './methods.js'
 import { ReviewRows } from './review-rows.js'
 import { TryText } from './try-text.js'
 import { Versions } from './versions.js'
@@ -111,12 +112,13 @@ export function Intents() {
         <>
           {data.report && (
             <HowSure
-              key={`${data.version} ${data.threshold}`}
+              key={`${data.version} ${data.threshold} ${data.method}`}
               botId={id}
               report={data.report}
               threshold={data.threshold}
             />
           )}
+          <Methods botId={id} intents={data} />
           <TryText botId={id} />
           <Versions botId={id} intents={data} />
         </>
