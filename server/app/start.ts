@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Hono } from 'hono'
-import { siteSeedFolder } from '../base/folders.js'
+import { guidesFolder, siteSeedFolder } from '../base/folders.js'
 import type { Logger } from '../base/log.js'
 import { seedDemo } from '../bots/seed-demo.js'
 import { makeFirstLink } from '../people/accounts/index.js'
@@ -14,6 +14,7 @@ import {
   tellOfSockets,
 } from '../platform/sockets/index.js'
 import { helpBotId, seedHelpBot } from '../site/help-bot.js'
+import { teachHelpBot } from '../site/help-knowledge.js'
 import { createApp, createOperationApp } from './app.js'
 import type { BuildStep } from './builds/index.js'
 import type { ServiceOptions } from './services/service-options.js'
@@ -118,6 +119,12 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     metrics.sockets.show(listening.sockets.counts, limits.total)
     front.made(createApp(services, tellsStop, shown))
     if (hasOwnPort) back.made(createOperationApp(services, tellsStop))
+    if (site && options.seedSite && siteBot === helpBotId)
+      teachHelpBot(services, {
+        guides: guidesFolder,
+        seed: siteSeedFolder,
+        origin: options.publicUrl ?? services.ownAddress.current,
+      }).catch(err => log.error({ err }, 'The help chat could not be taught the pages of the site'))
     siteData
       .ready()
       .catch(err => log.error({ err }, 'What the site begins with could not be brought in'))

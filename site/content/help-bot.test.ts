@@ -10,9 +10,11 @@ const questions = faqCategories.flatMap(({ name, questions }) =>
 )
 const own = 'Ask in my own words'
 
+const nothing = { status: 200, json: { text: '', sources: [] } }
+
 /** What the bot says after somebody has answered. */
 async function heard(...answers: readonly string[]) {
-  const played = await playBot(helpBot(), { answers })
+  const played = await playBot(helpBot(), { answers, fetch: { pages: nothing } })
   if ('error' in played) throw new Error(played.error.message)
   expect(played.problems).toEqual([])
   return played.transcript.filter(({ by }) => by === 'bot').map(({ message }) => message)
@@ -47,6 +49,22 @@ test.each(['flurb snorkel wuggle', 'Will it rain tomorrow?', '??', 'said the cap
     expect(questions.some(({ answer }) => said.includes(answer))).toBe(false)
   },
 )
+
+test('answers from the pages what the FAQ does not ask, with links to them', async () => {
+  const address = 'https://talkgraph.example/docs/channels/whatsapp'
+  const json = { text: 'Yes, over WhatsApp, too.', sources: [{ title: 'WhatsApp', address }] }
+  const fetch = { pages: { status: 200, json } }
+  const answers = [own, 'Do you do WhatsApp?']
+  const played = await playBot(helpBot(), { answers, fetch })
+  if ('error' in played) throw new Error(played.error.message)
+  expect(played.transcript.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      'Yes, over WhatsApp, too.',
+      expect.objectContaining({ kind: 'link', src: address }),
+      'Is there anything else?',
+    ]),
+  )
+})
 
 test('asks a person to come, and says goodbye', async () => {
   expect(await heard('Talk to a person')).toContain(

@@ -40,8 +40,8 @@ const targets: Readonly<Record<string, string>> = {
 }
 
 /**
- * The bot on the site's own pages, as a bot file. It answers from the FAQ, by subject or by what is typed, says so where it
- * knows no answer, and hands over to the operator's desk.
+ * The bot on the site's own pages, as a bot file. It answers from the FAQ, by subject or by what is typed, then from the site's
+ * pages and guides, says so where it knows no answer, and hands over to the operator's desk.
  */
 export function helpBot(categories: readonly FaqCategory[] = faqCategories) {
   const known = categories.flatMap(category =>
@@ -54,6 +54,7 @@ export function helpBot(categories: readonly FaqCategory[] = faqCategories) {
     ...known.map(answer),
     // What the FAQ asks word for word goes before what only reminds of it.
     reading(known),
+    pages,
     afterwards,
     handover,
   ]
@@ -89,7 +90,7 @@ const greeting: Part = {
       id: 'welcome',
       type: 'welcome-node',
       data: {
-        text: 'Hello! I am a bot, and I know the answers to what people ask most about Talkgraph. For the rest there are people.',
+        text: 'Hello! I am a bot, and I know the answers to what people ask most about Talkgraph, and what its pages say. For the rest there are people.',
       },
     },
   ],
@@ -153,20 +154,35 @@ function reading(known: readonly Known[]): Part {
       })),
     ],
     edges: [
-      { source: 'question', target: tests[0]?.id ?? 'unknown' },
+      { source: 'question', target: tests[0]?.id ?? 'pages' },
       ...tests.flatMap(({ id, answer }, at) => [
         { source: id, target: answer, sourceHandle: 'source-0' },
-        { source: id, target: tests[at + 1]?.id ?? 'unknown', sourceHandle: 'source-1' },
+        { source: id, target: tests[at + 1]?.id ?? 'pages', sourceHandle: 'source-1' },
       ]),
     ],
   }
+}
+
+/** What no question of the FAQ asks is looked for in the site's pages and guides. */
+const pages: Part = {
+  nodes: [
+    {
+      id: 'pages',
+      type: 'knowledge',
+      data: { question: '{question}' },
+    },
+  ],
+  edges: [
+    { source: 'pages', target: 'next', sourceHandle: 'answered' },
+    { source: 'pages', target: 'unknown', sourceHandle: 'unknown' },
+  ],
 }
 
 const afterwards: Part = join(
   choice('next', 'Is there anything else?', offered('subjects', 'ask', 'person', 'done')),
   choice(
     'unknown',
-    'I do not know that: I only know the questions of the FAQ. A person can answer you, or you try other words.',
+    'I do not know that: neither the FAQ nor the pages of this site say. A person can answer you, or you try other words.',
     offered('person', 'ask', 'subjects'),
   ),
   {

@@ -1,7 +1,11 @@
 import '../typescript-hooks.mjs'
 
-/** The bot on the site's own pages as the server begins with it, made from the site's FAQ. */
+/** The bot on the site's own pages as the server begins with it, made from the site's FAQ, and the pages that it answers from. */
 export async function helpBotFile() {
   const { helpBot } = await import('../../site/content/help-bot.ts')
-  return { 'site/seed/bots/site-help.json': `${JSON.stringify(helpBot(), null, 2)}\n` }
+  const { helpPages } = await import('../../site/content/help-pages.ts')
+  return {
+    'site/seed/bots/site-help.json': `${JSON.stringify(helpBot(), null, 2)}\n`,
+    'site/seed/help/pages.json': `${JSON.stringify(helpPages(), null, 2)}\n`,
+  }
 }

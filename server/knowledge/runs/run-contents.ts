@@ -52,7 +52,11 @@ async function read(
     return
   }
   try {
-    const document = await parts.readers.read(run.source.owner, content)
+    const given =
+      content.kind === 'written'
+        ? ({ ...content, kind: 'markdown', name: page.title } as const)
+        : content
+    const document = await parts.readers.read(run.source.owner, given)
     await takeDocument(parts, run, page, { ...document, title: page.title })
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error

@@ -39,6 +39,8 @@ const contentSchema = v.pipe(
   v.parseJson(),
   v.variant('kind', [
     v.object({ kind: v.literal('pair'), question: v.string(), answer: v.string() }),
+    /** A page that is read from no address, and is at one: its text in Markdown. */
+    v.object({ kind: v.literal('written'), address: v.string(), text: v.string() }),
     v.object({
       kind: v.picklist(fileKinds),
       /** In Base64. */

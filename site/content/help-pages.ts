@@ -1,0 +1,79 @@
+import { competitorPath, competitors } from './compare.js'
+import { contact } from './contact.js'
+import { faqCategories } from './faq.js'
+import { features, featuresPage } from './features.js'
+import { industries, industryPath } from './industries.js'
+import { integrations, integrationWays, otherWays } from './integrations.js'
+import { type Plan, plans, yearlyBanner } from './pricing.js'
+import { selfHosting } from './self-hosting.js'
+import { zapierQuestions, zapierSteps } from './zapier.js'
+
+/** A page of the site as the help chat knows it. */
+export interface HelpPage {
+  readonly path: string
+  readonly title: string
+  /** In Markdown. */
+  readonly text: string
+}
+
+/** What the site's pages say, for the help chat to answer from. */
+export function helpPages(): readonly HelpPage[] {
+  return [
+    page('/pricing', 'Pricing', [yearlyBanner, plans.map(withPrice)]),
+    page('/faq', 'FAQ', faqCategories),
+    page('/features', featuresPage.title, [featuresPage, Object.values(features).map(summaryOf)]),
+    ...Object.entries(features).map(([slug, feature]) =>
+      page(`/features/${slug}`, feature.name, feature),
+    ),
+    ...industries.map(industry => page(industryPath(industry), industry.card.title, industry)),
+    page('/integrations', integrations.title, [integrations, integrationWays, otherWays]),
+    page('/integrations/zapier', 'Zapier', [zapierSteps, zapierQuestions]),
+    page('/self-hosting', selfHosting.title, selfHosting),
+    ...competitors.map(other => page(competitorPath(other.name), other.title, other)),
+    page('/contact', 'Contact', contact),
+  ]
+}
+
+const withPrice = ({ price, cycle, ...plan }: Plan) => ({
+  ...plan,
+  costs: `${price.monthly} ${cycle.monthly}, or ${price.yearly} ${cycle.yearly}`,
+})
+
+const summaryOf = ({ name, summary }: { readonly name: string; readonly summary: string }) => ({
+  title: name,
+  summary,
+})
+
+const page = (path: string, title: string, content: unknown): HelpPage => ({
+  path,
+  title,
+  text: [`# ${title}`, ...linesOf(content)].join('\n\n'),
+})
+
+/** What names a part stands above it. */
+const headings = ['title', 'question', 'name'] as const
+/** What a reader does not read as a sentence. */
+const left = new Set([
+  ...headings,
+  'sample',
+  'script',
+  'picture',
+  'icon',
+  'slug',
+  'to',
+  'id',
+  'commands',
+  'pathName',
+])
+
+/** Every sentence of some content, in its order, each part below its heading. */
+function linesOf(content: unknown): readonly string[] {
+  if (typeof content === 'string') return content.trim().includes(' ') ? [content.trim()] : []
+  if (Array.isArray(content)) return content.flatMap(linesOf)
+  if (typeof content !== 'object' || content === null) return []
+  const fields = Object.entries(content)
+  const heading = headings.flatMap(name => fields.find(([key]) => key === name)?.[1] ?? [])[0]
+  const lines = fields.flatMap(([name, value]) => (left.has(name) ? [] : linesOf(value)))
+  if (lines.length === 0) return []
+  return typeof heading === 'string' ? [`## ${heading}`, ...lines] : lines
+}
