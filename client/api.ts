@@ -5810,6 +5810,576 @@ interface components {
                 };
             };
         };
+        readonly listContacts: {
+            readonly input: {
+                /** @description Words that stand in a name, an address, a number, a label or a field. */
+                readonly search?: string;
+                /** @description Only those with this label. */
+                readonly label?: string;
+                /**
+                 * @description What they said last of being written to.
+                 * @enum {string}
+                 */
+                readonly consent?: "given" | "refused" | "none";
+                /**
+                 * @description Whether an address or a number of theirs was proven.
+                 * @enum {string}
+                 */
+                readonly verified?: "yes" | "no";
+                /** @description How many entries are answered at most. */
+                readonly limit?: number;
+                /** @description `nextCursor` of the page before. */
+                readonly cursor?: string;
+            };
+            readonly answer: {
+                readonly contacts: readonly {
+                    readonly id: string;
+                    /** @description Blank where it is not known. */
+                    readonly name: string;
+                    readonly email: string;
+                    readonly phone: string;
+                    /** @description Whether it was proven that it is theirs, by a mail or by the channel. */
+                    readonly verified: {
+                        readonly email: boolean;
+                        readonly phone: boolean;
+                    };
+                    readonly labels: readonly string[];
+                    readonly fields: {
+                        readonly [key: string]: string;
+                    };
+                    /** @description What was said of it last. */
+                    readonly consent: {
+                        /** @description False: they refused. */
+                        readonly given: boolean;
+                        /** @description What they agreed to or refused, word for word. */
+                        readonly text: string;
+                        /** Format: date-time */
+                        readonly at: string;
+                    } | null;
+                    /** @description Who was merged with them, as they are by themselves. */
+                    readonly merged: readonly {
+                        readonly id: string;
+                        readonly name: string;
+                        readonly email: string;
+                        readonly phone: string;
+                    }[];
+                    /**
+                     * @description Whether a conversation brought them, somebody entered them, or a table did.
+                     * @enum {string}
+                     */
+                    readonly madeBy: "visitor" | "owner" | "import";
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                    /** Format: date-time */
+                    readonly updatedAt: string;
+                    /**
+                     * Format: date-time
+                     * @description When something was heard of them last.
+                     */
+                    readonly lastSeenAt: string;
+                }[];
+                /** @description The `cursor` of the next page; null on the last one. */
+                readonly nextCursor: string | null;
+            };
+        };
+        readonly addContact: {
+            readonly input: {
+                readonly body: {
+                    /** @description Who it is. */
+                    readonly name?: string;
+                    /** @description Their address; what is entered is not proven. */
+                    readonly email?: string;
+                    /** @description Their number. */
+                    readonly phone?: string;
+                    readonly labels?: readonly string[];
+                    readonly consent?: {
+                        readonly given?: boolean;
+                        /** @description What they agreed to or refused, word for word. */
+                        readonly text: string;
+                        /**
+                         * Format: date-time
+                         * @description When that was. Default: now.
+                         */
+                        readonly at?: string;
+                    };
+                    readonly fields?: {
+                        readonly [key: string]: string;
+                    };
+                };
+            };
+            readonly answer: {
+                readonly contact: {
+                    readonly id: string;
+                    /** @description Blank where it is not known. */
+                    readonly name: string;
+                    readonly email: string;
+                    readonly phone: string;
+                    /** @description Whether it was proven that it is theirs, by a mail or by the channel. */
+                    readonly verified: {
+                        readonly email: boolean;
+                        readonly phone: boolean;
+                    };
+                    readonly labels: readonly string[];
+                    readonly fields: {
+                        readonly [key: string]: string;
+                    };
+                    /** @description What was said of it last. */
+                    readonly consent: {
+                        /** @description False: they refused. */
+                        readonly given: boolean;
+                        /** @description What they agreed to or refused, word for word. */
+                        readonly text: string;
+                        /** Format: date-time */
+                        readonly at: string;
+                    } | null;
+                    /** @description Who was merged with them, as they are by themselves. */
+                    readonly merged: readonly {
+                        readonly id: string;
+                        readonly name: string;
+                        readonly email: string;
+                        readonly phone: string;
+                    }[];
+                    /**
+                     * @description Whether a conversation brought them, somebody entered them, or a table did.
+                     * @enum {string}
+                     */
+                    readonly madeBy: "visitor" | "owner" | "import";
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                    /** Format: date-time */
+                    readonly updatedAt: string;
+                    /**
+                     * Format: date-time
+                     * @description When something was heard of them last.
+                     */
+                    readonly lastSeenAt: string;
+                };
+            };
+        };
+        readonly exportContacts: {
+            readonly input: {
+                /** @description Words that stand in a name, an address, a number, a label or a field. */
+                readonly search?: string;
+                /** @description Only those with this label. */
+                readonly label?: string;
+                /**
+                 * @description What they said last of being written to.
+                 * @enum {string}
+                 */
+                readonly consent?: "given" | "refused" | "none";
+                /**
+                 * @description Whether an address or a number of theirs was proven.
+                 * @enum {string}
+                 */
+                readonly verified?: "yes" | "no";
+            };
+        };
+        readonly importContacts: {
+            readonly input: {
+                readonly body: {
+                    readonly csv: string;
+                };
+            };
+            readonly answer: {
+                readonly added: number;
+                readonly changed: number;
+                readonly refused: number;
+                /** @description Why rows were left out, counted from 1 without the head; at most 100. */
+                readonly reasons: readonly {
+                    readonly row: number;
+                    readonly reason: string;
+                }[];
+            };
+        };
+        readonly fetchContact: {
+            readonly input: {
+                /** @description The id of a contact of yours. */
+                readonly contactId: string | number;
+            };
+            readonly answer: {
+                readonly contact: {
+                    readonly id: string;
+                    /** @description Blank where it is not known. */
+                    readonly name: string;
+                    readonly email: string;
+                    readonly phone: string;
+                    /** @description Whether it was proven that it is theirs, by a mail or by the channel. */
+                    readonly verified: {
+                        readonly email: boolean;
+                        readonly phone: boolean;
+                    };
+                    readonly labels: readonly string[];
+                    readonly fields: {
+                        readonly [key: string]: string;
+                    };
+                    /** @description What was said of it last. */
+                    readonly consent: {
+                        /** @description False: they refused. */
+                        readonly given: boolean;
+                        /** @description What they agreed to or refused, word for word. */
+                        readonly text: string;
+                        /** Format: date-time */
+                        readonly at: string;
+                    } | null;
+                    /** @description Who was merged with them, as they are by themselves. */
+                    readonly merged: readonly {
+                        readonly id: string;
+                        readonly name: string;
+                        readonly email: string;
+                        readonly phone: string;
+                    }[];
+                    /**
+                     * @description Whether a conversation brought them, somebody entered them, or a table did.
+                     * @enum {string}
+                     */
+                    readonly madeBy: "visitor" | "owner" | "import";
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                    /** Format: date-time */
+                    readonly updatedAt: string;
+                    /**
+                     * Format: date-time
+                     * @description When something was heard of them last.
+                     */
+                    readonly lastSeenAt: string;
+                };
+                readonly notes: readonly {
+                    readonly id: string;
+                    readonly text: string;
+                    /** @description The member’s name, or the key’s. */
+                    readonly author: string;
+                    /** Format: date-time */
+                    readonly at: string;
+                }[];
+                /** @description The latest first. */
+                readonly consents: readonly {
+                    /** @description False: they refused. */
+                    readonly given: boolean;
+                    /** @description What they agreed to or refused, word for word. */
+                    readonly text: string;
+                    /** Format: date-time */
+                    readonly at: string;
+                }[];
+                /** @description Stored conversations, the latest 100. */
+                readonly conversations: readonly {
+                    readonly id: string;
+                    readonly chatbotId: string;
+                    readonly channel: string;
+                    readonly state: string;
+                    /** Format: date-time */
+                    readonly startedAt: string;
+                }[];
+                /** @description Conversations at the desk or over channels, the latest 100. */
+                readonly threads: readonly {
+                    readonly id: string;
+                    readonly chatbotId: string;
+                    readonly channel: string;
+                    readonly state: string;
+                    /** Format: date-time */
+                    readonly startedAt: string;
+                }[];
+                readonly bookings: readonly {
+                    readonly id: string;
+                    readonly chatbotId: string;
+                    readonly state: string;
+                    /** Format: date-time */
+                    readonly start: string;
+                }[];
+                /** @description Others with the same address or number, which nobody has proven: merge them by hand. */
+                readonly sameAddress: readonly {
+                    readonly id: string;
+                    /** @description Blank where it is not known. */
+                    readonly name: string;
+                    readonly email: string;
+                    readonly phone: string;
+                    /** @description Whether it was proven that it is theirs, by a mail or by the channel. */
+                    readonly verified: {
+                        readonly email: boolean;
+                        readonly phone: boolean;
+                    };
+                    readonly labels: readonly string[];
+                    readonly fields: {
+                        readonly [key: string]: string;
+                    };
+                    /** @description What was said of it last. */
+                    readonly consent: {
+                        /** @description False: they refused. */
+                        readonly given: boolean;
+                        /** @description What they agreed to or refused, word for word. */
+                        readonly text: string;
+                        /** Format: date-time */
+                        readonly at: string;
+                    } | null;
+                    /** @description Who was merged with them, as they are by themselves. */
+                    readonly merged: readonly {
+                        readonly id: string;
+                        readonly name: string;
+                        readonly email: string;
+                        readonly phone: string;
+                    }[];
+                    /**
+                     * @description Whether a conversation brought them, somebody entered them, or a table did.
+                     * @enum {string}
+                     */
+                    readonly madeBy: "visitor" | "owner" | "import";
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                    /** Format: date-time */
+                    readonly updatedAt: string;
+                    /**
+                     * Format: date-time
+                     * @description When something was heard of them last.
+                     */
+                    readonly lastSeenAt: string;
+                }[];
+            };
+        };
+        readonly changeContact: {
+            readonly input: {
+                /** @description The id of a contact of yours. */
+                readonly contactId: string | number;
+                readonly body: {
+                    /** @description Who it is. */
+                    readonly name?: string;
+                    /** @description Their address; what is entered is not proven. */
+                    readonly email?: string;
+                    /** @description Their number. */
+                    readonly phone?: string;
+                    readonly labels?: readonly string[];
+                    readonly consent?: {
+                        readonly given?: boolean;
+                        /** @description What they agreed to or refused, word for word. */
+                        readonly text: string;
+                        /**
+                         * Format: date-time
+                         * @description When that was. Default: now.
+                         */
+                        readonly at?: string;
+                    };
+                    readonly fields?: {
+                        readonly [key: string]: string | null;
+                    };
+                };
+            };
+            readonly answer: {
+                readonly contact: {
+                    readonly id: string;
+                    /** @description Blank where it is not known. */
+                    readonly name: string;
+                    readonly email: string;
+                    readonly phone: string;
+                    /** @description Whether it was proven that it is theirs, by a mail or by the channel. */
+                    readonly verified: {
+                        readonly email: boolean;
+                        readonly phone: boolean;
+                    };
+                    readonly labels: readonly string[];
+                    readonly fields: {
+                        readonly [key: string]: string;
+                    };
+                    /** @description What was said of it last. */
+                    readonly consent: {
+                        /** @description False: they refused. */
+                        readonly given: boolean;
+                        /** @description What they agreed to or refused, word for word. */
+                        readonly text: string;
+                        /** Format: date-time */
+                        readonly at: string;
+                    } | null;
+                    /** @description Who was merged with them, as they are by themselves. */
+                    readonly merged: readonly {
+                        readonly id: string;
+                        readonly name: string;
+                        readonly email: string;
+                        readonly phone: string;
+                    }[];
+                    /**
+                     * @description Whether a conversation brought them, somebody entered them, or a table did.
+                     * @enum {string}
+                     */
+                    readonly madeBy: "visitor" | "owner" | "import";
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                    /** Format: date-time */
+                    readonly updatedAt: string;
+                    /**
+                     * Format: date-time
+                     * @description When something was heard of them last.
+                     */
+                    readonly lastSeenAt: string;
+                };
+            };
+        };
+        readonly deleteContact: {
+            readonly input: {
+                /** @description The id of a contact of yours. */
+                readonly contactId: string | number;
+            };
+            readonly answer: {
+                readonly contactId: string;
+            };
+        };
+        readonly forgetContact: {
+            readonly input: {
+                /** @description The id of a contact of yours. */
+                readonly contactId: string | number;
+            };
+            readonly answer: {
+                readonly contactId: string;
+                readonly deleted: {
+                    readonly results: number;
+                    readonly threads: number;
+                    readonly mails: number;
+                    readonly bookings: number;
+                };
+            };
+        };
+        readonly mergeContacts: {
+            readonly input: {
+                /** @description The id of a contact of yours. */
+                readonly contactId: string | number;
+                readonly body: {
+                    /** @description The id of a contact of yours. */
+                    readonly contactId: string;
+                };
+            };
+            readonly answer: {
+                readonly contact: {
+                    readonly id: string;
+                    /** @description Blank where it is not known. */
+                    readonly name: string;
+                    readonly email: string;
+                    readonly phone: string;
+                    /** @description Whether it was proven that it is theirs, by a mail or by the channel. */
+                    readonly verified: {
+                        readonly email: boolean;
+                        readonly phone: boolean;
+                    };
+                    readonly labels: readonly string[];
+                    readonly fields: {
+                        readonly [key: string]: string;
+                    };
+                    /** @description What was said of it last. */
+                    readonly consent: {
+                        /** @description False: they refused. */
+                        readonly given: boolean;
+                        /** @description What they agreed to or refused, word for word. */
+                        readonly text: string;
+                        /** Format: date-time */
+                        readonly at: string;
+                    } | null;
+                    /** @description Who was merged with them, as they are by themselves. */
+                    readonly merged: readonly {
+                        readonly id: string;
+                        readonly name: string;
+                        readonly email: string;
+                        readonly phone: string;
+                    }[];
+                    /**
+                     * @description Whether a conversation brought them, somebody entered them, or a table did.
+                     * @enum {string}
+                     */
+                    readonly madeBy: "visitor" | "owner" | "import";
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                    /** Format: date-time */
+                    readonly updatedAt: string;
+                    /**
+                     * Format: date-time
+                     * @description When something was heard of them last.
+                     */
+                    readonly lastSeenAt: string;
+                };
+            };
+        };
+        readonly splitContact: {
+            readonly input: {
+                /** @description The id of a contact of yours. */
+                readonly contactId: string | number;
+                readonly body: {
+                    /** @description The id of a contact of yours. */
+                    readonly contactId: string;
+                };
+            };
+            readonly answer: {
+                readonly contact: {
+                    readonly id: string;
+                    /** @description Blank where it is not known. */
+                    readonly name: string;
+                    readonly email: string;
+                    readonly phone: string;
+                    /** @description Whether it was proven that it is theirs, by a mail or by the channel. */
+                    readonly verified: {
+                        readonly email: boolean;
+                        readonly phone: boolean;
+                    };
+                    readonly labels: readonly string[];
+                    readonly fields: {
+                        readonly [key: string]: string;
+                    };
+                    /** @description What was said of it last. */
+                    readonly consent: {
+                        /** @description False: they refused. */
+                        readonly given: boolean;
+                        /** @description What they agreed to or refused, word for word. */
+                        readonly text: string;
+                        /** Format: date-time */
+                        readonly at: string;
+                    } | null;
+                    /** @description Who was merged with them, as they are by themselves. */
+                    readonly merged: readonly {
+                        readonly id: string;
+                        readonly name: string;
+                        readonly email: string;
+                        readonly phone: string;
+                    }[];
+                    /**
+                     * @description Whether a conversation brought them, somebody entered them, or a table did.
+                     * @enum {string}
+                     */
+                    readonly madeBy: "visitor" | "owner" | "import";
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                    /** Format: date-time */
+                    readonly updatedAt: string;
+                    /**
+                     * Format: date-time
+                     * @description When something was heard of them last.
+                     */
+                    readonly lastSeenAt: string;
+                };
+            };
+        };
+        readonly addContactNote: {
+            readonly input: {
+                /** @description The id of a contact of yours. */
+                readonly contactId: string | number;
+                readonly body: {
+                    readonly text: string;
+                };
+            };
+            readonly answer: {
+                readonly note: {
+                    readonly id: string;
+                    readonly text: string;
+                    /** @description The member’s name, or the key’s. */
+                    readonly author: string;
+                    /** Format: date-time */
+                    readonly at: string;
+                };
+            };
+        };
+        readonly deleteContactNote: {
+            readonly input: {
+                /** @description The id of a contact of yours. */
+                readonly contactId: string | number;
+                /** @description The id of a note. */
+                readonly noteId: string | number;
+            };
+            readonly answer: {
+                readonly noteId: string;
+            };
+        };
         readonly fetchFailures: {
             readonly input: {
                 /** @description The id of a bot of yours. */
@@ -6446,6 +7016,7 @@ interface components {
                     readonly results: number;
                     readonly bookings: number;
                     readonly questions: number;
+                    readonly contacts: number;
                 };
             };
         };
@@ -7389,6 +7960,30 @@ export const addresses = {
   changeBooking: 'PATCH /bookings/{bookingId}',
   /** Cancel an appointment. */
   cancelBooking: 'DELETE /bookings/{bookingId}',
+  /** List contacts. */
+  listContacts: 'GET /contacts',
+  /** Add a contact. */
+  addContact: 'POST /contacts',
+  /** Export contacts as CSV. */
+  exportContacts: 'GET /contacts/export/csv response',
+  /** Import contacts from CSV. */
+  importContacts: 'POST /contacts/import',
+  /** Fetch a contact. */
+  fetchContact: 'GET /contacts/{contactId}',
+  /** Change a contact. */
+  changeContact: 'PATCH /contacts/{contactId}',
+  /** Delete a contact. */
+  deleteContact: 'DELETE /contacts/{contactId}',
+  /** Forget a contact. */
+  forgetContact: 'POST /contacts/{contactId}/forget',
+  /** Merge another contact into one. */
+  mergeContacts: 'POST /contacts/{contactId}/merge',
+  /** Take a merged contact apart. */
+  splitContact: 'POST /contacts/{contactId}/split',
+  /** Note something of a contact. */
+  addContactNote: 'POST /contacts/{contactId}/notes',
+  /** Delete a note of a contact. */
+  deleteContactNote: 'DELETE /contacts/{contactId}/notes/{noteId}',
   /** See what could not be done today. */
   fetchFailures: 'GET /chatbots/{chatbotId}/failures',
   /** See what webhooks did. */

@@ -66,6 +66,8 @@ export const errorCatalogue = {
     message: 'There is nothing of this hook with this id that could be told again.',
   },
   SOURCE_NOT_FOUND: { status: 404, message: 'There is no source of yours with this id.' },
+  CONTACT_NOT_FOUND: { status: 404, message: 'There is no contact of yours with this id.' },
+  NOTE_NOT_FOUND: { status: 404, message: 'The contact has no note with this id.' },
   BOOKING_NOT_FOUND: { status: 404, message: 'There is no appointment of yours with this id.' },
   QUESTION_NOT_FOUND: { status: 404, message: 'There is no such question on the list.' },
   JOB_NOT_FOUND: { status: 404, message: 'There is no job with this id: it was done already.' },

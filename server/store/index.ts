@@ -17,6 +17,7 @@ import { createStepAnswerRepository } from './calls/step-answers.js'
 import { createStepWrites } from './calls/step-writes.js'
 import { createChannelRepository } from './channels/channels.js'
 import { createConnectorRepository } from './connectors/connectors.js'
+import { createContactRepository } from './contacts/contacts.js'
 import { isPostgres } from './database/address.js'
 import { type Notices, postgresNotices } from './database/notices.js'
 import { type Opening, openDatabase } from './database/open.js'
@@ -73,6 +74,15 @@ export type { ChannelPerson, GivenPerson, PersonEntry } from './channels/persons
 export type { Renamed } from './channels/renames.js'
 export type { ToldStatus } from './channels/statuses.js'
 export type { ConnectorEntry } from './connectors/connectors.js'
+export type {
+  ContactChange,
+  ContactChoice,
+  ContactNote,
+} from './contacts/contacts.js'
+export type { ConsentEntry, ContactEntry } from './contacts/entry.js'
+export type { HeardBooking, HeardResult, HeardThread } from './contacts/heard.js'
+export type { HeardPerson } from './contacts/note-people.js'
+export { contactKey } from './contacts/of-visitor.js'
 export { databaseLocation, folderOf, isPostgres } from './database/address.js'
 export { isDatabaseAway } from './database/away.js'
 export { DatabaseError } from './database/error.js'
@@ -159,6 +169,7 @@ const makeRepositories = ({ db, now, room, write, mostAnswers }: Parts) => ({
   secrets: createSecretRepository(db, room),
   channels: createChannelRepository(db, room, now),
   connectors: createConnectorRepository(db, room, now),
+  contacts: createContactRepository(db, now),
   rates: createRateRepository(db, now),
   keys: createKeyRepository(db, room),
   calls: createCallRepository(db, write),

@@ -3,6 +3,7 @@ import type { BookingTables } from './tables/bookings.js'
 import type { BotTables } from './tables/bots.js'
 import type { ChannelTables } from './tables/channels.js'
 import type { ConnectorTables } from './tables/connectors.js'
+import type { ContactTables } from './tables/contacts.js'
 import type { DraftTables } from './tables/drafts.js'
 import type { FileTables } from './tables/files.js'
 import type { HookTables } from './tables/hooks.js'
@@ -21,6 +22,7 @@ export interface Tables
     BotTables,
     ChannelTables,
     ConnectorTables,
+    ContactTables,
     DraftTables,
     SecretTables,
     AccountTables,

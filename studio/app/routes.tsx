@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { bookingRoutes } from './pages/bookings/routes.js'
 import { botRoutes } from './pages/bots/routes.js'
+import { contactRoutes } from './pages/contacts/routes.js'
 import { deskRoutes } from './pages/desk/routes.js'
 import { knowledgeRoutes } from './pages/knowledge/routes.js'
 import { resultRoutes } from './pages/results/routes.js'
@@ -35,6 +36,7 @@ export const routes: RouteObject[] = [
                   ...botRoutes,
                   ...knowledgeRoutes,
                   ...bookingRoutes,
+                  ...contactRoutes,
                   ...resultRoutes,
                   ...deskRoutes,
                   ...settingsRoutes,

@@ -136,7 +136,9 @@ it('the first link leads into an account, whose owner invites an agent, who sees
   await agent.keyboard.press('Enter')
   await expect.poll(() => agent.url()).toBe(`${server.url}/studio/desk`)
   const rooms = agent.getByRole('navigation', { name: 'Rooms' }).getByRole('link')
-  await expect.poll(() => rooms.allTextContents()).toEqual(['Desk', 'Bookings', 'Settings'])
+  await expect
+    .poll(() => rooms.allTextContents())
+    .toEqual(['Desk', 'Contacts', 'Bookings', 'Settings'])
   await agent.goto(`${server.url}/studio/settings/keys`)
   await expect
     .poll(() => agent.getByText('There is no page at this address').isVisible())

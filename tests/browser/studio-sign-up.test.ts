@@ -83,7 +83,7 @@ it('from a template on the site by a mail straight into its Flow, with three hin
     .poll(() =>
       studio.getByRole('navigation', { name: 'Rooms' }).getByRole('link').allTextContents(),
     )
-    .toEqual(['Bots', 'Knowledge', 'Results', 'Desk', 'Bookings', 'Settings'])
+    .toEqual(['Bots', 'Knowledge', 'Results', 'Desk', 'Contacts', 'Bookings', 'Settings'])
 
   await hints.getByRole('button', { name: 'Got it' }).click()
   await studio.getByRole('group', { name: /^Welcome/ }).dblclick()

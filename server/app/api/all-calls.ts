@@ -28,6 +28,16 @@ import {
   loadConnectionOptions,
   makeConnection,
 } from './connections/calls.js'
+import {
+  addContact,
+  changeContact,
+  deleteContact,
+  fetchContact,
+  forgetContactOfAccount,
+  listContacts,
+} from './contacts/contacts.js'
+import { addContactNote, deleteContactNote, mergeContacts, splitContact } from './contacts/merge.js'
+import { exportContacts, importContactsAsCsv } from './contacts/table.js'
 import { copyChatbot } from './copies.js'
 import { createChatbot } from './create.js'
 import { deleteChatbot } from './delete.js'
@@ -262,6 +272,18 @@ export const allCalls: readonly Call[] = [
   exportBookingsAsCalendar,
   changeBooking,
   cancelBooking,
+  listContacts,
+  addContact,
+  exportContacts,
+  importContactsAsCsv,
+  fetchContact,
+  changeContact,
+  deleteContact,
+  forgetContactOfAccount,
+  mergeContacts,
+  splitContact,
+  addContactNote,
+  deleteContactNote,
   fetchFailures,
   listCalls,
   retryCall,

@@ -38,13 +38,14 @@ export const forget = defineBotCall({
       results: count,
       bookings: count,
       questions: count,
+      contacts: count,
     }),
   }),
   example: {
     chatbotId: 'shop',
     deleted: {
       ...{ mails: 1, mailFiles: 0, uploads: 1, answers: 4 },
-      ...{ calls: 0, threads: 1, results: 1, bookings: 1, questions: 1 },
+      ...{ calls: 0, threads: 1, results: 1, bookings: 1, questions: 1, contacts: 1 },
     },
   },
   message: 'Visitor forgotten',

@@ -98,6 +98,7 @@ async function setUp(database: string) {
   const threads: [string, ...string[]] = ['none']
   const messages: [string, ...string[]] = ['1']
   const namedDrafts: [string, ...string[]] = ['none', 'none']
+  const contacts: [string, ...string[]] = ['none', 'none']
   const known: Known = {
     apiKeys: [owners[0].key, owners[0].key, owners[0].key, owners[1].key],
     params: {
@@ -111,6 +112,7 @@ async function setUp(database: string) {
       threadId: threads,
       messageId: messages,
       draftId: namedDrafts,
+      contactId: contacts,
     },
   }
   const send = async (method: string, path: string, body: unknown, key: string) =>
@@ -139,6 +141,9 @@ async function setUp(database: string) {
     await store.intents.put('shop', taught)
     for (let number = (await store.namedDrafts.list('shop')).length; number < 100; number++)
       await store.namedDrafts.keep('shop', { name: `draft ${number}`, file: '{}' })
+    const [contact] = await store.contacts.list({ owner: 'ann', limit: 1 })
+    contacts[0] =
+      contact?.id ?? (await store.contacts.put('ann', [{ name: 'Ann' }], 'owner'))[0] ?? 'none'
     namedDrafts[0] = (await store.namedDrafts.list('shop'))[0]?.id ?? 'none'
     for (const [index, state] of (['bot', 'taken', 'ended'] as const).entries()) {
       const known = await store.threads.find(threads[index] ?? '')

@@ -37,6 +37,7 @@ export async function forget(args: readonly string[]): Promise<void> {
       results,
       bookings,
       questions,
+      contacts,
     } = await forgetVisitor({ store, uploads, transport }, visitor)
     const address = email?.trim().toLowerCase()
     const entries =
@@ -45,7 +46,7 @@ export async function forget(args: readonly string[]): Promise<void> {
         : await store.sitePeople.forget(address, createAddressMarks(secret)(address))
     await store.compact()
     console.log(
-      `Deleted: ${mails} mails, ${mailFiles} mail files, ${files} uploaded files, ${answers} kept answers of steps, ${calls} webhook calls, ${threads} threads, ${results} stored conversations, ${bookings} appointments, ${questions} unanswered questions, ${entries} entries of the site.\nBackups, mails that were sent, and what webhooks have passed on are not reached from here.`,
+      `Deleted: ${mails} mails, ${mailFiles} mail files, ${files} uploaded files, ${answers} kept answers of steps, ${calls} webhook calls, ${threads} threads, ${results} stored conversations, ${bookings} appointments, ${questions} unanswered questions, ${contacts} contacts, ${entries} entries of the site.\nBackups, mails that were sent, and what webhooks have passed on are not reached from here.`,
     )
   } finally {
     transport?.close()

@@ -32,6 +32,8 @@ export interface Forgotten {
   readonly bookings: number
   /** What they asked last and no source answered. */
   readonly questions: number
+  /** People that accounts know. */
+  readonly contacts: number
 }
 
 /** What was found of a visitor. */
@@ -63,6 +65,7 @@ export interface VisitorData {
     | 'plans'
     | 'bookings'
     | 'knowledge'
+    | 'contacts'
   >
   readonly uploads: Pick<UploadStorage, 'remove'>
   readonly transport: MailTransport | undefined
@@ -102,13 +105,18 @@ export async function forgetVisitor(
   await store.plans.forget(sessions)
   const bookings = await store.bookings.remove(times)
   const questions = await store.knowledge.questions.forget({ sessions, text, botId })
+  const contacts = await store.contacts.forget({
+    email: text,
+    phone: visitor.phone,
+    ...{ sessions, persons, botId },
+  })
   const files =
     sessions.length > 0
       ? await removeUploads(store, uploads, { sessions, ...(botId && { botId }) })
       : 0
   return {
     ...{ mails: ids.length, mailFiles, uploads: files, answers },
-    ...{ calls, threads, results, bookings, questions },
+    ...{ calls, threads, results, bookings, questions, contacts },
   }
 }
 

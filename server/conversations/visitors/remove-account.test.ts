@@ -149,6 +149,13 @@ async function fill(server: Server, id: string) {
     ...{ start: 1, end: 2, busyUntil: 2, person: { name: mark } },
   })
   await store.bookings.feed(id)
+  const contact = { name: mark, consent: { isGiven: true, text: mark, at: 1 } }
+  const [contactId = ''] = await store.contacts.put(id, [contact], 'owner')
+  await store.contacts.addNote(id, contactId, { text: mark, author: mark })
+  const heard = { name: mark, email: '', phone: '', isEmailProven: false, isPhoneProven: false }
+  await store.contacts.note(id, [{ ...heard, keys: [`session:${mark}`], at: 1 }], {
+    ...{ threads: 1, results: 1, bookings: 1 },
+  })
   await store.visits.add([
     {
       ...{ botId: bot, day: '2026-01-01', kind: 'seen', version: 1 },

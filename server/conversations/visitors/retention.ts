@@ -27,6 +27,7 @@ interface Kept {
     Store,
     | 'accounts'
     | 'bookings'
+    | 'contacts'
     | 'bots'
     | 'drafts'
     | 'files'
@@ -46,7 +47,7 @@ interface Kept {
 
 /**
  * Deletes what has been kept long enough, every hour: the content of mails that were given up, the records of mails
- * that were sent, mails in the folder `outbox`, uploaded files, appointments that are long over, threads and conversations in which nothing happens any more, sign-ins, links and codes whose time is over, and operations on drafts one by one. The outbox itself forgets the content of mails as soon as they are sent.
+ * that were sent, mails in the folder `outbox`, uploaded files, appointments that are long over, threads and conversations in which nothing happens any more, contacts of whom none of these is left, sign-ins, links and codes whose time is over, and operations on drafts one by one. The outbox itself forgets the content of mails as soon as they are sent.
  */
 export function retentionJob(kept: Kept, days: RetentionDays, log: Logger): JobHandler {
   const { store, uploads, transport } = kept
@@ -84,6 +85,9 @@ export function retentionJob(kept: Kept, days: RetentionDays, log: Logger): JobH
           store.visits.removeBefore(
             new Date(Date.now() - days.results * day).toISOString().slice(0, 10),
           ),
+      }),
+      await forget('Contacts were deleted', 'Contacts could not be deleted', {
+        contacts: () => store.contacts.removeIdle(),
       }),
       await forget(
         'Sign-ins, links and codes were deleted',

@@ -40,6 +40,9 @@ export async function removeAccount(
     const members = rows.map(row => row.user_id)
     for (const table of [
       'booking_feeds',
+      'contact_keys',
+      'contact_marks',
+      'contacts',
       'desk_agents',
       'desk_labels',
       'desk_replies',

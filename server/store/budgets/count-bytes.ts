@@ -17,7 +17,7 @@ interface Part {
 
 /**
  * The bytes that an account keeps: versions, drafts and their operations, secrets,
- * files of its own and of its visitors, sources of knowledge with their vectors, intents, appointments, stored conversations, messages and jobs, each as its text. Counted in small
+ * files of its own and of its visitors, sources of knowledge with their vectors, intents, appointments, contacts, stored conversations, messages and jobs, each as its text. Counted in small
  * parts, between which others are served.
  */
 export async function countBytes(db: Kysely<Tables>, owner: string): Promise<number> {
@@ -39,6 +39,10 @@ const ofAccount = (owner: string) => [
   sql`select sum(octet_length(sealed)) as bytes from secrets where owner = ${owner}`,
   sql`select sum(octet_length(name) + octet_length(email) + octet_length(phone) + octet_length(note) + ${sql.lit(rowBytes)}) as bytes
     from bookings where owner = ${owner}`,
+  sql`select sum(octet_length(words) + octet_length(labels) + octet_length(fields) + ${sql.lit(rowBytes)}) as bytes
+    from contacts where owner = ${owner}`,
+  sql`select sum(octet_length(text) + ${sql.lit(rowBytes)}) as bytes from contact_notes where owner = ${owner}`,
+  sql`select sum(octet_length(text) + ${sql.lit(rowBytes)}) as bytes from contact_consents where owner = ${owner}`,
 ]
 
 const ofBot = (botId: string) => [

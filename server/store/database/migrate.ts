@@ -70,6 +70,7 @@ import { experimentAges } from '../migrations/0193-experiment-ages.js'
 import { movedHolds } from '../migrations/0220-moved-holds.js'
 import { embeddings } from '../migrations/0205-embeddings.js'
 import { nearIntents } from '../migrations/0206-near-intents.js'
+import { contacts } from '../migrations/0210-contacts.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -144,6 +145,7 @@ const migrations = {
   '0220-moved-holds': movedHolds,
   '0205-embeddings': embeddings,
   '0206-near-intents': nearIntents,
+  '0210-contacts': contacts,
 }
 
 /**

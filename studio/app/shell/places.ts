@@ -8,6 +8,7 @@ import {
   MessagesSquare,
   Server,
   Settings,
+  Users,
 } from 'lucide-react'
 import { useRequestCount } from '../api/access-requests.js'
 import { type Me, may } from '../api/me.js'
@@ -40,6 +41,7 @@ const places: readonly Place[] = [
     counted: 'new leads',
   },
   { href: '/desk', label: 'Desk', icon: MessagesSquare, least: 'agent', useCount: useWaitingCount },
+  { href: '/contacts', label: 'Contacts', icon: Users, least: 'agent' },
   { href: '/bookings', label: 'Bookings', icon: CalendarDays, least: 'agent' },
   { href: '/settings', label: 'Settings', icon: Settings, least: 'agent' },
   {

@@ -46,6 +46,7 @@ export type Tag =
   | 'Messages'
   | 'Threads'
   | 'Bookings'
+  | 'Contacts'
   | 'Results'
   | 'Desk'
   | 'Reports'

@@ -42,7 +42,7 @@ export const rowsBody: Body<GivenRows> = {
 }
 
 /** What a table is said to be written in, blank where nothing is said; undefined: it is none. */
-function tableIn({ req }: Context): string | undefined {
+export function tableIn({ req }: Context): string | undefined {
   const [type = '', ...parameters] = (req.header('content-type') ?? '').split(';')
   if (type.trim().toLowerCase() !== 'text/csv') return undefined
   const charset = parameters.find(parameter => /^ *charset *=/i.test(parameter)) ?? ''

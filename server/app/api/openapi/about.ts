@@ -20,6 +20,7 @@ export const tags: readonly { readonly name: Tag; readonly description: string }
     description: 'What the people who answer visitors work with, over all bots of the account.',
   },
   { name: 'Bookings', description: 'Appointments with the calendars of bots.' },
+  { name: 'Contacts', description: 'People whom bots have met, or who were entered.' },
   { name: 'Visitors', description: 'What is kept of visitors.' },
   {
     name: 'Results',
