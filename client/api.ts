@@ -5887,7 +5887,6 @@ interface components {
                 readonly body: {
                     /** @description Who it is. */
                     readonly name?: string;
-                    /** @description Their address; what is entered is not proven. */
                     readonly email?: string;
                     /** @description Their number. */
                     readonly phone?: string;
@@ -6141,7 +6140,6 @@ interface components {
                 readonly body: {
                     /** @description Who it is. */
                     readonly name?: string;
-                    /** @description Their address; what is entered is not proven. */
                     readonly email?: string;
                     /** @description Their number. */
                     readonly phone?: string;

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isEmail } from '../../../runtime/validate/email.js'
 
 /** A text of one line and 1 to `most` characters, without the spaces around it. */
 export const line = (most: number) =>
@@ -13,6 +14,15 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** A list that nobody changes. */
 export const list = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.readonly())
+
+/** An e-mail address in lower case, or nothing. */
+export const addressOrNone = v.pipe(
+  v.string(),
+  v.maxLength(320),
+  v.trim(),
+  v.toLowerCase(),
+  v.check(given => given === '' || isEmail(given), 'Expected an e-mail address'),
+)
 
 /** A text of at most `most` characters, described. */
 export const text = (most: number, about: string) =>

@@ -1,21 +1,13 @@
 import * as v from 'valibot'
-import { isEmail } from '../../../../runtime/validate/email.js'
 import type { ConsentEntry, ContactChange } from '../../../store/index.js'
-import { date, line, list, text } from '../text.js'
+import { addressOrNone, date, line, list, text } from '../text.js'
 
 const fieldName = line(200)
 
 /** What can be entered of somebody. */
 export const contactFields = {
   name: v.optional(v.pipe(text(200, 'Who it is.'), v.trim())),
-  email: v.optional(
-    v.pipe(
-      text(320, 'Their address; what is entered is not proven.'),
-      v.trim(),
-      v.toLowerCase(),
-      v.check(given => given === '' || isEmail(given), 'Expected an e-mail address'),
-    ),
-  ),
+  email: v.optional(addressOrNone),
   phone: v.optional(v.pipe(text(50, 'Their number.'), v.trim())),
   labels: v.optional(v.pipe(list(line(100)), v.maxLength(50))),
   consent: v.optional(
