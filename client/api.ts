@@ -276,6 +276,13 @@ interface components {
             readonly input: "text" | "name" | "email" | "number" | "url" | "tel";
             /** @description A file of up to so many bytes is an answer too. */
             readonly maxBytes?: number;
+            /** @description What can be said in these words. */
+            readonly suggestions?: readonly {
+                readonly id: string;
+                readonly label: string;
+                /** @description Opened instead; blank where there is none. */
+                readonly link: string;
+            }[];
         } | {
             /** @constant */
             readonly kind: "choices";

@@ -25,6 +25,12 @@ export interface Card {
   readonly link: string
 }
 
+/** What can be said with one press where a text is asked for. */
+export interface Suggestion extends Option {
+  /** Opened instead; blank where there is none. */
+  readonly link: string
+}
+
 /** What the composer is for while a text is asked; decides the on-screen keyboard and autocompletion. */
 export type TextInput = 'text' | 'name' | 'email' | 'number' | 'url' | 'tel'
 
@@ -43,8 +49,13 @@ export interface PluginPrompt {
  * never types of node. A plug-in declares its own in it: `declare module 'talkgraph/runtime' { interface Prompts { … } }`.
  */
 export interface Prompts {
-  /** A text or a number; with `maxBytes` a file too, as below. */
-  readonly text: { readonly kind: 'text'; readonly input: TextInput; readonly maxBytes?: number }
+  /** A text or a number; with `maxBytes` a file too, as below, with `suggestions` also `{ pick: id }` of one without a link. */
+  readonly text: {
+    readonly kind: 'text'
+    readonly input: TextInput
+    readonly maxBytes?: number
+    readonly suggestions?: readonly Suggestion[]
+  }
   /** `{ pick: id }`, or a label or id as text. */
   readonly choices: { readonly kind: 'choices'; readonly options: readonly Option[] }
   /** `{ pick: id }`, or a label or id as text. */

@@ -7,6 +7,7 @@ export type {
   ImageOption,
   Option,
   PluginName,
+  Suggestion,
   TextInput,
 } from './kinds.js'
 

@@ -90,8 +90,6 @@ export interface KnowledgeRequest {
   readonly most?: number
   /** Where no source speaks of it, nothing is answered. Otherwise the model is asked all the same. */
   readonly isStrict: boolean
-  /** Where the pieces do not say, may the model answer by what it knows? Of what is strict; default: no. */
-  readonly mayGoBeyond?: boolean
 }
 
 /** How what the visitor said last is understood. */

@@ -188,9 +188,9 @@ export function asking<Data, Asked extends Prompt = Prompt>(
     return spec.judge(value, context.input, askedOf(context))
   }
 
-  function askedOf({ asked, input }: Context<Data, Asked>): Asked {
-    if (!asked) throw new Error(`The step "${input.nodeId}" has nothing to ask any more.`)
-    return asked
+  /** It is asked only where there is something to ask. */
+  function askedOf({ asked }: Context<Data, Asked>): Asked {
+    return first(asked ? [asked] : [])
   }
 
   function greetingOf({ verdict, input }: Context<Data, Asked>): readonly Content[] {
@@ -202,10 +202,9 @@ function correctionOf(verdict: Accepted | Refused | null, { variables }: NodeInp
   return verdict?.ok ? [] : sayText(verdict?.correction ?? '', variables)
 }
 
-/** What an accepted answer tells the conversation. */
+/** What an accepted answer tells the conversation; throws for a refused one. */
 export function replyOf(verdict: Accepted | Refused | null): NodeReply {
-  if (!verdict?.ok) throw new Error('A refused answer is no reply.')
-  const { message, shown, answer, visitor, picked, right } = verdict
+  const { message, shown, answer, visitor, picked, right } = first(verdict?.ok ? [verdict] : [])
   return {
     type: 'node.reply',
     message,

@@ -83,10 +83,10 @@ export function originalLabel({ id, label }: Option, originals: readonly Option[
 }
 
 /** Finds options by answers: a table of them is made once, as an answer may name many. */
-export function optionFinder(
-  options: readonly Option[],
-): (answer: AnswerInput) => Option | undefined {
-  const tables = new Map<string, ReadonlyMap<string, readonly Option[]>>()
+export function optionFinder<Offered extends Option>(
+  options: readonly Offered[],
+): (answer: AnswerInput) => Offered | undefined {
+  const tables = new Map<string, ReadonlyMap<string, readonly Offered[]>>()
   const named = (name: 'label' | 'id', fold: (text: string) => string, text: string) => {
     const key = `${name} ${fold.name}`
     const table = tables.get(key) ?? groupedBy(options, option => fold(option[name]))
@@ -106,14 +106,16 @@ export function optionFinder(
 }
 
 /** `{ pick }` is an id; a text is a label or an id, letter case aside, or the only label that it is without accents (decisions 38 and 150). */
-export const findOption = (options: readonly Option[], answer: AnswerInput) =>
-  optionFinder(options)(answer)
+export const findOption = <Offered extends Option>(
+  options: readonly Offered[],
+  answer: AnswerInput,
+) => optionFinder(options)(answer)
 
-function groupedBy(
-  options: readonly Option[],
-  nameOf: (option: Option) => string,
-): Map<string, Option[]> {
-  const groups = new Map<string, Option[]>()
+function groupedBy<Offered extends Option>(
+  options: readonly Offered[],
+  nameOf: (option: Offered) => string,
+): Map<string, Offered[]> {
+  const groups = new Map<string, Offered[]>()
   for (const option of options) {
     const name = nameOf(option)
     const group = groups.get(name)

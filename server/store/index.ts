@@ -61,7 +61,7 @@ export type { BookingEntry, BookingPerson, BookingPlace } from './bookings/entry
 export type { BotEntry, BotKind } from './bots/bots.js'
 export type { BotOverview } from './bots/overviews.js'
 export type { PossibleUse } from './bots/sub-flow-uses.js'
-export type { StoredVersion, VersionEntry } from './bots/versions.js'
+export type { FlowlessBot, StoredVersion, VersionEntry } from './bots/versions.js'
 export { mostOf, type Plan, plansSchema } from './budgets/plan.js'
 export type { AccountPlan, NearLimit } from './budgets/plans.js'
 export type { RoomBudgets, RoomLimits } from './budgets/room.js'

@@ -1,9 +1,10 @@
 import type { InferOutput } from 'valibot'
-import { fields, oneOf, text, words } from '../../bot/fields.js'
+import { fields, list, oneOf, text, words } from '../../bot/fields.js'
 import { defineNode } from '../../node/define-node.js'
 import { errorTexts } from '../../patterns/error-texts.js'
 import { greetByName } from '../../patterns/greet-by-name.js'
-import { question } from '../../patterns/question.js'
+import { toOptions } from '../../patterns/options.js'
+import { isSaid, question } from '../../patterns/question.js'
 
 const types = ['text', 'email', 'number', 'url', 'name', 'phone', 'mobile', 'date', 'file'] as const
 
@@ -13,16 +14,23 @@ export const userInputSchema = fields(
     inputPrompt: words(),
     type: oneOf(types, 'text'),
     nameGreet: words(true),
+    suggestions: list(fields({ id: text(), title: words(), link: text() })),
     answerVariable: text(),
     ...errorTexts,
   },
   { nameGreetResponse: 'nameGreet' },
 )
 
+type Data = InferOutput<typeof userInputSchema>
+
+const suggestionsOf = ({ suggestions }: Data) =>
+  toOptions(suggestions.map(each => ({ ...each, label: each.title })))
+
 const userInputMachine = () =>
-  question<InferOutput<typeof userInputSchema>>({
+  question<Data>({
     text: data => data.inputPrompt,
     kind: data => data.type,
+    suggestions: suggestionsOf,
     greeting: (input, reply) =>
       input.data.type === 'name' ? greetByName(input.data.nameGreet, reply, input) : [],
   })
@@ -33,6 +41,7 @@ export const userInput = defineNode({
   type: 'user-input',
   schema: userInputSchema,
   machine: userInputMachine,
+  exits: data => [null, ...suggestionsOf(data).flatMap(each => (isSaid(each) ? each.id : []))],
   ownTypeField: true,
   sets: data => [data.answerVariable, ...visitorFields.filter(field => field === data.type)],
   keepsEmail: (data, nodeId) => (data.type === 'email' ? [nodeId, data.answerVariable] : []),

@@ -1,8 +1,11 @@
 import { defineForm, defineSample } from '../../node/form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
+import { suggestionForms } from '../../patterns/suggestions.form.js'
 import { userInputSchema } from './index.js'
 
 const { questionText, ...otherForms } = questionFieldForms
+
+const typed = ['text', 'name', 'email', 'phone', 'mobile', 'number', 'url']
 
 export const userInputForm = defineForm(userInputSchema, {
   title: 'Free answer',
@@ -36,9 +39,27 @@ export const userInputForm = defineForm(userInputSchema, {
       whereBlank: 'Nice to meet you, {name}',
       isPublic: true,
     },
+    suggestions: {
+      title: 'Suggestions',
+      help: 'What the visitor can say with one press, below the field that one types in.',
+      onlyWhen: { field: 'type', is: typed },
+      isRare: true,
+      kind: 'list',
+      entryTitle: 'Suggestion',
+      fields: suggestionForms,
+      isPublic: true,
+    },
     ...otherForms,
   },
-  exits: nextExit,
+  exits: [
+    ...nextExit,
+    {
+      handle: '<id>',
+      title: 'The suggestion with this id; without a way of its own it goes on by Next',
+      label: 'suggestions.<id>.title',
+      each: 'Suggestion <id>',
+    },
+  ],
   keepsEmailAs: ({ type, answerVariable }) => (type === 'email' ? ['email', answerVariable] : []),
 })
 

@@ -25,6 +25,9 @@ export const nextSuggestion = v.strictObject({
   isEscalationPrompt: v.boolean(),
 })
 
+/** One of those. */
+export type NextSuggestion = v.InferOutput<typeof nextSuggestion>
+
 /** An icon: its id, which is the name of its file, and where it can be fetched. */
 const icon = v.strictObject({ id: v.string(), url: v.string() })
 

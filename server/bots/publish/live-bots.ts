@@ -7,6 +7,7 @@ import type { RateLimits } from '../../platform/limits/rates.js'
 import { crossOrigin } from '../../platform/origins/cross-origin.js'
 import type { Secrets } from '../../platform/sealing/secrets.js'
 import { firstOwner, type Store, type StoredVersion } from '../../store/index.js'
+import { flowlessFile, flowlessVersion } from './flowless.js'
 import type { HeavyWork } from './heavy-work.js'
 import type { PlaceFiles } from './place-files.js'
 import type { PreparedBot, Standing } from './prepare-bot.js'
@@ -15,6 +16,8 @@ import type { PreparedBot, Standing } from './prepare-bot.js'
 export interface LiveBot extends Omit<PreparedBot, 'published' | 'launcher'> {
   readonly published: ReadyAnswer
   readonly launcher: ReadyAnswer
+  /** Nobody stored its flow: it is one that a bot without a flow has for answering from its sources. */
+  readonly isFlowless: boolean
   /** Counts the changes of what was set of the bot. */
   readonly revision: number
 }
@@ -23,7 +26,7 @@ export interface LiveBot extends Omit<PreparedBot, 'published' | 'launcher'> {
 export interface LiveBots {
   /**
    * The published version, or an older one that was published once (decision 56). Where the database does not answer, the
-   * version that is in memory.
+   * version that is in memory. A bot without a flow that answers from its sources has one that is made of its settings.
    */
   find(id: string, version?: number): Promise<LiveBot | undefined>
   /** The published version, if it is in memory and was checked within a second, or cannot be checked. */
@@ -169,10 +172,21 @@ export function createLiveBots({
       const state = known && (await bots.publishedState(id))
       if (state && state.version === known.version && state.revision === known.revision)
         return known
-      return bots.published(id)
+      return (await bots.published(id)) ?? flowless(id, known)
     })
     if (!stored) forgetAll(id)
     return stored && 'file' in stored ? prepare(id, stored) : stored
+  }
+
+  async function flowless(
+    id: string,
+    known: LiveBot | undefined,
+  ): Promise<StoredVersion | LiveBot | undefined> {
+    const bot = await bots.flowless(id)
+    if (!bot) return undefined
+    const { details, revision } = bot
+    if (known?.isFlowless && known.revision === revision) return known
+    return { version: flowlessVersion, file: flowlessFile(bot), details, revision }
   }
 
   /** Remembers whether the database answers. */
@@ -218,6 +232,7 @@ export function createLiveBots({
     return {
       ...prepared,
       revision,
+      isFlowless: version === flowlessVersion,
       published: makeReady(published, headers),
       launcher: makeReady(launcher, headers),
     }

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
 import type { Logger } from '../../base/log.js'
+import type { NextSuggestion } from '../../bots/appearance/details.js'
 import { usualLimitText } from '../../bots/publish/bot-settings.js'
-import { messageOf, textContent } from '../../channels/index.js'
+import { usualHandover, usualUnknown } from '../../bots/publish/flowless.js'
+import { messageOf, type Said, textContent } from '../../channels/index.js'
 import type { Guests } from '../../platform/guests/guests.js'
 import type { AccountPlaces } from '../../platform/limits/account-places.js'
 import type { Limiter } from '../../platform/limits/limiter.js'
@@ -12,8 +14,10 @@ import type { AiProviders } from '../../steps/model/ai-providers.js'
 import { askModel } from '../../steps/model/ask-model.js'
 import { noteCall, startNow } from '../../steps/runner/note-call.js'
 import { runTold } from '../../steps/runner/run-step.js'
-import type { BotEntry, MessageEntry, Store } from '../../store/index.js'
+import type { BotEntry, MessageEntry, NewMessage, Store } from '../../store/index.js'
+import type { Hooks } from '../hooks/hooks.js'
 import type { Answered } from './answered.js'
+import { nextPrompt, pickedNext } from './next-prompt.js'
 import type { KeyedHeard } from './play-thread.js'
 import { sayLimit } from './say-limit.js'
 import { settingsOf } from './settings-of.js'
@@ -37,22 +41,17 @@ export interface AnswererParts {
   readonly limiter: Limiter
   readonly rateLimits: RateLimits
   readonly log: Logger
+  readonly hooks: Pick<Hooks, 'handedOver'>
 }
 
 const usual = { messages: [], provider: '', baseUrl: '', botRole: 'assistant', maxTokens: '1000' }
-
-/** What is said where neither the sources nor the owner say. */
-const usualUnknown = 'I do not know that.'
-
-/** From this creativity on, a model may say what the sources do not. */
-const freely = 0.5
 
 /** Stands for the node in the list of calls. */
 const nodeId = 'message'
 
 /** Makes what answers by AI, with the settings of the bot (decision 77). */
 export function createAnswerer(parts: AnswererParts): Answerer {
-  const { ai, guests, places, log, store, limiter, rateLimits, answerQuestion } = parts
+  const { ai, guests, places, log, store, limiter, rateLimits, answerQuestion, hooks } = parts
   const apiKey = ai.usualKey
   const hasSources = async ({ id, owner }: BotEntry) => {
     const { pieces } = await store.knowledge.search.place({ owner, botId: id })
@@ -70,6 +69,8 @@ export function createAnswerer(parts: AnswererParts): Answerer {
         { name: 'bot-ai', of: bot.id, rate: rateLimits.aiPerBot, isShared: true },
       ])
       const set = settingsOf(bot)
+      if (pickedNext(set.next, heard, thread.channel)?.isEscalationPrompt)
+        return handOver({ thread, end }, { heard, key })
       const { context, userPrompt, historyCount, temperature, gptModel } = set
       const before =
         historyCount > 0
@@ -110,7 +111,6 @@ export function createAnswerer(parts: AnswererParts): Answerer {
                   : { ...model, apiKey, context: `${context}\n\n${userPrompt}`.trim() },
               most: set.topK,
               isStrict: true,
-              mayGoBeyond: set.creativity >= freely,
             },
             { botId: bot.id, session: thread.session ?? undefined, ...listening },
           )
@@ -129,9 +129,9 @@ export function createAnswerer(parts: AnswererParts): Answerer {
       const isKnown = text !== ''
       const words = isKnown ? text : set.unknownAnswer || usualUnknown
       const shown = set.hideSources ? [] : sources
-      const said = {
+      const said: Said = {
         contents: [textContent(words), ...shown.flatMap(linkOf)],
-        prompt: null,
+        prompt: nextPrompt(set.next),
         sources: shown,
       }
       const [question, answer] = await end({
@@ -141,6 +141,7 @@ export function createAnswerer(parts: AnswererParts): Answerer {
             who: 'bot',
             text: words,
             said,
+            prompts: set.next.filter(({ link }) => link === '').map(optionOf),
             ...(apiKey !== undefined && isKnown && { model: gptModel }),
             question: 'before',
           },
@@ -151,6 +152,22 @@ export function createAnswerer(parts: AnswererParts): Answerer {
       return { state: thread.state, question, answer, said, problems: [] }
     },
   }
+
+  async function handOver(
+    { thread, end }: Pick<HeldTurn, 'thread' | 'end'>,
+    { heard, key }: KeyedHeard,
+  ): Promise<Answered> {
+    const said: Said = { contents: [textContent(usualHandover)], prompt: null }
+    const told: NewMessage = { who: 'bot', text: usualHandover, said, question: 'before' }
+    const [question, answer] = await end({
+      state: 'waiting',
+      waitingUntil: null,
+      messages: [{ ...messageOf(heard), key }, told],
+    })
+    if (!question) throw new ApiError('SEND_MESSAGE_FAILED')
+    await hooks.handedOver(thread)
+    return { state: 'waiting', question, answer, said, problems: [] }
+  }
 }
 
 const answerSchema = v.object({
@@ -160,6 +177,8 @@ const answerSchema = v.object({
 
 const linkOf = ({ title, address }: v.InferOutput<typeof answerSchema>['sources'][number]) =>
   address === null ? [] : [{ kind: 'link' as const, src: address, label: title }]
+
+const optionOf = ({ id, title, description }: NextSuggestion) => ({ id, title, description })
 
 function entryOf({ who, text }: MessageEntry) {
   return { by: who === 'visitor' ? 'user' : 'bot', message: text } as const

@@ -76,7 +76,7 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
 
   return {
     async say(bot, { channel, threadId, heard, key, beginner, language }) {
-      const live = await bots.find(bot.id)
+      const live = await findFlow(bot.id)
       if (threadId === undefined && !live && !(await answerer.isThere(bot)))
         throw new ApiError('NOTHING_TO_ANSWER')
       const thread = threadId === undefined ? undefined : await find(bot, threadId)
@@ -93,10 +93,16 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
     },
     async goOn({ id, botId, channel }, hadAgent) {
       if (!isPlayedHere(channel)) return
-      const live = await bots.find(botId)
+      const live = await findFlow(botId)
       if (!live) return
       await inTurn(id, turn => playOn(live, turn, { news: newsFor(turn.thread, hadAgent) }))
     },
+  }
+
+  /** The flow that its owner stored. */
+  async function findFlow(botId: string): Promise<LiveBot | undefined> {
+    const live = await bots.find(botId)
+    return live?.isFlowless ? undefined : live
   }
 
   async function begin(

@@ -1,4 +1,4 @@
-import { readDetails } from '../../bots/appearance/details.js'
+import { type NextSuggestion, readDetails } from '../../bots/appearance/details.js'
 import { defaultSettings, type Settings } from '../../bots/appearance/settings.js'
 import type { BotEntry } from '../../store/index.js'
 
@@ -13,16 +13,17 @@ interface AiSettings
     | 'topK'
     | 'hideSources'
     | 'unknownAnswer'
-    | 'creativity'
   > {
   /** What the AI is told first: the owner's prompt, and what it may answer from. */
   readonly context: string
+  /** What visitors are suggested to say after an answer. */
+  readonly next: readonly NextSuggestion[]
 }
 
 /** Reads how an AI answers for a bot. */
 export function settingsOf({ details }: BotEntry): AiSettings {
-  const { settings, customContent = '' } = readDetails(details)
+  const { settings, customContent = '', nextSuggestions: next = [] } = readDetails(details)
   const set = { ...defaultSettings, ...settings }
   const context = [set.systemPrompt, customContent].filter(text => text.trim() !== '').join('\n\n')
-  return { ...set, context }
+  return { ...set, context, next }
 }

@@ -1,5 +1,7 @@
 import type { ModelRequest, StepOutcome } from '../../../runtime/node/step-tools.js'
+import { fieldsOf } from '../../../runtime/patterns/reading.js'
 import { escapeHtml } from '../../../runtime/session/html-text.js'
+import { type BotDetails, readDetails } from '../../bots/appearance/details.js'
 import type { Guests } from '../../platform/guests/guests.js'
 import { fillWith } from '../../steps/fill.js'
 import type { AnswerQuestion, QuestionFrame } from '../../steps/knowledge.js'
@@ -30,6 +32,9 @@ interface AnswerSource {
   readonly address: string | null
 }
 
+/** From this creativity on, a model may say what the sources do not. */
+const freely = 0.5
+
 /** So many pieces a model is given, and so many sources a visitor is told at most. */
 const mostPieces = 6
 const mostSources = 3
@@ -46,12 +51,12 @@ const usualRequest: Omit<ModelRequest, 'context' | 'apiKey'> = {
 
 /** Makes what answers questions from the sources of bots. */
 export function createAnswers({ store, ai, guests, meaning }: AnswerParts): AnswerQuestion {
-  return async (
-    { question: given, sourceIds, writer, isStrict, mayGoBeyond = false, most = mostPieces },
-    frame,
-  ) => {
+  return async ({ question: given, sourceIds, writer, isStrict, most }, frame) => {
     const { botId, values, session } = frame
     const bot = await store.bots.find(botId)
+    const { settings } = readDetails(bot?.details ?? '{}')
+    const told = settings.hideSources ? withoutSources : (outcome: StepOutcome) => outcome
+    const limit = most ?? settings.topK ?? mostPieces
     const question = fillWith(given, values, value => value).trim() || lastSaid(frame)
     const scope = {
       owner: bot?.owner ?? '',
@@ -61,25 +66,27 @@ export function createAnswers({ store, ai, guests, meaning }: AnswerParts): Answ
     const found =
       question === ''
         ? []
-        : await searchKnowledge(store.knowledge, meaning, scope, question, Math.max(1, most))
+        : await searchKnowledge(store.knowledge, meaning, scope, question, Math.max(1, limit))
     const best = bestOf(found)
     const isKnown = best !== undefined
     const apiKey = writer?.apiKey ?? ai.usualKey
-    const isBound = isStrict && !(mayGoBeyond && writer && apiKey !== undefined)
+    const isFree = (settings.creativity ?? 0) >= freely && writer && apiKey !== undefined
+    const isBound = isStrict && !isFree
     if (isBound && !isKnown) return miss(botId, question, session)
     if (writer && apiKey !== undefined) {
-      const request = { ...usualRequest, ...writer, apiKey }
+      const request = { ...usualRequest, ...modelOf(settings), ...writer, apiKey }
       const refused = isStrict && ai.isOurs(request) ? await guests.refuse(botId, 'ai') : undefined
       const written =
-        refused ?? (await write(request, isKnown ? found : [], question, frame, isBound))
+        refused ??
+        (await write(request, isKnown ? found : [], question, recent(frame, settings), isBound))
       // Without its model a bot still shows what it has found.
       if (written === unknown) return miss(botId, question, session)
-      if (written.ok || !isStrict) return written
+      if (written.ok || !isStrict) return told(written)
     }
     if (!isKnown) return unknown
     const text = safeText(passageOf(best), ownHosts([best]))
     const html = escapeHtml(text).replaceAll('\n', '<br>')
-    return answered(text, html, sourcesOf([best]))
+    return told(answered(text, html, sourcesOf([best])))
   }
 
   /** The owner finds what was asked in vain. */
@@ -143,6 +150,28 @@ const answered = (text: string, html: string, sources: readonly AnswerSource[]):
   ok: true,
   body: { text, html, sources: sources.map(source => ({ ...source })) },
 })
+
+type Set = BotDetails['settings']
+
+/** What its owner has set of the model; what a step says goes before. */
+const modelOf = ({ gptModel, temperature }: Set) => ({
+  ...(gptModel !== undefined && { selectedModel: gptModel }),
+  ...(temperature !== undefined && { temperature: String(temperature) }),
+})
+
+/** As much of the conversation as a model is to be given. */
+function recent(frame: QuestionFrame, { historyCount }: Set): QuestionFrame {
+  if (historyCount === undefined) return frame
+  const { transcript } = frame.values
+  // What is asked itself is no history.
+  return { ...frame, values: { ...frame.values, transcript: transcript.slice(-historyCount - 1) } }
+}
+
+function withoutSources(outcome: StepOutcome): StepOutcome {
+  if (!outcome.ok) return outcome
+  const { text = '', html = '' } = fieldsOf(outcome.body)
+  return { ...outcome, body: { text, html, sources: [] } }
+}
 
 function lastSaid({ values: { transcript } }: QuestionFrame): string {
   const said = transcript.findLast(

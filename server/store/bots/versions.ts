@@ -23,9 +23,16 @@ export interface VersionEntry {
   readonly note: string | null
 }
 
+/** A bot without a flow that answers from its sources. */
+export interface FlowlessBot extends Pick<StoredVersion, 'details' | 'revision'> {
+  readonly name: string
+}
+
 /** The versions of bots, as they are read and deleted. */
 export interface StoredVersions {
   published(id: string): Promise<StoredVersion | undefined>
+  /** A bot of which nobody has stored or drawn a flow, while a source that it uses has something to answer from. */
+  flowless(id: string): Promise<FlowlessBot | undefined>
   /** What tells whether what is live is still the newest. */
   publishedState(id: string): Promise<Pick<StoredVersion, 'version' | 'revision'> | undefined>
   /** The newest first: all, or at most `limit` that are older than `below`. */
@@ -68,6 +75,28 @@ export function createStoredVersions(db: Kysely<Tables>): StoredVersions {
         .where('bots.id', '=', id)
         // A sub-flow is played inside of bots, which carry it.
         .where('bots.kind', '=', 'bot')
+        .executeTakeFirst(),
+    flowless: id =>
+      db
+        .selectFrom('bots')
+        .select(['name', 'details', 'revision'])
+        .where('id', '=', id)
+        .where('kind', '=', 'bot')
+        .where(({ exists, not, selectFrom }) =>
+          not(exists(selectFrom('versions').select('bot_id').whereRef('bot_id', '=', 'bots.id'))),
+        )
+        .where(({ exists, not, selectFrom }) =>
+          not(exists(selectFrom('drafts').select('bot_id').whereRef('bot_id', '=', 'bots.id'))),
+        )
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('knowledge_uses')
+              .innerJoin('knowledge_sources', 'knowledge_sources.id', 'knowledge_uses.source_id')
+              .select('knowledge_uses.bot_id')
+              .whereRef('knowledge_uses.bot_id', '=', 'bots.id')
+              .where('knowledge_sources.pieces', '>', 0),
+          ),
+        )
         .executeTakeFirst(),
     publishedState: async id => {
       const row = await db

@@ -16,6 +16,7 @@ export const composer = `
 .composer[data-enabled=false] { align-items: center; min-height: 40px; border: 0; padding-block: 0; background: var(--tg-hover) }
 [data-enabled=false] .field { height: 24px; margin: 0; font-size: .93em; overflow: hidden; white-space: nowrap }
 [data-enabled=false] :is(.emoji, .send, [part=attach]:disabled), .window:has(.ask-restart) .start-again { display: none }
+.suggestions { max-height: 30%; padding: 0 12px 8px; overflow: auto }
 .start-again { min-height: var(--tg-target); padding-inline: 14px; border-radius: 14px; font-weight: 600; color: var(--tg-focus) }
 .start-again:hover { text-decoration: underline; text-underline-offset: 3px }
 .composer:has(.field:focus-visible) { border-color: var(--tg-focus); box-shadow: 0 0 0 1px var(--tg-focus) }

@@ -3,6 +3,8 @@ import { markedField } from '../../kit/correction.js'
 import { IconButton } from '../../kit/icon-button.js'
 import { SendIcon } from '../../kit/icons.js'
 import { onEnter } from '../../kit/on-enter.js'
+import { OptionButtons } from '../../kit/option-buttons.js'
+import { links, resolveAddress } from '../../kit/resolve-address.js'
 import { useAskedText, useConversation, useModel } from '../../model/widget-model.js'
 import { keyboardFor } from '../../prompts/text/keyboard.js'
 import { AttachButton } from './attach-button.js'
@@ -15,10 +17,10 @@ import { useTypedText } from './use-typed-text.js'
 /**
  * Where the visitor types; a quiet line with the reason where nothing can be typed. Open while a text is asked and on through the bot's pauses, until something else is asked: what
  * is sent in a pause waits for its question. A refused answer stays to be corrected, also while the bot still writes its
- * correction.
+ * correction. Below it stands what can be said with one press.
  */
 export function Composer() {
-  const { conversation, t } = useModel()
+  const { conversation, server, t } = useModel()
   const view = useConversation()
   const { prompt, status } = view
   const field = useRef<HTMLTextAreaElement>(null)
@@ -62,46 +64,60 @@ export function Composer() {
   }
 
   return (
-    <div className="composer" part="composer" data-enabled={isOpen}>
-      <textarea
-        ref={field}
-        className="field"
-        part="field"
-        rows={2}
-        // While there is no text, the placeholder is in the direction of the chat.
-        dir={text && 'auto'}
-        value={text}
-        placeholder={t(waits || asked ? 'Type a message...' : placeholderFor(view))}
-        aria-label={t('Type a message...')}
-        aria-describedby={waits ? 'waits' : undefined}
-        disabled={!isOpen}
-        data-prompt-entry={asked ? '' : undefined}
-        enterKeyHint="send"
-        {...(asked ? keyboardFor(asked) : {})}
-        {...markedField(asked && prompt)}
-        onInput={event => setText(event.currentTarget.value)}
-        onKeyDown={onEnter(send)}
-      />
-      {waits && (
-        <span id="waits" hidden>
-          {t('Waiting for the next question')}
-        </span>
+    <>
+      <div className="composer" part="composer" data-enabled={isOpen}>
+        <textarea
+          ref={field}
+          className="field"
+          part="field"
+          rows={2}
+          // While there is no text, the placeholder is in the direction of the chat.
+          dir={text && 'auto'}
+          value={text}
+          placeholder={t(waits || asked ? 'Type a message...' : placeholderFor(view))}
+          aria-label={t('Type a message...')}
+          aria-describedby={waits ? 'waits' : undefined}
+          disabled={!isOpen}
+          data-prompt-entry={asked ? '' : undefined}
+          enterKeyHint="send"
+          {...(asked ? keyboardFor(asked) : {})}
+          {...markedField(asked && prompt)}
+          onInput={event => setText(event.currentTarget.value)}
+          onKeyDown={onEnter(send)}
+        />
+        {waits && (
+          <span id="waits" hidden>
+            {t('Waiting for the next question')}
+          </span>
+        )}
+        <EmojiButton disabled={!isOpen} onPick={insert} />
+        <AttachButton isAsked={!!prompt && 'maxBytes' in prompt.prompt} />
+        <IconButton
+          className="send"
+          part="send"
+          name={t('Send message')}
+          disabled={!isOpen || answer === ''}
+          // On touch screens a button that takes the focus closes the keyboard.
+          onMouseDown={event => event.preventDefault()}
+          onClick={sendByButton}
+        >
+          <SendIcon />
+        </IconButton>
+        {status === 'ended' && <StartAgain />}
+      </div>
+      {prompt && asked?.suggestions && (
+        <OptionButtons
+          item={prompt}
+          options={asked.suggestions}
+          look="suggestions"
+          onPick={({ id, link }) =>
+            link
+              ? open(resolveAddress(link, server, links), '_blank', 'noopener')
+              : conversation.answer({ pick: id })
+          }
+        />
       )}
-      <EmojiButton disabled={!isOpen} onPick={insert} />
-      <AttachButton isAsked={!!prompt && 'maxBytes' in prompt.prompt} />
-      <IconButton
-        className="send"
-        part="send"
-        name={t('Send message')}
-        disabled={!isOpen || answer === ''}
-        // On touch screens a button that takes the focus closes the keyboard.
-        onMouseDown={event => event.preventDefault()}
-        onClick={sendByButton}
-      >
-        <SendIcon />
-      </IconButton>
-      {status === 'ended' && <StartAgain />}
-    </div>
+    </>
   )
 }
 

@@ -53,6 +53,9 @@ export type EdgeChange = VersionChanges['edges'][number]
 /** A bot to begin with. */
 export type ExampleBot = AnswerOf<'listExamples'>['examples'][number]
 
+/** What a visitor can say with one press. */
+export type QuickPrompt = AnswerOf<'fetchChatbot'>['chatbot']['nextSuggestions'][number]
+
 /** What was set of stored conversations, above the bot file; null leaves it to that. */
 export type StoredSettings = Pick<
   AnswerOf<'fetchChatbot'>['chatbot']['settings'],

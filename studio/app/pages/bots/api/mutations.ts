@@ -1,6 +1,6 @@
 import { toast } from '@talkgraph/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BotAbout, StoredSettings } from '#api/records.js'
+import type { BotAbout, QuickPrompt, StoredSettings } from '#api/records.js'
 import { api } from '../../../api/client.js'
 import { tellProblem } from '../../../api/query-client.js'
 import type { BotFile } from './bot-file.js'
@@ -66,6 +66,8 @@ interface BotChange {
   readonly title?: string
   readonly description?: string
   readonly settings?: Partial<StoredSettings>
+  readonly suggestions?: readonly Omit<QuickPrompt, 'link' | 'isEscalationPrompt'>[]
+  readonly nextSuggestions?: readonly QuickPrompt[]
 }
 
 /** Changes what a bot is called, what it is for, or whether its conversations are stored. */

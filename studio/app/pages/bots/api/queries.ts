@@ -30,6 +30,23 @@ export const useStoredSettings = (id: string, enabled = true) =>
       (await api.fetchChatbot({ chatbotId: id }, { signal })).chatbot.settings,
   })
 
+/** What visitors of a bot without a flow can say with one press, at first and after an answer. */
+export const useQuickPrompts = (id: string) =>
+  useQuery({
+    queryKey: [...keys.bot(id), 'quick-prompts'],
+    queryFn: async ({ signal }) => {
+      const { suggestions, nextSuggestions } = (
+        await api.fetchChatbot({ chatbotId: id }, { signal })
+      ).chatbot
+      const first = suggestions.map(({ link = '', ...each }) => ({
+        ...each,
+        link,
+        isEscalationPrompt: false,
+      }))
+      return { first, next: nextSuggestions }
+    },
+  })
+
 /** The versions of a bot, the newest first, page by page. */
 export const useVersions = (id: string) =>
   useInfiniteQuery({

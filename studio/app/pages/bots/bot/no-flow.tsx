@@ -12,6 +12,8 @@ export const NoFlow = () => (
       </LinkButton>
     }
   >
-    Store one <a href="/docs/api">through the API</a>, or make another bot of an example.
+    Store one <a href="/docs/api">through the API</a>, or make another bot of an example. With a
+    source in <a href="/knowledge">Knowledge</a> it answers visitors without one; what they can ask
+    with one press stands in its settings.
   </EmptyState>
 )

@@ -54,7 +54,8 @@ export function Embed() {
           title="The bot is not live yet"
           action={<PublishButton about={about} />}
         >
-          Pages with the snippet show nothing before a version is published.
+          Pages with the snippet show nothing before a version is published, unless the bot has no
+          flow and answers from Knowledge.
         </Callout>
       )}
       <ReachNote server={server} />

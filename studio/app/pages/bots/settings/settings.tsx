@@ -9,6 +9,7 @@ import { UnsavedGuard } from '../bot/unsaved-guard.js'
 import { AboutForm } from './about-form.js'
 import { DeleteBot } from './delete-bot.js'
 import { FlowSettings } from './flow-settings.js'
+import { QuickPrompts } from './quick-prompts.js'
 import { Secrets } from './secrets.js'
 import { StoredCard } from './stored-card.js'
 
@@ -20,6 +21,8 @@ export function BotSettings() {
   const [isAboutChanged, setAboutChanged] = useState(false)
   const [isFlowChanged, setFlowChanged] = useState(false)
   const [isStoredChanged, setStoredChanged] = useState(false)
+  const [arePromptsChanged, setPromptsChanged] = useState(false)
+  const isFlowless = !isSubFlow && bot.newestVersion === null && !bot.isDraftNewer
   const {
     data: flow,
     error,
@@ -54,11 +57,12 @@ export function BotSettings() {
           </Card>
         )
       )}
+      {isFlowless && <QuickPrompts id={bot.id} onChanged={setPromptsChanged} />}
       {!isSubFlow && <StoredCard bot={bot} onChanged={setStoredChanged} />}
       {!isSubFlow && may(role, 'owner') && <Secrets id={bot.id} />}
       <DeleteBot bot={bot} />
       <UnsavedGuard
-        isChanged={isAboutChanged || isFlowChanged || isStoredChanged}
+        isChanged={isAboutChanged || isFlowChanged || isStoredChanged || arePromptsChanged}
         what="settings"
       />
     </Stack>
