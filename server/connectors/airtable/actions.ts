@@ -47,10 +47,11 @@ export const createRecord = defineAction({
   }),
   read: body => recordOf(listAt(body, 'records')[0] ?? body),
   again: {
+    // What is asked of an address may have 16,000 letters, and a text a hundred thousand.
     request: (input, { at: begun }) => ({
-      method: 'GET',
-      path: at`/v0/${input.baseId}/${input.table}`,
-      query: { filterByFormula: madeSince(input.fields, begun), maxRecords: 1 },
+      method: 'POST',
+      path: `${at`/v0/${input.baseId}/${input.table}`}/listRecords`,
+      body: { filterByFormula: madeSince(input.fields, begun), maxRecords: 1 },
     }),
     read: (body, { fields }, { at: begun }) => {
       const made = listAt(body, 'records').find(

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { connectorWith, startProvider } from '../../testing/connectors.js'
+import { connectorWith } from '../../testing/connectors.js'
+import { calendlyDescription } from '../../testing/providers/calendly.js'
+import { startDescribed } from '../../testing/providers/described.js'
 import { calendly } from './index.js'
 
 const closers: (() => Promise<unknown>)[] = []
@@ -11,14 +13,21 @@ const monday = Date.parse('2026-11-09T07:10:00Z')
 const eventType = 'https://api.calendly.com/event_types/A1'
 
 async function setUp() {
-  const provider = await startProvider(({ path, headers, json, query }) => {
+  const provider = await startDescribed(calendlyDescription, ({ path, headers, json, query }) => {
     if (headers.authorization !== 'Bearer pat')
       return {
         status: 401,
         body: { title: 'Unauthenticated', message: 'The access token is invalid' },
       }
     if (path === '/users/me')
-      return { body: { resource: { uri: 'https://api.calendly.com/users/U1' } } }
+      return {
+        body: {
+          resource: {
+            uri: 'https://api.calendly.com/users/U1',
+            current_organization: 'https://api.calendly.com/organizations/O1',
+          },
+        },
+      }
     if (path === '/event_types')
       return {
         body: {
@@ -27,7 +36,7 @@ async function setUp() {
       }
     if (path === '/event_type_available_times') {
       const begins = Date.parse(query.start_time ?? '')
-      if (begins <= monday || Date.parse(query.end_time ?? '') - begins > 7 * 86_400_000)
+      if (begins <= monday || Date.parse(query.end_time ?? '') - begins > 31 * 86_400_000)
         return {
           status: 400,
           body: {
@@ -52,7 +61,13 @@ async function setUp() {
     expect(json).toEqual({ max_event_count: 1, owner: eventType, owner_type: 'EventType' })
     return {
       status: 201,
-      body: { resource: { booking_url: 'https://calendly.com/d/abc', owner: eventType } },
+      body: {
+        resource: {
+          booking_url: 'https://calendly.com/d/abc',
+          owner: eventType,
+          owner_type: 'EventType',
+        },
+      },
     }
   })
   const connector = connectorWith(calendly, { token: 'pat', apiUrl: provider.url }, provider.host, {
@@ -71,7 +86,8 @@ test('free times come with their links, and none is asked for that is over', asy
     },
   }
   expect(await run('freeTimes', { eventType })).toMatchObject(found)
-  expect(await run('freeTimes', { eventType, from: '2026-11-01', days: 7 })).toMatchObject(found)
+  expect(await run('freeTimes', { eventType, from: '2026-11-01', days: 31 })).toMatchObject(found)
+  expect(await run('freeTimes', { eventType, days: 32 })).toMatchObject({ ok: false })
   expect(await run('freeTimes', { eventType, from: 'soon' })).toMatchObject({ ok: false })
 })
 

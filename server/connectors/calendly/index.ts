@@ -21,7 +21,7 @@ const eventType: InputForm = {
 const freeTimes = defineAction({
   title: 'Free times',
   help: 'Brings the times at which an event type can be booked, as times with start and the link that books it.',
-  schema: v.object({ eventType: wanted, from: perhaps, days: number(1, 7, 7) }),
+  schema: v.object({ eventType: wanted, from: perhaps, days: number(1, 31, 7) }),
   fields: {
     eventType,
     from: {
@@ -32,7 +32,7 @@ const freeTimes = defineAction({
     },
     days: {
       title: 'Days',
-      help: 'How many days are looked at: 1 to 7.',
+      help: 'How many days are looked at: 1 to 31. Left out, it is 7.',
       kind: 'number',
       example: '7',
     },

@@ -42,7 +42,7 @@ export interface Connector<Settings = unknown> {
   readonly pause?: number
   readonly loaders: Readonly<Record<string, Loader>>
   readonly actions: Readonly<Record<string, AnyAction>>
-  /** Whether an error only says that too much was asked at once, where its status is not 429. */
+  /** Whether an error from 400 to 499 says that nothing was done and that it can be tried again soon, as 429 does. */
   isBusy?(body: Value): boolean
   /** The provider's words in the body of an error; they are shown to the owner alone. */
   says(body: Value): string | undefined

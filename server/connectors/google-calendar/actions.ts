@@ -167,8 +167,12 @@ export const book = defineAction({
     }
   },
   request(input, { key, found }) {
+    // It may be this very event that stands there, of a try whose answer was lost.
     if (busyIn(found, input.calendarId).length > 0)
-      throw new NotPossible('The calendar is not free at this time')
+      return {
+        method: 'GET',
+        path: at`/calendar/v3/calendars/${input.calendarId}/events/${eventId(key)}`,
+      }
     return {
       method: 'POST',
       path: at`/calendar/v3/calendars/${input.calendarId}/events`,
@@ -187,9 +191,12 @@ export const book = defineAction({
     end: inZone(eventSpan(input).end, input.timeZone),
   }),
   // The event has an id of its own, so that it is there once however often it is sent.
-  done: [409],
+  done: [409, 404],
   again: 'same',
-  fault: faultOfCalendar,
+  fault: body =>
+    textAt(body, 'error.code') === '404' || textAt(body, 'status') === 'cancelled'
+      ? 'The calendar is not free at this time'
+      : faultOfCalendar(body),
 })
 
 /** Puts an event to another time. */

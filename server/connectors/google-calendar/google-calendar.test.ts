@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { connectorWith, type ProviderReply, startProvider } from '../../testing/connectors.js'
+import { connectorWith, type ProviderReply } from '../../testing/connectors.js'
+import { startDescribed } from '../../testing/providers/described.js'
+import { calendarDescription } from '../../testing/providers/google.js'
 import { googleCalendar } from './index.js'
 
 const closers: (() => Promise<unknown>)[] = []
@@ -22,7 +24,7 @@ async function setUp(
 ) {
   const events = new Map<string, CalendarEvent>()
   let writes = 0
-  const provider = await startProvider(({ method, path, headers, json }) => {
+  const provider = await startDescribed(calendarDescription, ({ method, path, headers, json }) => {
     if (headers.authorization !== 'Bearer token')
       return { status: 401, body: { error: { code: 401, message: 'Invalid Credentials' } } }
     if (path === '/calendar/v3/users/me/calendarList')
@@ -50,7 +52,7 @@ async function setUp(
       return events.delete(id)
         ? { status: 204 }
         : { status: 410, body: { error: { code: 410, message: 'Resource has been deleted' } } }
-    if (method === 'PATCH') {
+    if (method === 'GET' || method === 'PATCH') {
       const event = events.get(id)
       if (!event) return { status: 404, body: { error: { code: 404, message: 'Not Found' } } }
       events.set(id, { ...event, ...Object(json) })
@@ -142,6 +144,17 @@ test('a time is booked once, however often it is sent, and not where something s
   })
 })
 
+test('a booking whose answer was lost is found by whoever carries the step out again', async () => {
+  const { run, events } = await setUp()
+  const time = { calendarId, timeZone, start, minutes: 30 }
+  const first = await run('book', time, 'one')
+  expect(await run('book', time, 'one')).toMatchObject({
+    ok: true,
+    body: { id: first.ok ? Object(first.body).id : '' },
+  })
+  expect(events.size).toBe(1)
+})
+
 test('a booking is moved and cancelled, and one that is gone counts as cancelled', async () => {
   const { run, events } = await setUp()
   const booked = await run('book', { calendarId, timeZone, start })
@@ -172,7 +185,7 @@ test('too many calls are waited out, though the status says that they are not al
               error: {
                 code: 403,
                 message: 'Rate Limit Exceeded',
-                errors: [{ reason: 'rateLimitExceeded' }],
+                errors: [{ domain: 'usageLimits', reason: 'rateLimitExceeded' }],
               },
             },
           },

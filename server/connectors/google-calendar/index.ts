@@ -19,7 +19,11 @@ export const googleCalendar = defineConnector({
   check: () => undefined,
   loaders: {
     calendars: {
-      request: () => ({ method: 'GET', path: '/calendar/v3/users/me/calendarList' }),
+      request: () => ({
+        method: 'GET',
+        path: '/calendar/v3/users/me/calendarList',
+        query: { maxResults: 250 },
+      }),
       read: body => optionsAt(body, 'items', { value: 'id', label: 'summary' }),
     },
   },

@@ -2,6 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, importSPKI, jwtVerify } from 'jose'
 import { afterEach, expect, test } from 'vitest'
 import { connectorWith, type ProviderReply, startProvider } from '../../testing/connectors.js'
+import { startDescribed } from '../../testing/providers/described.js'
+import { sheetsDescription } from '../../testing/providers/google.js'
 import { googleSheets } from './index.js'
 
 const closers: (() => Promise<unknown>)[] = []
@@ -13,6 +15,10 @@ const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString()
 
+const updated = (updatedRange: string) => ({
+  ...{ spreadsheetId: 'sheet-1', updatedRange, updatedRows: 1, updatedColumns: 3, updatedCells: 3 },
+})
+
 /** A sheet as Google keeps it, behind a sign-in; `trouble` as it happens at each append. */
 async function setUp(
   trouble: (call: number) => { before?: ProviderReply; after?: ProviderReply } = () => ({}),
@@ -22,44 +28,53 @@ async function setUp(
   const assertions: string[] = []
   let appends = 0
   let token = 'none'
-  const provider = await startProvider(({ method, path, headers, body, json, query }) => {
-    if (path === '/token') {
-      assertions.push(new URLSearchParams(body).get('assertion') ?? '')
-      token = `token-${assertions.length}`
-      return { body: { access_token: token, expires_in: 3600, token_type: 'Bearer' } }
-    }
-    if (headers.authorization !== `Bearer ${token}`)
-      return {
-        status: 401,
-        body: { error: { code: 401, message: 'Invalid Credentials', status: 'UNAUTHENTICATED' } },
+  const provider = await startDescribed(
+    sheetsDescription,
+    ({ method, path, headers, body, json }) => {
+      if (path === '/token') {
+        assertions.push(new URLSearchParams(body).get('assertion') ?? '')
+        token = `token-${assertions.length}`
+        return { body: { access_token: token, expires_in: 3600, token_type: 'Bearer' } }
       }
-    if (!path.startsWith('/v4/spreadsheets/sheet-1'))
-      return {
-        status: 404,
-        body: { error: { code: 404, message: 'Requested entity was not found.' } },
-      }
-    if (path === '/v4/spreadsheets/sheet-1')
-      return { body: { sheets: [{ properties: { title: 'Orders' } }] } }
-    if (path.endsWith(':append')) {
-      const { before, after } = trouble(appends++)
-      if (before) return before
-      expect(query).toMatchObject({ valueInputOption: 'RAW' })
-      for (const row of Object(json).values) sheet.push(row.map(String))
-      return (
-        after ?? {
+      if (headers.authorization !== `Bearer ${token}`)
+        return {
+          status: 401,
+          body: { error: { code: 401, message: 'Invalid Credentials', status: 'UNAUTHENTICATED' } },
+        }
+      if (!path.startsWith('/v4/spreadsheets/sheet-1'))
+        return {
+          status: 404,
+          body: { error: { code: 404, message: 'Requested entity was not found.' } },
+        }
+      if (path === '/v4/spreadsheets/sheet-1')
+        return {
           body: {
-            updates: { updatedRange: `Orders!A${sheet.length}:C${sheet.length}`, updatedRows: 1 },
+            sheets: [{ properties: { title: 'Orders' } }, { properties: { title: "Q1's" } }],
           },
         }
-      )
-    }
-    if (method === 'PUT') {
-      const at = Number(/(\d+):/.exec(path)?.[1])
-      sheet[at - 1] = Object(json).values[0].map(String)
-      return { body: { updatedRows: 1 } }
-    }
-    return { body: { range: `Orders!A1:C${sheet.length}`, majorDimension: 'ROWS', values: sheet } }
-  })
+      if (path.endsWith(':append')) {
+        const { before, after } = trouble(appends++)
+        if (before) return before
+        for (const row of Object(json).values) sheet.push(row.map(String))
+        return (
+          after ?? {
+            body: {
+              spreadsheetId: 'sheet-1',
+              updates: updated(`Orders!A${sheet.length}:C${sheet.length}`),
+            },
+          }
+        )
+      }
+      if (method === 'PUT') {
+        const at = Number(/(\d+):/.exec(path)?.[1])
+        sheet[at - 1] = Object(json).values[0].map(String)
+        return { body: updated(`Orders!A${at}:C${at}`) }
+      }
+      return {
+        body: { range: `Orders!A1:C${sheet.length}`, majorDimension: 'ROWS', values: sheet },
+      }
+    },
+  )
   const serviceAccount = {
     type: 'service_account',
     client_email: 'bot@bakery.iam.gserviceaccount.com',
@@ -161,6 +176,22 @@ test('each row is there once, whatever goes wrong on the way', async () => {
   )
 })
 
+test('what looks like a formula is never one: it is sent as it was said', async () => {
+  const { run, provider } = await setUp()
+  await run('appendRow', { ...place, values: ['=IMPORTDATA("https://x.example")'] })
+  await run('updateRow', {
+    ...place,
+    column: 'Name',
+    value: '=IMPORTDATA("https://x.example")',
+    fields: { Loaf: '=1' },
+  })
+  expect(
+    provider.asked
+      .filter(({ method }) => method !== 'GET')
+      .map(({ query }) => query.valueInputOption),
+  ).toEqual([undefined, 'RAW', 'RAW'])
+})
+
 test('finds a row by a header or by letters, and says so where there is none', async () => {
   const { run, sheet } = await setUp()
   sheet.push(['Ann', 'ann@shop.example', 'rye'], ['Ben', 'ben@shop.example', 'spelt'])
@@ -204,6 +235,7 @@ test('sheets and columns are there to choose from', async () => {
   const { load } = await setUp()
   expect(await load('sheets', { spreadsheetId: 'sheet-1' })).toEqual([
     { value: 'Orders', label: 'Orders' },
+    { value: "'Q1''s'", label: "Q1's" },
   ])
   expect(await load('columns', { spreadsheetId: 'sheet-1', range: 'Orders' })).toMatchObject([
     { value: 'Name' },

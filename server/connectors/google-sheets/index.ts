@@ -4,7 +4,7 @@ import { firstText, listAt, optionsAt } from '../contract/parts.js'
 import { at } from '../contract/request.js'
 import { googleSettings, googleSignIn, isGoogleBusy } from '../google/service-account.js'
 import { appendRow, findRow, updateRow } from './actions.js'
-import { spreadsheetIdIn } from './rows.js'
+import { sheetIn, spreadsheetIdIn } from './rows.js'
 
 const origin = 'https://sheets.googleapis.com'
 
@@ -31,7 +31,9 @@ export const googleSheets = defineConnector({
               query: { fields: 'sheets.properties(title)' },
             },
       read: body =>
-        optionsAt(body, 'sheets', { value: 'properties.title', label: 'properties.title' }),
+        optionsAt(body, 'sheets', { value: 'properties.title', label: 'properties.title' }).map(
+          ({ value, label }) => ({ value: sheetIn(value), label }),
+        ),
     },
     columns: {
       request: ({ spreadsheetId = '', range = '' }) =>

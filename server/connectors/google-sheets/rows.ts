@@ -18,6 +18,10 @@ export interface FoundRow {
 export const spreadsheetIdIn = (given: string): string =>
   /\/spreadsheets\/d\/([\w-]+)/.exec(given)?.[1] ?? given
 
+/** A sheet as a range names it: `Q1` alone would be a cell. */
+export const sheetIn = (title: string): string =>
+  /^\p{L}+$/u.test(title) ? title : `'${title.replace(/'/g, "''")}'`
+
 /** The rows that a step adds: one, or several where each entry is a list. */
 export function rowsOf(given: readonly Value[]): Plain[][] {
   const rows = given.every(entry => Array.isArray(entry)) ? given.map(listOf) : [given]

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { connectorWith, type ProviderReply, startProvider } from '../../testing/connectors.js'
+import { connectorWith, type ProviderReply } from '../../testing/connectors.js'
+import { startDescribed } from '../../testing/providers/described.js'
+import { hubspotDescription } from '../../testing/providers/hubspot.js'
 import { hubspot } from './index.js'
 
 const closers: (() => Promise<unknown>)[] = []
@@ -7,43 +9,51 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
+const at = '2026-11-09T07:10:00.000Z'
+const kept = { createdAt: at, updatedAt: at, archived: false }
+const batch = { status: 'COMPLETE', startedAt: at, completedAt: at }
+
 /** Contacts as HubSpot keeps them; `trouble` as it happens at each call that writes. */
 async function setUp(trouble: (call: number) => ProviderReply | undefined = () => undefined) {
   const contacts = new Map<string, Readonly<Record<string, string>>>()
   const notes: unknown[] = []
   let writes = 0
-  const provider = await startProvider(({ method, path, headers, json, query }) => {
-    const error = (status: number, message: string) => ({
-      status,
-      body: { status: 'error', message, category: 'X' },
-    })
-    if (headers.authorization !== 'Bearer pat-eu1')
-      return error(401, 'Authentication credentials not found')
-    if (path === '/crm/v3/properties/contacts')
-      return { body: { results: [{ name: 'firstname', label: 'First name' }] } }
-    if (method === 'POST') {
-      const reply = trouble(writes++)
-      if (reply) return reply
-    }
-    if (path === '/crm/v3/objects/contacts/batch/upsert') {
-      const [{ id, properties }] = Object(json).inputs
-      const isNew = !contacts.has(id)
-      contacts.set(id, { ...contacts.get(id), ...properties })
-      return {
-        body: {
-          status: 'COMPLETE',
-          results: [{ id: '51', new: isNew, properties: contacts.get(id) }],
-        },
+  const provider = await startDescribed(
+    hubspotDescription,
+    ({ method, path, headers, json, query }) => {
+      const error = (status: number, message: string) => ({
+        status,
+        body: { status: 'error', message, category: 'X', correlationId: 'c1' },
+      })
+      if (headers.authorization !== 'Bearer pat-eu1')
+        return error(401, 'Authentication credentials not found')
+      if (path === '/crm/v3/properties/contacts')
+        return { body: { results: [{ name: 'firstname', label: 'First name' }] } }
+      if (method === 'POST') {
+        const reply = trouble(writes++)
+        if (reply) return reply
       }
-    }
-    if (path === '/crm/v3/objects/notes') {
-      notes.push(json)
-      return { status: 201, body: { id: '901', properties: {} } }
-    }
-    const email = path.replace('/crm/v3/objects/contacts/', '')
-    if (query.idProperty === 'email' && contacts.has(email)) return { body: { id: '51' } }
-    return error(404, 'resource not found')
-  })
+      if (path === '/crm/v3/objects/contacts/batch/upsert') {
+        const [{ id, properties }] = Object(json).inputs
+        const isNew = !contacts.has(id)
+        contacts.set(id, { ...contacts.get(id), ...properties })
+        return {
+          body: {
+            ...batch,
+            results: [{ ...kept, id: '51', new: isNew, properties: contacts.get(id) }],
+          },
+        }
+      }
+      if (path === '/crm/v3/objects/notes') {
+        notes.push(json)
+        return { status: 201, body: { ...kept, id: '901', properties: {} } }
+      }
+      const email = path.replace('/crm/v3/objects/contacts/', '')
+      if (query.idProperty === 'email' && contacts.has(email))
+        return { body: { ...kept, id: '51', properties: {} } }
+      return error(404, 'resource not found')
+    },
+  )
   const connector = connectorWith(
     hubspot,
     { token: 'pat-eu1', apiUrl: provider.url },
@@ -77,7 +87,12 @@ test('a contact is made once and changed from then on, whatever goes wrong on th
 test('a contact that is not taken is a failure, though the status is a good one', async () => {
   const { run } = await setUp(() => ({
     status: 207,
-    body: { results: [], errors: [{ status: 'error', message: 'Property "nane" does not exist' }] },
+    body: {
+      ...{ ...batch, results: [], numErrors: 1 },
+      errors: [
+        { status: 'error', category: 'X', message: 'Property "nane" does not exist', context: {} },
+      ],
+    },
   }))
   expect(await run('upsertContact', { email: 'ann@shop.example' })).toMatchObject({
     ok: false,

@@ -79,8 +79,7 @@ export async function callProvider(
             : said !== undefined && { detail: withoutSecrets(said, keyIn(signedIn.headers)) }),
         }
       : sent
-    const isRefused =
-      status === 429 || status === 503 || (status === 403 && isBusy?.(body) === true)
+    const isRefused = status === 429 || (status >= 400 && status < 500 && isBusy?.(body) === true)
     const isUnknown = sent.ok ? status >= 500 || status === 408 : sent.code !== 'BLOCKED_ADDRESS'
     if (!isRefused && !isUnknown) return failure
     if (!isRefused && again === 'twice')
@@ -91,12 +90,14 @@ export async function callProvider(
       }
     const asked = sent.ok ? retryAfter(sent.headers?.['retry-after'], now()) : undefined
     const usual = pauses[attempt++]
-    if (usual === undefined || now() + (asked ?? usual) >= endsAt) return failure
-    await wait(asked ?? usual)
+    const pause = asked ?? usual
+    const isLast = pause === undefined || usual === undefined || now() + pause >= endsAt
+    if (!isLast) await wait(pause)
     if (!isRefused && again !== undefined && again !== 'twice') {
       const found = await again()
       if (found !== undefined) return { ok: true, status: 200, body: found }
     }
+    if (isLast) return failure
   }
 }
 

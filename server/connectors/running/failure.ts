@@ -18,6 +18,7 @@ export function wordsOf(title: string, status: number): string {
 }
 
 const words: readonly (readonly [least: number, most: number, words: string])[] = [
+  [300, 300, 'has more than one of what the step names'],
   [401, 401, 'refuses the sign-in'],
   [403, 403, 'does not allow this'],
   [404, 404, 'does not have what the step names'],

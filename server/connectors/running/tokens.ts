@@ -34,7 +34,13 @@ const answer = v.pipe(
     expires_in: v.fallback(v.pipe(v.unknown(), v.transform(Number), v.number()), 3600),
   }),
 )
-const refusal = v.pipe(v.string(), v.parseJson(), v.object({ error: v.string() }))
+const refusal = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ error: v.string(), error_description: v.optional(v.string(), '') }),
+)
+/** Zoho says so of too many tokens with the status and the name of what is not allowed. */
+const tooMany = /too many requests/i
 
 /** Milliseconds before its end from which a token is no longer shown. */
 const early = 60_000
@@ -103,13 +109,15 @@ export function createTokens(now: () => number): Tokens {
       return { ok: true, headers: headers(access_token), until: now() + life }
     }
     const said = v.safeParse(refusal, got.text)
-    const isRefused = got.status < 500 && got.status !== 429
+    const words = said.success ? `${said.output.error} ${said.output.error_description}`.trim() : ''
+    const isTooMuch = got.status === 429 || tooMany.test(words)
+    const isRefused = got.status < 500 && !isTooMuch
     return {
       ok: false,
       code: 'CALL_FAILED',
-      message: wordsOf(title, isRefused ? 401 : got.status),
+      message: wordsOf(title, isTooMuch ? 429 : isRefused ? 401 : got.status),
       status: got.status,
-      ...(said.success && { detail: said.output.error.slice(0, 100) }),
+      ...(words !== '' && { detail: words.slice(0, 200) }),
       ...(isRefused && { isSignInRefused: true }),
     }
   }

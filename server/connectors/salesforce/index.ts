@@ -180,6 +180,8 @@ export const salesforce = defineConnector({
     },
   },
   actions: { upsertLead, addNote },
+  // Somebody else was writing the same record.
+  isBusy: body => textAt(body, '[0].errorCode') === 'UNABLE_TO_LOCK_ROW',
   says: body =>
     firstText(body, '[0].message', 'error_description', 'message', '[0].errorCode', 'error'),
 })

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { connectorWith, type ProviderReply, startProvider } from '../../testing/connectors.js'
+import { connectorWith, type ProviderReply } from '../../testing/connectors.js'
+import { startDescribed } from '../../testing/providers/described.js'
+import { salesforceDescription } from '../../testing/providers/salesforce.js'
 import { salesforce } from './index.js'
 
 const closers: (() => Promise<unknown>)[] = []
@@ -16,48 +18,52 @@ async function setUp(trouble: (call: number) => ProviderReply | undefined = () =
   let writes = 0
   let token = 'none'
   let signIns = 0
-  const provider = await startProvider(({ method, path, headers, json, body }) => {
-    if (path === '/services/oauth2/token') {
-      const form = Object.fromEntries(new URLSearchParams(body))
-      if (form.client_secret !== 'secret') return { status: 401, body: { error: 'invalid_client' } }
-      expect(form).toMatchObject({ grant_type: 'client_credentials', client_id: 'key' })
-      token = `token-${++signIns}`
-      return { body: { access_token: token, instance_url: 'x', token_type: 'Bearer' } }
-    }
-    if (headers.authorization !== `Bearer ${token}`)
-      return {
-        status: 401,
-        body: [{ message: 'Session expired or invalid', errorCode: 'INVALID_SESSION_ID' }],
+  const provider = await startDescribed(
+    salesforceDescription,
+    ({ method, path, headers, json, body }) => {
+      if (path === '/services/oauth2/token') {
+        const form = Object.fromEntries(new URLSearchParams(body))
+        if (form.client_secret !== 'secret')
+          return { status: 401, body: { error: 'invalid_client' } }
+        expect(form).toMatchObject({ grant_type: 'client_credentials', client_id: 'key' })
+        token = `token-${++signIns}`
+        return { body: { access_token: token, instance_url: 'x', token_type: 'Bearer' } }
       }
-    if (path === `${api}/sobjects/Lead/describe`)
-      return {
-        body: {
-          fields: [
-            { name: 'LastName', label: 'Last name' },
-            { name: 'Email__c', label: 'Mail', externalId: true },
-          ],
-        },
+      if (headers.authorization !== `Bearer ${token}`)
+        return {
+          status: 401,
+          body: [{ message: 'Session expired or invalid', errorCode: 'INVALID_SESSION_ID' }],
+        }
+      if (path === `${api}/sobjects/Lead/describe`)
+        return {
+          body: {
+            fields: [
+              { name: 'LastName', label: 'Last name' },
+              { name: 'Email__c', label: 'Mail', externalId: true },
+            ],
+          },
+        }
+      if (path === `${api}/sobjects/Note`) {
+        notes.push(json)
+        return { status: 201, body: { id: '002', success: true, errors: [] } }
       }
-    if (path === `${api}/sobjects/Note`) {
-      notes.push(json)
-      return { status: 201, body: { id: '002', success: true, errors: [] } }
-    }
-    const id = path.replace(`${api}/sobjects/Lead/Email__c/`, '')
-    if (method === 'GET')
-      return leads.has(id)
-        ? { body: { Id: '00Q1' } }
-        : {
-            status: 404,
-            body: [{ message: 'The requested resource does not exist', errorCode: 'NOT_FOUND' }],
-          }
-    const reply = trouble(writes++)
-    if (reply) return reply
-    const isNew = !leads.has(id)
-    leads.set(id, { ...leads.get(id), ...Object(json) })
-    return isNew
-      ? { status: 201, body: { id: '00Q1', success: true, created: true } }
-      : { status: 200, body: { id: '00Q1', success: true, created: false } }
-  })
+      const id = path.replace(`${api}/sobjects/Lead/Email__c/`, '')
+      if (method === 'GET')
+        return leads.has(id)
+          ? { body: { Id: '00Q1' } }
+          : {
+              status: 404,
+              body: [{ message: 'The requested resource does not exist', errorCode: 'NOT_FOUND' }],
+            }
+      const reply = trouble(writes++)
+      if (reply) return reply
+      const isNew = !leads.has(id)
+      leads.set(id, { ...leads.get(id), ...Object(json) })
+      return isNew
+        ? { status: 201, body: { id: '00Q1', success: true, errors: [], created: true } }
+        : { status: 200, body: { id: '00Q1', success: true, errors: [], created: false } }
+    },
+  )
   const settings = { clientId: 'key', clientSecret: 'secret', apiUrl: provider.url }
   const connector = connectorWith(salesforce, settings, provider.host)
   closers.push(provider.close, connector.close)
@@ -102,6 +108,32 @@ test('a note goes to the lead', async () => {
     body: { id: '002', leadId: '00Q1' },
   })
   expect(notes).toEqual([{ ParentId: '00Q1', Title: 'Chat', Body: 'Rye' }])
+})
+
+test('a lead that somebody else is writing is tried again', async () => {
+  const { run, leads } = await setUp(call =>
+    call === 0
+      ? {
+          status: 400,
+          body: [{ message: 'unable to obtain exclusive access', errorCode: 'UNABLE_TO_LOCK_ROW' }],
+        }
+      : undefined,
+  )
+  expect(await run('upsertLead', { ...lead, fields: { LastName: 'Ann' } })).toMatchObject({
+    ok: true,
+  })
+  expect(leads.size).toBe(1)
+})
+
+test('a value that more leads than one have is told as that', async () => {
+  const { run } = await setUp(() => ({
+    status: 300,
+    body: ['/sobjects/Lead/1', '/sobjects/Lead/2'],
+  }))
+  expect(await run('upsertLead', { ...lead, fields: { LastName: 'Ann' } })).toMatchObject({
+    ok: false,
+    message: 'Salesforce has more than one of what the step names (300)',
+  })
 })
 
 test('what Salesforce refuses is told in its words', async () => {

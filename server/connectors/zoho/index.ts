@@ -28,9 +28,15 @@ const regions = {
     api: 'www.zohoapis.ca',
     accounts: 'accounts.zohocloud.ca',
   },
+  sa: { title: 'Saudi Arabia (zoho.sa)', api: 'www.zohoapis.sa', accounts: 'accounts.zoho.sa' },
+  cn: {
+    title: 'China (zoho.com.cn)',
+    api: 'www.zohoapis.com.cn',
+    accounts: 'accounts.zoho.com.cn',
+  },
 } as const
 
-const region = v.optional(v.picklist(['com', 'eu', 'in', 'au', 'jp', 'ca']), 'com')
+const region = v.optional(v.picklist(['com', 'eu', 'in', 'au', 'jp', 'ca', 'sa', 'cn']), 'com')
 
 const settings = defineSettings(
   v.pipe(

@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { connectorWith, type ProviderReply, startProvider } from '../../testing/connectors.js'
+import { startDescribed } from '../../testing/providers/described.js'
+import { zohoDescription } from '../../testing/providers/zoho.js'
 import { zoho } from './index.js'
 
 const closers: (() => Promise<unknown>)[] = []
@@ -12,54 +14,74 @@ async function setUp(trouble: (call: number) => ProviderReply | undefined = () =
   const leads: Record<string, string>[] = []
   const notes: unknown[] = []
   let writes = 0
-  const provider = await startProvider(({ method, path, headers, json, body, query }) => {
-    if (path === '/oauth/v2/token') {
-      const form = Object.fromEntries(new URLSearchParams(body))
-      return form.refresh_token === 'refresh'
-        ? { body: { access_token: 'token', expires_in: 3600, api_domain: 'x' } }
-        : { status: 200, body: { error: 'invalid_code' } }
-    }
-    if (headers.authorization !== 'Zoho-oauthtoken token')
-      return {
-        status: 401,
-        body: { code: 'INVALID_TOKEN', message: 'invalid oauth token', status: 'error' },
+  const provider = await startDescribed(
+    zohoDescription,
+    ({ method, path, headers, json, body, query }) => {
+      if (path === '/oauth/v2/token') {
+        const form = Object.fromEntries(new URLSearchParams(body))
+        return form.refresh_token === 'refresh'
+          ? { body: { access_token: 'token', expires_in: 3600, api_domain: 'x' } }
+          : { status: 200, body: { error: 'invalid_code' } }
       }
-    if (path === '/crm/v8/settings/fields')
-      return { body: { fields: [{ api_name: 'Last_Name', field_label: 'Last Name' }] } }
-    if (path === '/crm/v8/Leads/search') {
-      const found = leads.findIndex(({ Email }) => Email === query.email)
-      return found < 0 ? { status: 204 } : { body: { data: [{ id: String(found) }] } }
-    }
-    if (method === 'POST') {
-      const reply = trouble(writes++)
-      if (reply) return reply
-    }
-    const [given] = Object(json).data
-    if (path === '/crm/v8/Notes') {
-      notes.push(given)
-      return {
-        status: 201,
-        body: { data: [{ code: 'SUCCESS', status: 'success', details: { id: 'n1' } }] },
-      }
-    }
-    const [by] = Object(json).duplicate_check_fields
-    const at = leads.findIndex(each => each[by] === given[by])
-    if (at < 0) leads.push(given)
-    else leads[at] = { ...leads[at], ...given }
-    const id = String(at < 0 ? leads.length - 1 : at)
-    return {
-      body: {
-        data: [
-          {
-            code: 'SUCCESS',
-            status: 'success',
-            action: at < 0 ? 'insert' : 'update',
-            details: { id },
+      if (headers.authorization !== 'Zoho-oauthtoken token')
+        return {
+          status: 401,
+          body: {
+            ...{
+              code: 'INVALID_TOKEN',
+              message: 'invalid oauth token',
+              status: 'error',
+              details: {},
+            },
           },
-        ],
-      },
-    }
-  })
+        }
+      if (path === '/crm/v8/settings/fields')
+        return { body: { fields: [{ api_name: 'Last_Name', field_label: 'Last Name' }] } }
+      if (path === '/crm/v8/Leads/search') {
+        const found = leads.findIndex(({ Email }) => Email === query.email)
+        return found < 0 ? { status: 204 } : { body: { data: [{ id: String(found) }] } }
+      }
+      if (method === 'POST') {
+        const reply = trouble(writes++)
+        if (reply) return reply
+      }
+      const [given] = Object(json).data
+      if (path === '/crm/v8/Notes') {
+        notes.push(given)
+        return {
+          status: 201,
+          body: {
+            data: [
+              {
+                code: 'SUCCESS',
+                status: 'success',
+                message: 'record added',
+                details: { id: 'n1' },
+              },
+            ],
+          },
+        }
+      }
+      const [by] = Object(json).duplicate_check_fields
+      const at = leads.findIndex(each => each[by] === given[by])
+      if (at < 0) leads.push(given)
+      else leads[at] = { ...leads[at], ...given }
+      const id = String(at < 0 ? leads.length - 1 : at)
+      return {
+        body: {
+          data: [
+            {
+              code: 'SUCCESS',
+              status: 'success',
+              message: 'record added',
+              action: at < 0 ? 'insert' : 'update',
+              details: { id },
+            },
+          ],
+        },
+      }
+    },
+  )
   const settings = {
     clientId: 'id',
     clientSecret: 'secret',
@@ -137,6 +159,24 @@ test('a refresh token that Zoho takes no longer is told as a refused key', async
   expect(await run('upsertLead', { fields: { City: 'Bern' } })).toMatchObject({
     isSignInRefused: true,
   })
+})
+
+test('too many tokens at once are no refused key', async () => {
+  const provider = await startProvider(() => ({
+    status: 400,
+    body: {
+      error: 'Access Denied',
+      error_description:
+        'You have made too many requests continuously. Please try again after some time.',
+      status: 'failure',
+    },
+  }))
+  const settings = { clientId: 'id', clientSecret: 's', refreshToken: 'r', apiUrl: provider.url }
+  const { run, close } = connectorWith(zoho, settings, provider.host)
+  closers.push(provider.close, close)
+  const came = await run('upsertLead', { fields: { City: 'Bern' } })
+  expect(came).toMatchObject({ ok: false, message: 'Zoho CRM takes no more calls for now (429)' })
+  expect(came).not.toHaveProperty('isSignInRefused')
 })
 
 test('fields are there to choose from', async () => {
