@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
-import type { BarePiece, KnowledgeRepository, SourceEntry } from '../../store/index.js'
+import type { BarePiece, SourceEntry, Store } from '../../store/index.js'
 import { embedTexts, textsAtOnce } from './embed-texts.js'
 import type { Embeddings } from './embeddings.js'
 
 /** What embedding takes. */
 export interface EmbedParts {
-  readonly knowledge: Pick<KnowledgeRepository, 'vectors' | 'embeddings'>
+  readonly knowledge: Pick<Store['knowledge'], 'vectors' | 'embeddings'>
   readonly embeddings: Pick<Embeddings, 'open'>
 }
 

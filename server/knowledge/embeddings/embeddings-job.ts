@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { defineJob, JobFailure, type JobHandler } from '../../platform/jobs/index.js'
-import type { KnowledgeRepository } from '../../store/index.js'
+import type { Store } from '../../store/index.js'
 import { type EmbedParts, embedSource } from './embed-source.js'
 
 /** Has what lacks vectors of a source embedded: after another provider was chosen, or the one that there is has failed. */
 export const embeddingsJob = (
-  parts: EmbedParts & { readonly knowledge: Pick<KnowledgeRepository, 'sources'> },
+  parts: EmbedParts & { readonly knowledge: Pick<Store['knowledge'], 'sources'> },
 ): JobHandler =>
   defineJob({
     name: 'embeddings',

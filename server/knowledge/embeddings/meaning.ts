@@ -1,4 +1,4 @@
-import type { KnowledgeRepository } from '../../store/index.js'
+import type { Store } from '../../store/index.js'
 import { askEmbeddings } from './ask-embeddings.js'
 import type { Embeddings } from './embeddings.js'
 import { createNearest, type NearPiece, type VectorSource } from './nearest.js'
@@ -37,7 +37,7 @@ const mostResting = 1000
 
 /** Makes it over what is kept. `now` in milliseconds. */
 export function createMeaning(
-  { vectors }: Pick<KnowledgeRepository, 'vectors'>,
+  { vectors }: Pick<Store['knowledge'], 'vectors'>,
   embeddings: Pick<Embeddings, 'open'>,
   now: () => number = () => performance.now(),
 ): Meaning {

@@ -1,4 +1,4 @@
-import type { IntentRepository } from '../../store/index.js'
+import type { Store } from '../../store/index.js'
 import { embedTexts } from '../embeddings/embed-texts.js'
 import type { Embeddings } from '../embeddings/embeddings.js'
 import type { Example } from './classifier.js'
@@ -8,7 +8,7 @@ import { trainingReport } from './training-report.js'
 
 /** What it takes to learn by embeddings. */
 export interface NearParts {
-  readonly intents: Pick<IntentRepository, 'keepNear' | 'models' | 'nearModel'>
+  readonly intents: Pick<Store['intents'], 'keepNear' | 'models' | 'nearModel'>
   readonly learners: Learners
   readonly embeddings: Pick<Embeddings, 'open'>
 }
