@@ -3,6 +3,7 @@ import { playgroundBot, variables } from '../../examples/playground/bot.mjs'
 import {
   type AnswerInput,
   type BotFile,
+  type CallOutcome,
   type Conversation,
   createConversation,
   type Item,
@@ -364,7 +365,7 @@ test('an appointment whose answer is changed is moved, whichever time is picked,
   let booked = 0
   const env: FakeEnv = {
     ...base,
-    call: async ({ input }) => {
+    call: async ({ input }): Promise<CallOutcome> => {
       const about: Record<string, unknown> = Object(input)
       asked.push(about)
       if (about.ask === 'times') return { ok: true, status: 200, body: { times } }

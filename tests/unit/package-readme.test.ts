@@ -46,6 +46,11 @@ test('it names every entry of the package, and its bot plays to the end', async 
     .replace(/(\w+):(?=\s)/g, '"$1":')
     .replace(/,(?=\s*[\]}])/g, '')
   const played = await playBot(json, { answers: ['Ann'] })
-  expect(played).toMatchObject({ ended: 'no-next-node', problems: [] })
-  expect(played.transcript.at(-1)?.message).toBe('Good to meet you, Ann.')
+  expect(played).toMatchObject({
+    ended: 'no-next-node',
+    problems: [],
+    transcript: expect.arrayContaining([
+      expect.objectContaining({ message: 'Good to meet you, Ann.' }),
+    ]),
+  })
 })

@@ -73,12 +73,12 @@ describe.each(databases)('a bot without a flow on $name', ({ make }) => {
       await set({ settings: { welcomeMessage: 'Hi.' } })
       await expect.poll(async () => (await published()).nodes[0].data.text).toBe('Hi.')
       await at('DELETE', `sources/${id}`)
-      await expect.poll(published).toBe(404)
+      await expect.poll(() => published()).toBe(404)
       await add({ kind: 'pairs', title: 'Questions', pairs })
       await expect.poll(async () => (await published()).nodes?.length).toBe(5)
       const flow = { nodes: [{ id: 'a', type: 'message', data: { text: 'x' } }], edges: [] }
       await api('PUT', '/v1/chatbots/shop/flow', flow)
-      await expect.poll(published).toBe(404)
+      await expect.poll(() => published()).toBe(404)
       expect(await published('other')).toBe(404)
     },
     patience.timeout,

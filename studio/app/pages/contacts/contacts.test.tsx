@@ -18,7 +18,7 @@ const me = (role: Me['role']): Me => ({
   account: { id: 'a', name: 'Shop' },
   role,
   accounts: [],
-  member: { id: 'm', email: 'mia@shop.example', name: 'Mia' },
+  member: { id: 'm', email: 'mia@shop.example', name: 'Mia', twoFactor: false },
 })
 
 /** The API, which notes what it was asked. */

@@ -12,16 +12,18 @@ const to = (type: string) => {
 
 /** A room with the cakes, two of which are offered in German too. */
 function open() {
-  const [{ nodes, edges }] = cakes.elements
-  const which = nodes.map(node =>
-    node.id === 'which'
-      ? { ...node, data: { ...node.data, choicePrompt: 'Which cake?', answerVariable: 'cake' } }
-      : node,
-  )
+  const elements = cakes.elements.map(({ nodes, edges }) => ({
+    edges,
+    nodes: nodes.map(node =>
+      node.id === 'which'
+        ? { ...node, data: { ...node.data, choicePrompt: 'Which cake?', answerVariable: 'cake' } }
+        : node,
+    ),
+  }))
   const texts = { choicePrompt: 'Welcher Kuchen?', 'choices.p.choiceText': 'Pflaume' }
   return openRoom({
     ...cakes,
-    elements: [{ nodes: which, edges }],
+    elements,
     translations: { de: { which: texts, bye: { text: 'Tschüss!' } } },
   })
 }
