@@ -3352,6 +3352,67 @@ interface components {
                 readonly questionId: string;
             };
         };
+        readonly listProposedPairs: {
+            readonly input: Record<string, never>;
+            readonly answer: {
+                readonly pairs: readonly {
+                    readonly id: string;
+                    readonly chatbotId: string;
+                    readonly question: string;
+                    readonly answer: string;
+                    /** @description The name of who proposed it. */
+                    readonly proposedBy: string;
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                }[];
+            };
+        };
+        readonly proposePair: {
+            readonly input: {
+                readonly body: {
+                    /** @description The bot that may answer so. */
+                    readonly chatbotId: string;
+                    readonly question: string;
+                    readonly answer: string;
+                    /** @description The thread of the account in which it was asked: while it waits, it goes with its visitor. */
+                    readonly threadId?: string;
+                };
+            };
+            readonly answer: {
+                readonly pair: {
+                    readonly id: string;
+                    readonly chatbotId: string;
+                    readonly question: string;
+                    readonly answer: string;
+                    /** @description The name of who proposed it. */
+                    readonly proposedBy: string;
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                };
+            };
+        };
+        readonly approvePair: {
+            readonly input: {
+                /** @description The id of a proposed pair. */
+                readonly pairId: string | number;
+                readonly body?: {
+                    readonly question?: string;
+                    readonly answer?: string;
+                };
+            };
+            readonly answer: {
+                readonly source: components["schemas"]["Source"];
+            };
+        };
+        readonly deleteProposedPair: {
+            readonly input: {
+                /** @description The id of a proposed pair. */
+                readonly pairId: string | number;
+            };
+            readonly answer: {
+                readonly pairId: string;
+            };
+        };
         readonly fetchIntents: {
             readonly input: {
                 /** @description The id of a bot of yours. */
@@ -7877,6 +7938,14 @@ export const addresses = {
   listOpenQuestions: 'GET /knowledge/questions',
   /** Take a question off the list. */
   deleteOpenQuestion: 'DELETE /knowledge/questions/{questionId}',
+  /** List proposed answers. */
+  listProposedPairs: 'GET /knowledge/proposed-pairs',
+  /** Propose an answer as knowledge. */
+  proposePair: 'POST /knowledge/proposed-pairs',
+  /** Approve a proposed answer. */
+  approvePair: 'POST /knowledge/proposed-pairs/{pairId}/approve',
+  /** Take a proposed answer off the list. */
+  deleteProposedPair: 'DELETE /knowledge/proposed-pairs/{pairId}',
   /** Fetch a bot’s intents. */
   fetchIntents: 'GET /chatbots/{chatbotId}/intents',
   /** Give a bot its intents. */

@@ -114,6 +114,7 @@ export type {
   SourceState,
 } from './knowledge/entry.js'
 export type { MetPage, PageNote, RunCounts } from './knowledge/pages.js'
+export type { ProposedPair } from './knowledge/proposed.js'
 export type { Findings, SearchScope } from './knowledge/search.js'
 export type { BarePiece, PieceVector, VectorShelf } from './knowledge/vectors.js'
 export type { MailEntry, MailStatus } from './mail/outbox.js'

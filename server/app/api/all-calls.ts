@@ -84,6 +84,12 @@ import {
 import { inviteMember, listInvitations, withdrawInvitation } from './invitations.js'
 import { createKey, deleteKey, listKeys } from './keys.js'
 import { deleteEmbeddings, fetchEmbeddings, putEmbeddings } from './knowledge/embeddings.js'
+import {
+  approvePair,
+  deleteProposedPair,
+  listProposedPairs,
+  proposePair,
+} from './knowledge/proposed-pairs.js'
 import { deleteOpenQuestion, listOpenQuestions } from './knowledge/questions.js'
 import { searchPieces } from './knowledge/search.js'
 import {
@@ -228,6 +234,10 @@ export const allCalls: readonly Call[] = [
   deleteEmbeddings,
   listOpenQuestions,
   deleteOpenQuestion,
+  listProposedPairs,
+  proposePair,
+  approvePair,
+  deleteProposedPair,
   fetchIntents,
   putIntents,
   reviewIntents,

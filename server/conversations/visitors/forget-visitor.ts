@@ -30,7 +30,7 @@ export interface Forgotten {
   readonly results: number
   /** Appointments. */
   readonly bookings: number
-  /** What they asked last and no source answered. */
+  /** What they asked last and no source answered, and what agents propose of what they asked. */
   readonly questions: number
   /** People that accounts know. */
   readonly contacts: number
@@ -104,7 +104,9 @@ export async function forgetVisitor(
   await store.experiments.forget(sessions, botId)
   await store.plans.forget(sessions)
   const bookings = await store.bookings.remove(times)
-  const questions = await store.knowledge.questions.forget({ sessions, text, botId })
+  const asked = { sessions, text, botId }
+  const questions =
+    (await store.knowledge.questions.forget(asked)) + (await store.knowledge.proposed.forget(asked))
   const contacts = await store.contacts.forget({
     email: text,
     phone: visitor.phone,

@@ -71,6 +71,7 @@ import { movedHolds } from '../migrations/0220-moved-holds.js'
 import { embeddings } from '../migrations/0205-embeddings.js'
 import { nearIntents } from '../migrations/0206-near-intents.js'
 import { contacts } from '../migrations/0210-contacts.js'
+import { proposedPairs } from '../migrations/0200-proposed-pairs.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -146,6 +147,7 @@ const migrations = {
   '0205-embeddings': embeddings,
   '0206-near-intents': nearIntents,
   '0210-contacts': contacts,
+  '0200-proposed-pairs': proposedPairs,
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Tables } from '../schema.js'
 import { createEmbeddingsRepository, type EmbeddingsRepository } from './embeddings.js'
 import { createPageQueue, type PageQueue } from './pages.js'
 import { createPieceShelf, type PieceShelf } from './pieces.js'
+import { createProposedPairs, type ProposedPairRepository } from './proposed.js'
 import { createQuestionRepository, type QuestionRepository } from './questions.js'
 import { createPieceSearch, type PieceSearch } from './search.js'
 import { createSourceRepository, type SourceRepository } from './sources.js'
@@ -18,6 +19,7 @@ export interface KnowledgeRepository {
   readonly questions: QuestionRepository
   readonly embeddings: EmbeddingsRepository
   readonly vectors: VectorShelf
+  readonly proposed: ProposedPairRepository
 }
 
 /** The knowledge in a database. `now` in milliseconds. */
@@ -34,5 +36,6 @@ export function createKnowledgeRepository(
     questions: createQuestionRepository(db, now),
     embeddings: createEmbeddingsRepository(db, room, now),
     vectors: createVectorShelf(db, room),
+    proposed: createProposedPairs(db, now),
   }
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { randomHex } from '../../base/random-hex.js'
 import type { Tables } from '../schema.js'
+import { heldIn, type QuestionsOf } from './held-in.js'
 
 /** A question that no source answered; times in milliseconds. */
 interface OpenQuestion {
@@ -21,12 +22,7 @@ export interface QuestionRepository {
   /** Takes one off the list; false where the account has none of this id. */
   remove(owner: string, id: string): Promise<boolean>
   /** Deletes what was asked last in these sessions, or holds a text, of one bot or of all; resolves to how many. */
-  forget(of: {
-    readonly sessions: readonly string[]
-    /** In lower case. */
-    readonly text?: string | undefined
-    readonly botId?: string | undefined
-  }): Promise<number>
+  forget(of: QuestionsOf): Promise<number>
 }
 
 /** Milliseconds after which a question that does not come again is forgotten. */
@@ -86,22 +82,14 @@ export function createQuestionRepository(
         .executeTakeFirst()
       return numDeletedRows > 0n
     },
-    forget: async ({ sessions, text, botId }) => {
-      if (sessions.length === 0 && !text) return 0
+    forget: async of => {
+      if (of.sessions.length === 0 && !of.text) return 0
       const { numDeletedRows } = await db
         .deleteFrom('knowledge_questions')
-        .where(({ eb, or }) =>
-          or([
-            eb('session', 'in', [...sessions, '']),
-            ...(text ? [sql<boolean>`lower(question) like ${containing(text)} escape '\\'`] : []),
-          ]),
-        )
-        .$if(botId !== undefined, query => query.where('bot_id', '=', botId ?? ''))
+        .where(heldIn(of, ['question']))
+        .$if(of.botId !== undefined, query => query.where('bot_id', '=', of.botId ?? ''))
         .executeTakeFirst()
       return Number(numDeletedRows)
     },
   }
 }
-
-/** A pattern of what holds a text as it stands. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

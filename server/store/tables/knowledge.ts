@@ -103,6 +103,18 @@ export interface KnowledgeTables {
     /** The tag of the session in which it was asked last. */
     session: Noted<string>
   }
+  /** What agents answered and propose as knowledge. */
+  knowledge_proposed_pairs: {
+    id: string
+    bot_id: string
+    question: string
+    answer: string
+    /** The name of who did. */
+    proposed_by: string
+    /** The tag of the session in which it was asked. */
+    session: Noted<string>
+    created_at: number
+  }
   /** By which terms a piece is found; `count` weighs those of its title. */
   knowledge_terms: { source: number; term: string; piece: number; count: number; length: number }
 }

@@ -206,6 +206,9 @@ export type SourcePageRecord = AnswerOf<'listSourcePages'>['pages'][number]
 /** What visitors asked and no source answered. */
 export type OpenQuestionRecord = AnswerOf<'listOpenQuestions'>['questions'][number]
 
+/** What an agent answered and proposes as knowledge. */
+export type ProposedPairRecord = AnswerOf<'listProposedPairs'>['pairs'][number]
+
 /** A piece that was found for a question. */
 export type PieceRecord = AnswerOf<'searchKnowledge'>['pieces'][number]
 

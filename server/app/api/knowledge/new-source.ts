@@ -53,7 +53,8 @@ export const crawlFields = {
   ),
 }
 
-const pair = v.strictObject({
+/** A question with its answer. */
+export const pair = v.strictObject({
   question: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
   answer: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(10_000)),
 })
@@ -104,6 +105,22 @@ export async function makeSource(
   }
   await wakeSource({ store, jobs }, made.id)
   return made
+}
+
+const mostPairs = 20_000
+
+/** Adds questions to a source of such, which is read again. Throws SOURCES_FULL. */
+export async function addToPairs(
+  services: Parts,
+  source: SourceEntry,
+  given: readonly Pair[],
+): Promise<SourceEntry> {
+  const { sources, pages } = services.store.knowledge
+  if ((await pages.count(source.number)) + given.length > mostPairs)
+    throw new ApiError('SOURCES_FULL', { message: 'The source has as many questions as it may.' })
+  await pages.put(source.number, pairContents(given))
+  await wakeSource(services, source.id)
+  return (await sources.get(source.id)) ?? source
 }
 
 /** Has a source read. */

@@ -12,6 +12,7 @@ import { defineCall } from '../call/define-call.js'
 import { ownBot } from '../own-bot.js'
 import { count, list } from '../text.js'
 import {
+  addToPairs,
   chatbotIds,
   crawlFields,
   crawlSettings,
@@ -318,18 +319,11 @@ export const addPairs = defineCall({
   message: 'Questions added',
   errors: ['SOURCE_NOT_FOUND', 'SOURCE_CANNOT', 'SOURCES_FULL'],
   run: async (services, { owner, params: { sourceId }, body }) => {
-    const { sources, pages } = services.store.knowledge
     const source = await ownSource(services.store, owner, sourceId)
     if (source.kind !== 'pairs') throw new ApiError('SOURCE_CANNOT')
-    if ((await pages.count(source.number)) + body.pairs.length > mostPairs)
-      throw new ApiError('SOURCES_FULL', { message: 'The source has as many questions as it may.' })
-    await pages.put(source.number, pairContents(body.pairs))
-    await wakeSource(services, sourceId)
-    return { source: sourceRecordOf((await sources.get(sourceId)) ?? source) }
+    return { source: sourceRecordOf(await addToPairs(services, source, body.pairs)) }
   },
 })
-
-const mostPairs = 20_000
 
 /** Takes a question out. */
 export const deletePair = defineCall({

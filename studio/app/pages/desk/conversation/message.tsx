@@ -23,6 +23,7 @@ export const Message = memo(function Message({
   visitor,
   bot,
   onAgain,
+  onTeach,
 }: {
   readonly message: DeskMessage
   readonly isFirst: boolean
@@ -31,6 +32,8 @@ export const Message = memo(function Message({
   readonly bot: string
   /** Sends again what failed. */
   readonly onAgain?: ((message: DeskMessage) => void) | undefined
+  /** Proposes what an agent answered as knowledge. */
+  readonly onTeach?: ((message: DeskMessage) => void) | undefined
 }) {
   const { question, answer, messageType, agentName, prompts, file, reaction } = message
   const words = question ?? answer
@@ -73,6 +76,11 @@ export const Message = memo(function Message({
             onAgain && messageType === 'AGENT_MESSAGE' && !file ? () => onAgain(message) : undefined
           }
         />
+      )}
+      {onTeach && messageType === 'AGENT_MESSAGE' && answer && !file && (
+        <Button size="small" variant="plain" onClick={() => onTeach(message)}>
+          Add to knowledge
+        </Button>
       )}
       {reaction === 'POSITIVE' && <p className={styles.meta}>Found helpful</p>}
       {reaction === 'NEGATIVE' && <p className={styles.meta}>Found not helpful</p>}

@@ -11,6 +11,7 @@ import { loadMessages } from '../desk-calls.js'
 import { type DeskActor, useDeskValue } from '../use-desk.js'
 import { isWritable } from '../via/via-words.js'
 import { visitorName } from '../who.js'
+import { AddToKnowledge } from './add-to-knowledge.js'
 import { dayName, grouped } from './groups.js'
 import { Message, PendingMessage } from './message.js'
 import styles from './messages.module.css'
@@ -37,6 +38,7 @@ export function Messages({
   const isLost = useDeskValue(desk, snapshot => snapshot.matches({ line: 'lost' }))
   const keptFocus = useKeptFocus(answerField)
   const [isLoading, setLoading] = useState(false)
+  const [taught, setTaught] = useState<DeskMessage>()
   const box = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const first = messages[0]?.id
@@ -125,6 +127,7 @@ export function Messages({
               visitor={visitorName(thread)}
               bot={thread.chatbotName || 'Bot'}
               onAgain={mayHelp ? again : undefined}
+              onTeach={setTaught}
             />
           </Fragment>
         ))}
@@ -143,6 +146,23 @@ export function Messages({
           </>
         )}
       </p>
+      {taught && (
+        <AddToKnowledge
+          thread={thread}
+          asked={askedBefore(messages, taught)}
+          answer={taught}
+          onClose={() => setTaught(undefined)}
+        />
+      )}
     </div>
   )
 }
+
+/** What the visitor said last before a message. */
+const askedBefore = (messages: readonly DeskMessage[], { id }: DeskMessage): string =>
+  messages
+    .slice(
+      0,
+      messages.findIndex(each => each.id === id),
+    )
+    .findLast(({ question, file }) => question && !file)?.question?.text ?? ''

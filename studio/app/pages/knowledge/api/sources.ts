@@ -33,6 +33,13 @@ export const useSourcePages = (id: string, run: string) =>
     queryFn: async ({ signal }) => (await api.listSourcePages({ sourceId: id }, { signal })).pages,
   })
 
+/** What agents propose. */
+export const useProposedPairs = () =>
+  useQuery({
+    queryKey: [...knowledgeKey, 'proposed'],
+    queryFn: async ({ signal }) => (await api.listProposedPairs({}, { signal })).pairs,
+  })
+
 /** What visitors asked in vain. */
 export const useOpenQuestions = () =>
   useQuery({

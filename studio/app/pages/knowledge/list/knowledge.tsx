@@ -7,6 +7,7 @@ import { AddPairs } from '../add/add-pairs.js'
 import { AddSite } from '../add/add-site.js'
 import { Ask } from '../ask/ask.js'
 import { Meaning } from '../meaning/meaning.js'
+import { Proposed } from '../proposed/proposed.js'
 import { Unanswered } from '../unanswered/unanswered.js'
 import { SourceList } from './source-list.js'
 
@@ -40,6 +41,7 @@ export function Knowledge() {
     >
       <Stack>
         <SourceList onAdd={() => setAdding('site')} />
+        <Proposed />
         <Meaning />
         <Ask />
         <Unanswered />
