@@ -2700,6 +2700,8 @@ interface components {
                     readonly name: string;
                     readonly title: string;
                     readonly help: string;
+                    /** @description Whether one connects by signing in there, too: who runs the server has set that up. */
+                    readonly signsIn: boolean;
                     /** @description What an owner enters, in the order in which it is asked. */
                     readonly fields: readonly {
                         readonly name: string;
@@ -2753,6 +2755,8 @@ interface components {
                     readonly state: "ok" | "failed";
                     /** @description What to do where it failed. */
                     readonly remedy: string | null;
+                    /** @description Somebody has signed in to the product; nothing is entered then. */
+                    readonly isSignedIn: boolean;
                     /** @description What was entered, without its secrets. */
                     readonly settings: {
                         readonly [key: string]: string | number | boolean | {
@@ -2794,6 +2798,8 @@ interface components {
                     readonly state: "ok" | "failed";
                     /** @description What to do where it failed. */
                     readonly remedy: string | null;
+                    /** @description Somebody has signed in to the product; nothing is entered then. */
+                    readonly isSignedIn: boolean;
                     /** @description What was entered, without its secrets. */
                     readonly settings: {
                         readonly [key: string]: string | number | boolean | {
@@ -2806,6 +2812,19 @@ interface components {
                     /** Format: date-time */
                     readonly updatedAt: string;
                 };
+            };
+        };
+        readonly signInToConnect: {
+            readonly input: {
+                readonly body: {
+                    /** @description The name of a connector. */
+                    readonly connector: string;
+                    /** @description A connection that gets access anew. */
+                    readonly connectionId?: string;
+                };
+            };
+            readonly answer: {
+                readonly address: string;
             };
         };
         readonly fetchConnection: {
@@ -2827,6 +2846,8 @@ interface components {
                     readonly state: "ok" | "failed";
                     /** @description What to do where it failed. */
                     readonly remedy: string | null;
+                    /** @description Somebody has signed in to the product; nothing is entered then. */
+                    readonly isSignedIn: boolean;
                     /** @description What was entered, without its secrets. */
                     readonly settings: {
                         readonly [key: string]: string | number | boolean | {
@@ -2868,6 +2889,8 @@ interface components {
                     readonly state: "ok" | "failed";
                     /** @description What to do where it failed. */
                     readonly remedy: string | null;
+                    /** @description Somebody has signed in to the product; nothing is entered then. */
+                    readonly isSignedIn: boolean;
                     /** @description What was entered, without its secrets. */
                     readonly settings: {
                         readonly [key: string]: string | number | boolean | {
@@ -2910,6 +2933,8 @@ interface components {
                     readonly state: "ok" | "failed";
                     /** @description What to do where it failed. */
                     readonly remedy: string | null;
+                    /** @description Somebody has signed in to the product; nothing is entered then. */
+                    readonly isSignedIn: boolean;
                     /** @description What was entered, without its secrets. */
                     readonly settings: {
                         readonly [key: string]: string | number | boolean | {
@@ -6455,6 +6480,12 @@ interface components {
                 readonly chatbotId: string;
                 readonly calls: number;
                 readonly mails: number;
+                /** @description Connections with other products that its live version uses, and that need you. */
+                readonly connections: readonly {
+                    readonly id: string;
+                    readonly name: string;
+                    readonly remedy: string | null;
+                }[];
             };
         };
         readonly listCalls: {
@@ -7884,6 +7915,8 @@ export const addresses = {
   listConnections: 'GET /connections',
   /** Connect with another product. */
   makeConnection: 'POST /connections',
+  /** Connect by signing in. */
+  signInToConnect: 'POST /connections/sign-in',
   /** Fetch a connection with another product. */
   fetchConnection: 'GET /connections/{connectionId}',
   /** Change a connection with another product. */

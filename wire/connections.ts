@@ -10,6 +10,8 @@ export interface ConnectorKind {
   /** What people call it. */
   readonly title: string
   readonly help: string
+  /** Whether one connects by signing in there, too. */
+  readonly signsIn: boolean
   /** What an owner enters, in the order in which it is asked. */
   readonly fields: readonly ChannelField[]
   readonly actions: readonly ConnectorAction[]
@@ -53,6 +55,8 @@ export interface ConnectionRecord {
   readonly state: (typeof connectionStates)[number]
   /** What to do where it failed. */
   readonly remedy: string | null
+  /** Somebody has signed in to the product; nothing is entered then. */
+  readonly isSignedIn: boolean
   readonly settings: Readonly<Record<string, ChannelSetting>>
   readonly createdAt: string
   readonly updatedAt: string
@@ -64,6 +68,19 @@ export interface MakeConnectionBody {
   readonly name?: string | undefined
   readonly settings: Readonly<Record<string, unknown>>
 }
+
+/** The body by which one connects by signing in to a product. */
+export interface SignInBody {
+  readonly connector: string
+  /** A connection that gets access anew. */
+  readonly connectionId?: string | undefined
+}
+
+/** What the studio is told of who comes back from a product's sign-in, in the address. */
+export const signInNews = { connected: 'connected', trouble: 'sign-in' } as const
+
+/** Why nothing was connected by signing in. */
+export const signInTroubles = ['declined', 'late', 'failed', 'full', 'gone', 'signed-out'] as const
 
 /** The body that changes one: what is left out stays, `null` takes back what may be blank. */
 export interface ChangeConnectionBody {

@@ -2,6 +2,10 @@ import * as v from 'valibot'
 import { withoutEnd } from '../../runtime/session/without-end.js'
 import { isEmail } from '../../runtime/validate/email.js'
 import { logLevels } from '../base/log.js'
+import {
+  type ConnectorClient,
+  readConnectorClients,
+} from '../connections/integrations/connector-clients.js'
 import { type Provider, readProviders } from '../people/accounts/index.js'
 import { type AllowedProvider, readAllowedProviders } from '../steps/model/allowed-providers.js'
 
@@ -103,6 +107,8 @@ export const expected = {
   TALKGRAPH_SIGN_UP: 'invited or open: whether people ask for an account, or make one',
   TALKGRAPH_SIGN_IN_PROVIDERS:
     'OpenID Connect providers with PUBLIC_URL set, as name=https://CLIENT_ID:CLIENT_SECRET@issuer.example, separated by commas',
+  TALKGRAPH_CONNECTOR_SIGN_IN:
+    'clients that you have registered with other products, as name=CLIENT_ID:CLIENT_SECRET, separated by commas; the names are google, airtable, calendly, hubspot, salesforce and zoho',
   TALKGRAPH_TRUSTED_PROXIES:
     'how many proxies stand in front of this server, a number from 0 to 10',
   TALKGRAPH_CONNECTIONS:
@@ -214,6 +220,13 @@ export const settingsSchema = v.object({
   TALKGRAPH_SIGN_UP: v.optional(v.picklist(['invited', 'open']), 'invited'),
   TALKGRAPH_SIGN_IN_PROVIDERS: v.optional(
     v.pipe(v.string(), v.transform(readProviders), v.custom<readonly Provider[]>(Array.isArray)),
+  ),
+  TALKGRAPH_CONNECTOR_SIGN_IN: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(readConnectorClients),
+      v.custom<readonly ConnectorClient[]>(Array.isArray),
+    ),
   ),
   TALKGRAPH_CONNECTIONS: v.optional(v.pipe(wholeNumber(1_000_000), v.minValue(10))),
   TALKGRAPH_CONNECTIONS_PER_ADDRESS: v.optional(v.pipe(wholeNumber(1_000_000), v.minValue(1))),

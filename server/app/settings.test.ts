@@ -83,6 +83,7 @@ test('every setting is read', () => {
       TALKGRAPH_UNFINISHED_PER_ADDRESS: '50',
       TALKGRAPH_SIGN_UP: 'open',
       TALKGRAPH_GUEST_LIMIT: '5',
+      TALKGRAPH_CONNECTOR_SIGN_IN: 'google=id:secret, zoho=http://a:b@localhost:9000',
       TALKGRAPH_SIGN_IN_PROVIDERS:
         'Google=https://id.apps:se%40cret@accounts.google.com/, Our House=https://a:b@login.example/realms/x',
     }),
@@ -119,6 +120,10 @@ test('every setting is read', () => {
       networks: ['https://www.linkedin.com/company/shop', 'https://social.example/@shop'],
     },
     legal: '/var/lib/legal',
+    connectorClients: [
+      { name: 'google', id: 'id', secret: 'secret' },
+      { name: 'zoho', id: 'a', secret: 'b', origin: 'http://localhost:9000' },
+    ],
     guestLimit: 5,
     budgets: {
       trusted: { bytes: 9_000_000, bots: 8, keys: 7, connections: 6, seconds: 5 },
@@ -214,6 +219,7 @@ test.each([
   ['TALKGRAPH_UNFINISHED_PER_ADDRESS', '0', '"0"'],
   ['TALKGRAPH_MAIL_LOGO', 'http://example.com/logo.png', '"http://example.com/logo.png"'],
   ['TALKGRAPH_SIGN_UP', 'closed', '"closed"'],
+  ['TALKGRAPH_CONNECTOR_SIGN_IN', 'google=hunter2', 'a text of 14 characters'],
   ['TALKGRAPH_SIGN_IN_PROVIDERS', 'Google=id:hunter2', 'a text of 17 characters'],
   [
     'TALKGRAPH_SIGN_IN_PROVIDERS',

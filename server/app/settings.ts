@@ -4,6 +4,7 @@ import type { SiteOperator } from '@talkgraph/wire/site-data'
 import * as v from 'valibot'
 import { nearest } from '../../runtime/validate/nearest.js'
 import type { LogLevel } from '../base/log.js'
+import type { ConnectorClient } from '../connections/integrations/connector-clients.js'
 import type { Provider } from '../people/accounts/index.js'
 import type { StripeSettings } from '../people/payments/stripe.js'
 import type { AccountBudgets } from '../platform/limits/account-budgets.js'
@@ -86,6 +87,8 @@ export interface Settings {
   readonly stripe?: StripeSettings
   /** Absent: nobody signs in by another provider. */
   readonly providers?: readonly Provider[]
+  /** Absent: nobody signs in to other products, keys are entered. */
+  readonly connectorClients?: readonly ConnectorClient[]
 }
 
 /** Reads and checks the settings; an empty one counts as absent. Throws a `SettingsError`. */
@@ -187,6 +190,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       }),
     ...(output.TALKGRAPH_PLANS !== undefined && { plans: plansIn(output.TALKGRAPH_PLANS) }),
     providers: output.TALKGRAPH_SIGN_IN_PROVIDERS,
+    ...(output.TALKGRAPH_CONNECTOR_SIGN_IN && {
+      connectorClients: output.TALKGRAPH_CONNECTOR_SIGN_IN,
+    }),
     apiKey: output.TALKGRAPH_API_KEY,
     secret: output.TALKGRAPH_SECRET,
     identitySecret: output.TALKGRAPH_IDENTITY_SECRET,

@@ -18,6 +18,7 @@ import { createStepWrites } from './calls/step-writes.js'
 import { createChannelRepository } from './channels/channels.js'
 import { createConnectorRepository } from './connectors/connectors.js'
 import { createContactRepository } from './contacts/contacts.js'
+import { createGrantRepository } from './connectors/grants.js'
 import { isPostgres } from './database/address.js'
 import { type Notices, postgresNotices } from './database/notices.js'
 import { type Opening, openDatabase } from './database/open.js'
@@ -74,6 +75,7 @@ export type { ChannelPerson, GivenPerson, PersonEntry } from './channels/persons
 export type { Renamed } from './channels/renames.js'
 export type { ToldStatus } from './channels/statuses.js'
 export type { ConnectorEntry } from './connectors/connectors.js'
+export type { GrantEntry, NewGrant } from './connectors/grants.js'
 export type {
   ContactChange,
   ContactChoice,
@@ -170,6 +172,7 @@ const makeRepositories = ({ db, now, room, write, mostAnswers }: Parts) => ({
   secrets: createSecretRepository(db, room),
   channels: createChannelRepository(db, room, now),
   connectors: createConnectorRepository(db, room, now),
+  grants: createGrantRepository(db, now),
   contacts: createContactRepository(db, now),
   rates: createRateRepository(db, now),
   keys: createKeyRepository(db, room),

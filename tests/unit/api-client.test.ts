@@ -75,7 +75,7 @@ const inQuery: Readonly<Record<string, string>> = {
 }
 /** What asks somebody beside this server is compiled, and not made: nobody is there to answer. */
 const asksOthers =
-  /^\/v1\/(?:proposals|chatbots\/\w+\/draft\/proposal|channels|connections|knowledge\/embeddings)\?$/
+  /^\/v1\/(?:proposals|chatbots\/\w+\/draft\/proposal|channels|connections(?:\/sign-in)?|knowledge\/embeddings)\?$/
 /** What deletes comes last. */
 const inOrder = operations.toSorted(
   (a, b) =>

@@ -286,6 +286,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'undici',
       'ipaddr.js',
       'jose',
+      'openid-client',
       'fflate',
       'mammoth',
       'unpdf',

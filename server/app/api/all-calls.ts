@@ -27,6 +27,7 @@ import {
   listConnectors,
   loadConnectionOptions,
   makeConnection,
+  signInToConnect,
 } from './connections/calls.js'
 import {
   addContact,
@@ -207,6 +208,7 @@ export const allCalls: readonly Call[] = [
   listConnectors,
   listConnections,
   makeConnection,
+  signInToConnect,
   fetchConnection,
   changeConnection,
   deleteConnection,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
+import { connectionsIn } from '../../connections/integrations/connections-in.js'
 import { noBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineBotCall } from './call/define-call.js'
@@ -64,15 +65,35 @@ export const fetchFailures = defineBotCall({
   path: '/chatbots/{chatbotId}/failures',
   id: 'fetchFailures',
   summary: 'See what could not be done today',
-  description: 'Counts the calls that failed today (UTC), and the mails that were given up.',
+  description:
+    'Counts the calls that failed today (UTC), and the mails that were given up, and names the connections that need you.',
   params: botParams,
-  data: v.strictObject({ chatbotId: v.string(), calls: count, mails: count }),
-  example: { chatbotId: 'shop', calls: 1, mails: 2 },
+  data: v.strictObject({
+    chatbotId: v.string(),
+    calls: count,
+    mails: count,
+    connections: v.pipe(
+      list(v.strictObject({ id: v.string(), name: v.string(), remedy: v.nullable(v.string()) })),
+      v.description(
+        'Connections with other products that its live version uses, and that need you.',
+      ),
+    ),
+  }),
+  example: { chatbotId: 'shop', calls: 1, mails: 2, connections: [] },
   message: 'Failures counted',
-  run: async ({ store }, { bot: { id } }) => {
+  run: async ({ store, bots }, { owner, bot: { id } }) => {
     const today = new Date().toISOString().slice(0, 10)
     const [failures] = await store.failures.onDay(today, id)
-    return { chatbotId: id, calls: failures?.calls ?? 0, mails: failures?.mails ?? 0 }
+    const used = connectionsIn(await bots.find(id))
+    const known = used.size > 0 ? await store.connectors.list(owner) : []
+    return {
+      chatbotId: id,
+      calls: failures?.calls ?? 0,
+      mails: failures?.mails ?? 0,
+      connections: known
+        .filter(each => each.state === 'failed' && used.has(each.id))
+        .map(({ id, name, remedy }) => ({ id, name, remedy })),
+    }
   },
 })
 

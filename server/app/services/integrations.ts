@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { createGrants } from '../../connections/integrations/grants.js'
 import { createIntegrate } from '../../connections/integrations/integrate.js'
 import {
   createIntegrations,
   type Integrations,
 } from '../../connections/integrations/integrations.js'
+import { createSignIns, type SignIns } from '../../connections/integrations/sign-ins.js'
+import type { AnyConnector } from '../../connectors/contract/connector.js'
 import { createPace } from '../../connectors/running/pace.js'
 import { createTokens } from '../../connectors/running/tokens.js'
 import { createOutbound } from '../../platform/outbound/index.js'
@@ -20,6 +23,10 @@ export interface IntegrationServices {
   readonly integrations: Integrations
   /** Carries out what steps do with them. */
   readonly integrate: Integrate
+  /** Connecting by signing in to a product. */
+  readonly signIns: SignIns
+  /** The connectors that people can sign in to, as who runs the server has set up. */
+  readonly signsIn: (connector: AnyConnector) => boolean
 }
 
 /** Milliseconds for one call. */
@@ -31,11 +38,17 @@ const usualPauses = [500, 1500, 4000]
 
 /** Makes what works with other products, with ways out of its own. */
 export function createIntegrationServices(
-  { outbound: usual, allowHosts = [], integrationPauses = usualPauses }: ServiceOptions,
+  {
+    outbound: usual,
+    allowHosts = [],
+    integrationPauses = usualPauses,
+    connectorClients = [],
+  }: ServiceOptions,
+  secret: string,
   parts: StorageServices & OperationServices & SecretServices & Pick<OutgoingServices, 'mailer'>,
   onClose: OnClose,
 ): IntegrationServices {
-  const { store, secrets } = parts
+  const { store, secrets, ownAddress } = parts
   const limits = { time, ...usual?.limits, size }
   const ways = {
     trusted: createOutbound({ ...usual, limits, allowHosts }),
@@ -43,14 +56,20 @@ export function createIntegrationServices(
   }
   onClose(ways.trusted.close)
   onClose(ways.guests.close)
-  const now = () => Date.now()
+  const outbound = ways.trusted
+  const clock = { now: () => Date.now(), wait: (pause: number) => wait(pause) }
+  const grants = createGrants({ store, secrets, clients: connectorClients, outbound, ...clock })
   const calls = {
-    tokens: createTokens(now),
-    pace: createPace(now),
+    tokens: createTokens(clock.now, grants),
+    pace: createPace(clock.now),
     pauses: integrationPauses,
-    wait: (pause: number) => wait(pause),
-    now,
+    ...clock,
   }
-  const integrations = createIntegrations({ store, secrets, calls, ways })
-  return { integrations, integrate: createIntegrate({ ...parts, integrations, calls }) }
+  const integrations = createIntegrations({ store, secrets, calls, grants, ways })
+  return {
+    integrations,
+    integrate: createIntegrate({ ...parts, integrations, calls }),
+    signIns: createSignIns({ store, integrations, grants, outbound, ownAddress, secret }),
+    signsIn: connector => grants.placeOf(connector) !== undefined,
+  }
 }

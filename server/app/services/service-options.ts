@@ -4,6 +4,7 @@ import type { Logger, LogLevel } from '../../base/log.js'
 import type { Tracing } from '../../base/tracing/start-tracing.js'
 import type { LaneLimits } from '../../bots/publish/heavy-work.js'
 import type { ChannelTiming } from '../../connections/channel-timing.js'
+import type { ConnectorClient } from '../../connections/integrations/connector-clients.js'
 import type { PagePasswords } from '../../connections/pages/access/page-passwords.js'
 import type { NameResolver } from '../../connections/pages/domain-records.js'
 import type { LeadTiming } from '../../conversations/results/leads.js'
@@ -81,6 +82,8 @@ export interface ServiceOptions {
   readonly stripe?: StripeSettings | undefined
   /** Who vouches for addresses by OpenID Connect; they need `publicUrl`. Default: nobody. */
   readonly providers?: readonly Provider[]
+  /** As which clients people sign in to other products. Default: nobody does, keys are entered. */
+  readonly connectorClients?: readonly ConnectorClient[]
   /** Where the server is reached from outside. */
   readonly publicUrl?: string
   readonly rateLimits?: Partial<RateLimits>

@@ -71,7 +71,12 @@ export async function createServices(
       { ...base, ...admission, ...outgoing },
       onClose,
     )
-    const integrations = createIntegrationServices(options, { ...base, ...outgoing }, onClose)
+    const integrations = createIntegrationServices(
+      options,
+      secret,
+      { ...base, ...outgoing },
+      onClose,
+    )
     const live = createLive(options, base, onClose)
     const drafts = createDraftServices(base, onClose)
     const bots = createBots(options, { ...base, ...admission }, onClose)

@@ -44,15 +44,14 @@ export function createIntegrate(parts: IntegrateParts): Integrate {
     }
     const { isSignInRefused, ...failure } = outcome
     if (isSignInRefused)
-      await noteRefused(entry, title).catch(err =>
+      await noteRefused(entry, title, signInRemedy(title, connection.ready.signIn)).catch(err =>
         log.error({ err }, 'A refused connection could not be noted'),
       )
     return failure
   }
 
   /** Whoever notes it first tells the owners. */
-  async function noteRefused(entry: ConnectorEntry, title: string): Promise<void> {
-    const remedy = signInRemedy(title)
+  async function noteRefused(entry: ConnectorEntry, title: string, remedy: string): Promise<void> {
     if (await store.connectors.noteRefused(entry.id, remedy, entry.updatedAt))
       await tellRefused(parts, entry, { title, remedy })
   }

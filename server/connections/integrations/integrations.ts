@@ -1,6 +1,12 @@
 import { ApiError } from '../../base/errors.js'
 import { connectorOf } from '../../connectors/all.js'
-import type { AnyConnector, LoadedOption } from '../../connectors/contract/connector.js'
+import type {
+  AnyConnector,
+  LoadedOption,
+  ReadyConnector,
+  SignIn,
+} from '../../connectors/contract/connector.js'
+import { grantedConnector } from '../../connectors/contract/oauth.js'
 import {
   type CalledConnection,
   type CallParts,
@@ -10,7 +16,7 @@ import { signInRemedy } from '../../connectors/running/failure.js'
 import { loadOptions } from '../../connectors/running/run-action.js'
 import type { Outbound } from '../../platform/outbound/index.js'
 import type { Secrets } from '../../platform/sealing/secrets.js'
-import type { ConnectorEntry, Store } from '../../store/index.js'
+import type { ConnectorEntry, NewGrant, Store } from '../../store/index.js'
 import {
   changedSettings,
   type OpenSettings,
@@ -18,6 +24,7 @@ import {
   readSettings,
   sealSettings,
 } from '../settings.js'
+import type { Grants } from './grants.js'
 
 /** Connections of accounts with other products. */
 export interface Integrations {
@@ -34,6 +41,17 @@ export interface Integrations {
   change(
     entry: ConnectorEntry,
     change: { readonly name?: string | undefined; readonly settings?: OpenSettings | undefined },
+  ): Promise<ConnectorEntry>
+  /** Makes a connection with what somebody gave, or gives one that is there access anew. Throws BUDGET_REACHED and CONNECTION_NOT_FOUND. */
+  takeAccess(
+    owner: string,
+    given: {
+      readonly connector: string
+      readonly connectionId: string | undefined
+      readonly grant: NewGrant
+      /** The token for calls. */
+      readonly access: string
+    },
   ): Promise<ConnectorEntry>
   /** Asks the provider whether it takes the key, and notes what it says. */
   check(entry: ConnectorEntry): Promise<ConnectorEntry>
@@ -54,6 +72,7 @@ export interface IntegrationParts {
   readonly store: Pick<Store, 'connectors' | 'operators' | 'plans'>
   readonly secrets: Pick<Secrets, 'openOf' | 'sealingOf'>
   readonly calls: CallParts
+  readonly grants: Pick<Grants, 'apiOf'>
   /** For accounts that are trusted, and for guests, who do not reach inner hosts. */
   readonly ways: { readonly trusted: Outbound; readonly guests: Outbound }
 }
@@ -66,6 +85,7 @@ export function createIntegrations({
   store,
   secrets,
   calls,
+  grants,
   ways,
 }: IntegrationParts): Integrations {
   const { connectors, operators, plans } = store
@@ -78,7 +98,8 @@ export function createIntegrations({
         })
       await plans.admitNamed(owner, 'integrations', name)
       const settings = readSettings(connector, withoutNothing(typed))
-      const standing = await stand(await called(owner, `new ${owner}`, connector, settings))
+      const ready = connector.ready(settings)
+      const standing = await stand(await called(owner, `new ${owner}`, connector, ready))
       return connectors.create({
         owner,
         connector: name,
@@ -97,9 +118,37 @@ export function createIntegrations({
       const changed = await connectors.change(entry.owner, entry.id, {
         ...(name !== undefined && { name: name.trim() || connector.title }),
         ...(settings && {
-          ...(await stand(await called(entry.owner, entry.id, connector, settings))),
+          ...(await stand(
+            await called(entry.owner, entry.id, connector, connector.ready(settings)),
+          )),
           ...sealSettings(connector, settings, secrets.sealingOf(entry.owner)),
+          grant: null,
         }),
+      })
+      if (!changed) throw new ApiError('CONNECTION_NOT_FOUND')
+      return changed
+    },
+    async takeAccess(owner, { connector: name, connectionId, grant, access }) {
+      const connector = connectorOf(name)
+      const { oauth } = connector ?? {}
+      const before =
+        connectionId === undefined ? undefined : await connectors.find(owner, connectionId)
+      if (!connector || !oauth || (connectionId !== undefined && before?.connector !== name))
+        throw new ApiError('CONNECTION_NOT_FOUND')
+      const signIn = { headers: oauth.headers(access) }
+      const ready = { ...grantedConnector(oauth, grant.api), signIn }
+      const standing = await stand(await called(owner, `new ${owner}`, connector, ready), 'granted')
+      if (!before)
+        return connectors.create({
+          ...{ owner, connector: name, name: connector.title, settings: {}, secrets: [] },
+          ...standing,
+          grant,
+        })
+      calls.tokens.drop(before.id)
+      const changed = await connectors.change(owner, before.id, {
+        ...standing,
+        settings: {},
+        grant,
       })
       if (!changed) throw new ApiError('CONNECTION_NOT_FOUND')
       return changed
@@ -142,8 +191,22 @@ export function createIntegrations({
 
   async function open(entry: ConnectorEntry): Promise<CalledConnection | undefined> {
     const connector = connectorOf(entry.connector)
-    const settings = connector && (await readable(entry, connector))
-    return connector && settings && called(entry.owner, entry.id, connector, settings)
+    const ready = connector && (await readyOf(entry, connector))
+    return connector && ready && called(entry.owner, entry.id, connector, ready)
+  }
+
+  async function readyOf(
+    entry: ConnectorEntry,
+    connector: AnyConnector,
+  ): Promise<ReadyConnector | undefined> {
+    if (entry.isGranted) {
+      const api = await grants.apiOf(entry.id)
+      return api === undefined || !connector.oauth
+        ? undefined
+        : grantedConnector(connector.oauth, api)
+    }
+    const settings = await readable(entry, connector)
+    return settings && connector.ready(settings)
   }
 
   function readable(entry: ConnectorEntry, connector: AnyConnector) {
@@ -154,19 +217,19 @@ export function createIntegrations({
     owner: string,
     id: string,
     connector: AnyConnector,
-    settings: OpenSettings,
+    ready: ReadyConnector,
   ): Promise<CalledConnection> {
     const isGuest = await operators.isGuest(owner)
     return {
       id,
       connector,
-      ready: connector.ready(settings),
+      ready,
       outbound: isGuest ? ways.guests : ways.trusted,
     }
   }
 
   /** Whether the provider takes the key. */
-  async function stand(connection: CalledConnection) {
+  async function stand(connection: CalledConnection, isGranted?: 'granted') {
     const { connector, ready, outbound, id } = connection
     const signal = AbortSignal.timeout(patience)
     const limits = { signal, endsAt: calls.now() + patience }
@@ -175,7 +238,8 @@ export function createIntegrations({
       : await calls.tokens.headers({ id, title: connector.title, ...ready }, outbound, signal)
     calls.tokens.drop(`new ${id}`)
     if (answer.ok || isKnown(answer)) return { state: 'ok', remedy: null } as const
-    return { state: 'failed', remedy: remedyFor(connector.title, answer) } as const
+    const signIn: SignIn = isGranted ? { granted: () => ({}) } : ready.signIn
+    return { state: 'failed', remedy: remedyFor(connector.title, answer, signIn) } as const
   }
 }
 
@@ -193,10 +257,14 @@ type Refusal = {
 const isKnown = ({ status = 0 }: Refusal) =>
   status >= 400 && status < 500 && ![401, 403, 407, 408].includes(status)
 
-function remedyFor(title: string, { code, message, status, detail }: Refusal): string {
+function remedyFor(
+  title: string,
+  { code, message, status, detail }: Refusal,
+  signIn: SignIn,
+): string {
   if (code === 'BLOCKED_ADDRESS')
     return 'The address is not a public one, so this server does not call it. Who runs the server can allow it in TALKGRAPH_ALLOW_HOSTS.'
-  if (status === 401) return signInRemedy(title)
+  if (status === 401) return signInRemedy(title, signIn)
   if (status === 403)
     return `${title} takes the key and does not allow it enough: ${detail ?? 'give it the scopes that are named here'}.`
   return `${message}${detail === undefined ? '' : `: ${detail}`}. Check the settings, and try again.`

@@ -8,7 +8,7 @@ interface MailParts {
   readonly publicUrl?: string | undefined
 }
 
-/** Tells the owners of an account that a product takes the key of a connection no longer. */
+/** Tells the owners of an account that a product refuses a connection. */
 export async function tellRefused(
   { store, mailer, publicUrl }: MailParts,
   { owner, name }: Pick<ConnectorEntry, 'owner' | 'name'>,

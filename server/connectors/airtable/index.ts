@@ -14,6 +14,16 @@ export const airtable = defineConnector({
   origin: () => airtableOrigin,
   signIn: ({ token }) => ({ headers: bearer(token) }),
   check: () => ({ method: 'GET', path: '/v0/meta/whoami' }),
+  oauth: {
+    client: 'airtable',
+    authorize: 'https://airtable.com/oauth2/v1/authorize',
+    token: 'https://airtable.com/oauth2/v1/token',
+    scopes: ['data.records:read', 'data.records:write', 'schema.bases:read'],
+    showsClient: 'basic',
+    api: airtableOrigin,
+    headers: bearer,
+    check: { method: 'GET', path: '/v0/meta/whoami' },
+  },
   // It takes five calls a second for a base.
   pause: 200,
   loaders: {

@@ -106,6 +106,15 @@ export const calendly = defineConnector({
   origin: () => origin,
   signIn: ({ token }) => ({ headers: bearer(token) }),
   check: () => ({ method: 'GET', path: '/users/me' }),
+  oauth: {
+    client: 'calendly',
+    authorize: 'https://auth.calendly.com/oauth/authorize',
+    token: 'https://auth.calendly.com/oauth/token',
+    scopes: ['users:read', 'event_types:read', 'scheduling_links:write'],
+    api: origin,
+    headers: bearer,
+    check: { method: 'GET', path: '/users/me' },
+  },
   loaders: {
     eventTypes: {
       lookUp: () => ({ method: 'GET', path: '/users/me' }),

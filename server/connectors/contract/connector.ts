@@ -2,12 +2,14 @@ import type { Value } from '../../../runtime/index.js'
 import type { ChannelSettings } from '../../channels/settings.js'
 import type { AnyAction } from './action.js'
 import type { Exchange } from './exchange.js'
+import type { OAuth } from './oauth.js'
 import type { ConnectorRequest } from './request.js'
 
-/** With what a call shows who makes it: headers at once, or a token that is fetched first. */
+/** With what a call shows who makes it: headers at once, a token that is fetched first, or one that somebody gave. */
 export type SignIn =
   | { readonly headers: Readonly<Record<string, string>> }
   | { readonly exchange: Exchange }
+  | { readonly granted: (token: string) => Readonly<Record<string, string>> }
 
 /** Something to choose from, as the provider has it. */
 export interface LoadedOption {
@@ -38,6 +40,8 @@ export interface Connector<Settings = unknown> {
   signIn(settings: Settings): SignIn
   /** A call that only who is signed in may make; undefined: the sign-in is one already. */
   check(settings: Settings): ConnectorRequest | undefined
+  /** How people give access in the product's own window. Default: only what is entered counts. */
+  readonly oauth?: OAuth
   /** Lets one call begin after so many milliseconds, where the provider counts them by second. */
   readonly pause?: number
   readonly loaders: Readonly<Record<string, Loader>>

@@ -1,9 +1,20 @@
 import { defineConnector } from '../contract/define-connector.js'
 import { firstText, optionsAt } from '../contract/parts.js'
-import { googleSettings, googleSignIn, isGoogleBusy } from '../google/service-account.js'
+import {
+  googleOAuth,
+  googleSettings,
+  googleSignIn,
+  isGoogleBusy,
+} from '../google/service-account.js'
 import { book, cancel, freeTimes, move } from './actions.js'
 
 const origin = 'https://www.googleapis.com'
+const scope = 'https://www.googleapis.com/auth/calendar'
+const calendars = {
+  method: 'GET',
+  path: '/calendar/v3/users/me/calendarList',
+  query: { maxResults: 250 },
+} as const
 
 /** Google Calendar: free times and events. */
 export const googleCalendar = defineConnector({
@@ -15,15 +26,12 @@ export const googleCalendar = defineConnector({
     origin,
   ),
   origin: () => origin,
-  signIn: settings => googleSignIn(settings, 'https://www.googleapis.com/auth/calendar'),
+  signIn: settings => googleSignIn(settings, scope),
   check: () => undefined,
+  oauth: googleOAuth(scope, origin, calendars),
   loaders: {
     calendars: {
-      request: () => ({
-        method: 'GET',
-        path: '/calendar/v3/users/me/calendarList',
-        query: { maxResults: 250 },
-      }),
+      request: () => calendars,
       read: body => optionsAt(body, 'items', { value: 'id', label: 'summary' }),
     },
   },

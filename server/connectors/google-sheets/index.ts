@@ -2,11 +2,17 @@ import { asText, listOf } from '../../../runtime/session/values.js'
 import { defineConnector } from '../contract/define-connector.js'
 import { firstText, listAt, optionsAt } from '../contract/parts.js'
 import { at } from '../contract/request.js'
-import { googleSettings, googleSignIn, isGoogleBusy } from '../google/service-account.js'
+import {
+  googleOAuth,
+  googleSettings,
+  googleSignIn,
+  isGoogleBusy,
+} from '../google/service-account.js'
 import { appendRow, findRow, updateRow } from './actions.js'
 import { sheetIn, spreadsheetIdIn } from './rows.js'
 
 const origin = 'https://sheets.googleapis.com'
+const scope = 'https://www.googleapis.com/auth/spreadsheets'
 
 /** Google Sheets: rows of a spreadsheet. */
 export const googleSheets = defineConnector({
@@ -18,8 +24,9 @@ export const googleSheets = defineConnector({
     origin,
   ),
   origin: () => origin,
-  signIn: settings => googleSignIn(settings, 'https://www.googleapis.com/auth/spreadsheets'),
+  signIn: settings => googleSignIn(settings, scope),
   check: () => undefined,
+  oauth: googleOAuth(scope, origin),
   loaders: {
     sheets: {
       request: ({ spreadsheetId = '' }) =>

@@ -5,7 +5,9 @@ import type { Value } from '../../../runtime/index.js'
 import type { AnyFieldForms, FieldForms } from '../../../runtime/node/field-form.js'
 import { defineSettings } from '../../channels/settings.js'
 import type { SignIn } from '../contract/connector.js'
+import type { OAuth } from '../contract/oauth.js'
 import { firstText } from '../contract/parts.js'
+import type { ConnectorRequest } from '../contract/request.js'
 import { apiUrl, apiUrlForm, bearer, token } from '../contract/settings-parts.js'
 
 /** What is needed of the file that Google makes for a service account. */
@@ -81,6 +83,19 @@ export function googleSignIn({ serviceAccount, token }: GoogleSettings, scope: s
     },
   }
 }
+
+/** How people give access to a product of Google. */
+export const googleOAuth = (scope: string, api: string, check?: ConnectorRequest): OAuth => ({
+  client: 'google',
+  authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
+  token: 'https://oauth2.googleapis.com/token',
+  scopes: [scope],
+  // Without these no token comes that outlives an hour.
+  asks: { access_type: 'offline', prompt: 'consent' },
+  api,
+  headers: bearer,
+  ...(check && { check }),
+})
 
 /** Google says with the status of what is not allowed that too much was asked at once. */
 export const isGoogleBusy = (body: Value): boolean =>

@@ -107,6 +107,15 @@ export const hubspot = defineConnector({
   origin: () => origin,
   signIn: ({ token }) => ({ headers: bearer(token) }),
   check: () => ({ method: 'GET', path: '/crm/v3/objects/contacts', query: { limit: 1 } }),
+  oauth: {
+    client: 'hubspot',
+    authorize: 'https://app.hubspot.com/oauth/authorize',
+    token: 'https://api.hubapi.com/oauth/v1/token',
+    scopes: ['oauth', 'crm.objects.contacts.read', 'crm.objects.contacts.write'],
+    api: origin,
+    headers: bearer,
+    check: { method: 'GET', path: '/crm/v3/objects/contacts', query: { limit: 1 } },
+  },
   loaders: {
     properties: {
       request: () => ({ method: 'GET', path: '/crm/v3/properties/contacts' }),

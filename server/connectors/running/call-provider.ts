@@ -75,7 +75,7 @@ export async function callProvider(
           message: wordsOf(title, status),
           status,
           ...(status === 401
-            ? { detail: signInRemedy(title), isSignInRefused: true }
+            ? { detail: signInRemedy(title, ready.signIn), isSignInRefused: true }
             : said !== undefined && { detail: withoutSecrets(said, keyIn(signedIn.headers)) }),
         }
       : sent

@@ -1,3 +1,5 @@
+import type { SignIn } from '../contract/connector.js'
+
 /** Why a call of a provider brought nothing. */
 export interface ProviderFailure {
   readonly ok: false
@@ -30,5 +32,7 @@ const words: readonly (readonly [least: number, most: number, words: string])[] 
 ]
 
 /** What is to be done about a sign-in that a provider refuses. */
-export const signInRemedy = (title: string): string =>
-  `${title} takes the key of this connection no longer. Make a new one there, and enter it here.`
+export const signInRemedy = (title: string, signIn: SignIn): string =>
+  'granted' in signIn
+    ? `${title} gives this connection access no longer. Sign in again.`
+    : `${title} takes the key of this connection no longer. Make a new one there, and enter it here.`

@@ -3,6 +3,18 @@ import { type Outbound, toFailure } from '../../platform/outbound/index.js'
 import type { SignIn } from '../contract/connector.js'
 import { type ProviderFailure, wordsOf } from './failure.js'
 
+/** Brings the tokens of those who gave access, for all servers alike. */
+export interface GrantedTokens {
+  /** `refused`: one that was not taken. `until` in milliseconds since 1970. */
+  token(
+    connection: { readonly id: string; readonly title: string },
+    refused: string | undefined,
+    signal: AbortSignal,
+  ): Promise<
+    { readonly ok: true; readonly token: string; readonly until: number } | ProviderFailure
+  >
+}
+
 /** The sign-ins of connections: a token that was fetched serves until shortly before its end. */
 export interface Tokens {
   /** What a call of a connection shows; `key` is the secret in it. */
@@ -26,6 +38,22 @@ interface Shown {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** The same until a time; `token` is one that somebody gave. */
+interface Fetched extends Shown {
+  readonly until: number
+  readonly token?: string
+}
+
+/** Where nobody can give access, nobody has. */
+const nobodys: GrantedTokens = {
+  token: async ({ title }) => ({
+    ok: false,
+    code: 'CALL_FAILED',
+    message: `Nobody has given access to ${title}`,
+    isSignInRefused: true,
+  }),
+}
+
 const answer = v.pipe(
   v.string(),
   v.parseJson(),
@@ -39,18 +67,20 @@ const refusal = v.pipe(
   v.parseJson(),
   v.object({ error: v.string(), error_description: v.optional(v.string(), '') }),
 )
-/** Zoho says so of too many tokens with the status and the name of what is not allowed. */
-const tooMany = /too many requests/i
+/** Whether a token endpoint only says that it was asked too often, as Zoho does in words alone. */
+export const isTooMany = (status: number, words: string): boolean =>
+  status === 429 || /too many requests/i.test(words)
 
 /** Milliseconds before its end from which a token is no longer shown. */
-const early = 60_000
+export const early = 60_000
 /** Salesforce does not tell for how long a token is good. */
 const longest = 3_600_000
 const mostKept = 5000
 
-/** Keeps tokens in memory: another process fetches its own. `now` in milliseconds. */
-export function createTokens(now: () => number): Tokens {
-  const kept = new Map<string, { readonly headers: Shown['headers']; readonly until: number }>()
+/** Keeps tokens in memory: another process fetches its own, but for those that somebody gave. `now` in milliseconds. */
+export function createTokens(now: () => number, granted: GrantedTokens = nobodys): Tokens {
+  const kept = new Map<string, Fetched>()
+  const refused = new Map<string, string>()
   const underWay = new Map<string, Promise<Shown | ProviderFailure>>()
   return {
     async headers({ id, title, origin, signIn }, outbound, signal) {
@@ -59,7 +89,11 @@ export function createTokens(now: () => number): Tokens {
       if (known && known.until > now()) return { ok: true, headers: known.headers }
       const before = underWay.get(id)
       if (before) return before
-      const fetching = fetchToken(signIn.exchange, title, origin, outbound, signal)
+      const fetching = (
+        'granted' in signIn
+          ? askGranted({ id, title }, signIn.granted, signal)
+          : fetchToken(signIn.exchange, title, origin, outbound, signal)
+      )
         .then(fetched => {
           if (!fetched.ok) return fetched
           if (kept.size >= mostKept) kept.clear()
@@ -70,7 +104,24 @@ export function createTokens(now: () => number): Tokens {
       underWay.set(id, fetching)
       return fetching
     },
-    drop: id => kept.delete(id),
+    drop: id => {
+      const token = kept.get(id)?.token
+      if (token !== undefined) {
+        if (refused.size >= mostKept) refused.clear()
+        refused.set(id, token)
+      }
+      return kept.delete(id)
+    },
+  }
+
+  async function askGranted(
+    connection: { readonly id: string; readonly title: string },
+    headers: (token: string) => Shown['headers'],
+    signal: AbortSignal,
+  ): Promise<Fetched | ProviderFailure> {
+    const got = await granted.token(connection, refused.get(connection.id), signal)
+    refused.delete(connection.id)
+    return got.ok ? { ...got, headers: headers(got.token) } : got
   }
 
   async function fetchToken(
@@ -79,7 +130,7 @@ export function createTokens(now: () => number): Tokens {
     origin: string,
     outbound: Pick<Outbound, 'send'>,
     signal: AbortSignal,
-  ): Promise<(Shown & { readonly until: number }) | ProviderFailure> {
+  ): Promise<Fetched | ProviderFailure> {
     const sent = await form(now()).catch(() => undefined)
     if (!sent)
       return {
@@ -110,7 +161,7 @@ export function createTokens(now: () => number): Tokens {
     }
     const said = v.safeParse(refusal, got.text)
     const words = said.success ? `${said.output.error} ${said.output.error_description}`.trim() : ''
-    const isTooMuch = got.status === 429 || tooMany.test(words)
+    const isTooMuch = isTooMany(got.status, words)
     const isRefused = got.status < 500 && !isTooMuch
     return {
       ok: false,

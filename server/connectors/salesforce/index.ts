@@ -162,6 +162,16 @@ export const salesforce = defineConnector({
           },
         },
   check: () => ({ method: 'GET', path: `${api}/sobjects/Lead/describe` }),
+  oauth: {
+    client: 'salesforce',
+    authorize: 'https://login.salesforce.com/services/oauth2/authorize',
+    token: 'https://login.salesforce.com/services/oauth2/token',
+    scopes: ['api', 'refresh_token'],
+    api: 'https://login.salesforce.com',
+    apiIn: answer => textAt(answer, 'instance_url'),
+    headers: bearer,
+    check: { method: 'GET', path: `${api}/sobjects/Lead/describe` },
+  },
   loaders: {
     fields: {
       request: () => ({ method: 'GET', path: `${api}/sobjects/Lead/describe` }),

@@ -207,6 +207,25 @@ export const zoho = defineConnector({
           },
         },
   check: () => ({ method: 'GET', path: '/crm/v8/settings/fields', query: { module: 'Leads' } }),
+  oauth: {
+    client: 'zoho',
+    authorize: 'https://accounts.zoho.com/oauth/v2/auth',
+    token: 'https://accounts.zoho.com/oauth/v2/token',
+    scopes: ['ZohoCRM.modules.ALL', 'ZohoCRM.settings.fields.READ'],
+    between: ',',
+    // Without these no token comes that outlives an hour.
+    asks: { access_type: 'offline', prompt: 'consent' },
+    api: 'https://www.zohoapis.com',
+    apiIn: answer => textAt(answer, 'api_domain'),
+    // Each region has its own tokens; whatever else stands there is not believed.
+    tokenFor: parameters => {
+      const named = parameters.get('accounts-server')
+      const known = Object.values(regions).find(({ accounts }) => named === `https://${accounts}`)
+      return known && `https://${known.accounts}/oauth/v2/token`
+    },
+    headers: shown,
+    check: { method: 'GET', path: '/crm/v8/settings/fields', query: { module: 'Leads' } },
+  },
   loaders: {
     fields: {
       request: () => ({

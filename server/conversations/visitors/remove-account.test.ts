@@ -92,6 +92,13 @@ async function fill(server: Server, id: string) {
   await store.hooks.spread(lead, 'hook')
   const settings = { token: mark, apiUrl: 'http://127.0.0.1:9' }
   await api('POST', '/v1/connections', { connector: 'airtable', name: mark, settings }, key)
+  const [kept] = await store.connectors.list(id)
+  await store.connectors.change(id, kept?.id ?? '', {
+    grant: {
+      sealed: { id: mark, owner: id, sealed: mark },
+      ...{ api: `https://${mark}.example`, tokenUrl: 'https://x.example', endsAt: 0 },
+    },
+  })
   const [user = '', other = ''] = (await store.accounts.members(id)).map(member => member.id)
   await store.operators.add(user)
   const connection = await store.channels.connections.create({

@@ -7,6 +7,10 @@ import { type PlacedReference, takeInBot } from './take-in.js'
 export interface Secrets {
   /** What an account's secrets are sealed with. */
   sealingOf(owner: string): Sealing
+  /** Seals what is kept beside its own row, and goes with it. */
+  sealAlone(owner: string, text: string): SealedSecret
+  /** Opens it again; undefined where it cannot be opened. */
+  openAlone(sealed: SealedSecret): string | undefined
   /** Keeps a secret of an account; resolves to what stands for it. */
   keep(owner: string, text: string): Promise<SecretReference>
   /** Keeps the secrets of a bot that is the account's; resolves to it with references in their place. */
@@ -30,6 +34,8 @@ export function createSecrets({ secrets }: Pick<Store, 'secrets'>, secret: strin
   const sealingOf = (owner: string): Sealing => ({ ...keys, owner })
   return {
     sealingOf,
+    sealAlone: (owner, text) => seal(sealingOf(owner), text).kept,
+    openAlone: sealed => unseal(keys, sealed),
     async keep(owner, text) {
       const { kept, reference } = seal(sealingOf(owner), text)
       await secrets.put([kept])

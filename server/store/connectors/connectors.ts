@@ -4,6 +4,7 @@ import { readStored } from '../../base/read-stored.js'
 import { noteRoom, type Room } from '../budgets/room.js'
 import type { Tables } from '../schema.js'
 import { putSecrets, type SealedSecret } from '../secrets/put-secrets.js'
+import { type NewGrant, putGrant } from './grants.js'
 
 /** A connection of an account with another product; times in milliseconds since 1970. */
 export interface ConnectorEntry {
@@ -17,6 +18,8 @@ export interface ConnectorEntry {
   readonly state: 'ok' | 'failed'
   /** What to do where it failed. */
   readonly remedy: string | null
+  /** Somebody gave access in the product's own window. */
+  readonly isGranted: boolean
   readonly createdAt: number
   readonly updatedAt: number
 }
@@ -29,7 +32,7 @@ export interface ConnectorRepository {
   /** Throws BUDGET_REACHED. */
   create(
     connection: Pick<ConnectorEntry, 'owner' | 'connector' | 'name' | 'settings'> &
-      ConnectorStanding & { readonly secrets: readonly SealedSecret[] },
+      ConnectorStanding & { readonly secrets: readonly SealedSecret[]; readonly grant?: NewGrant },
   ): Promise<ConnectorEntry>
   find(owner: string, id: string): Promise<ConnectorEntry | undefined>
   /** The same for a step of a bot: one of its own account. */
@@ -41,13 +44,19 @@ export interface ConnectorRepository {
     owner: string,
     id: string,
     change: Partial<Pick<ConnectorEntry, 'name' | 'settings'>> &
-      Partial<ConnectorStanding> & { readonly secrets?: readonly SealedSecret[] },
+      Partial<ConnectorStanding> & {
+        readonly secrets?: readonly SealedSecret[]
+        /** null: nobody gives access any more, and what was entered counts. */
+        readonly grant?: NewGrant | null
+      },
   ): Promise<ConnectorEntry | undefined>
-  /** Notes that its key is refused, of a connection that is as it was at `updatedAt`; false: it was changed, or was known. */
+  /** Notes that it is refused, of a connection that is as it was at `updatedAt`; true: its owners have not been told for a day. */
   noteRefused(id: string, remedy: string, updatedAt: number): Promise<boolean>
   /** Resolves to false where there is none. */
   remove(owner: string, id: string): Promise<boolean>
 }
+
+const day = 86_400_000
 
 /** The connections in a database. `now` in milliseconds. */
 export function createConnectorRepository(
@@ -56,7 +65,7 @@ export function createConnectorRepository(
   now: () => number,
 ): ConnectorRepository {
   return {
-    create: ({ settings, secrets, ...rest }) =>
+    create: ({ settings, secrets, grant, ...rest }) =>
       room.within(async trx => {
         await room.add(trx, rest.owner, 'connections')
         await putSecrets(trx, secrets, room)
@@ -66,11 +75,14 @@ export function createConnectorRepository(
             ...rest,
             id: randomBytes(12).toString('hex'),
             settings: JSON.stringify(settings),
+            is_granted: grant ? 1 : 0,
+            told_at: 0,
             created_at: now(),
             updated_at: now(),
           })
           .returningAll()
           .executeTakeFirstOrThrow()
+        if (grant) await putGrant(trx, row.id, grant)
         return entryOf(row)
       }),
     async find(owner, id) {
@@ -102,7 +114,7 @@ export function createConnectorRepository(
         .execute()
       return rows.map(entryOf)
     },
-    change: (owner, id, { settings, secrets = [], ...rest }) =>
+    change: (owner, id, { settings, secrets = [], grant, ...rest }) =>
       room.within(async trx => {
         await putSecrets(trx, secrets, room)
         const row = await trx
@@ -110,21 +122,25 @@ export function createConnectorRepository(
           .set({
             ...rest,
             ...(settings && { settings: JSON.stringify(settings) }),
+            ...(grant !== undefined && { is_granted: grant ? 1 : 0 }),
             updated_at: now(),
           })
           .where('id', '=', id)
           .where('owner', '=', owner)
           .returningAll()
           .executeTakeFirst()
+        if (row && grant !== undefined) await putGrant(trx, id, grant)
         return row && entryOf(row)
       }),
     async noteRefused(id, remedy, updatedAt) {
-      const { numUpdatedRows } = await db
+      const asItWas = db
         .updateTable('connectors')
-        .set({ state: 'failed', remedy })
         .where('id', '=', id)
         .where('updated_at', '=', updatedAt)
-        .where('state', '=', 'ok')
+      await asItWas.set({ state: 'failed', remedy }).where('state', '=', 'ok').execute()
+      const { numUpdatedRows } = await asItWas
+        .set({ told_at: now() })
+        .where('told_at', '<=', now() - day)
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
@@ -154,6 +170,7 @@ function entryOf(row: Selectable<Tables['connectors']>): ConnectorEntry {
     ),
     state: row.state,
     remedy: row.remedy,
+    isGranted: row.is_granted === 1,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

@@ -72,6 +72,7 @@ import { embeddings } from '../migrations/0205-embeddings.js'
 import { nearIntents } from '../migrations/0206-near-intents.js'
 import { contacts } from '../migrations/0210-contacts.js'
 import { proposedPairs } from '../migrations/0200-proposed-pairs.js'
+import { connectorGrants } from '../migrations/0215-connector-grants.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -148,6 +149,7 @@ const migrations = {
   '0206-near-intents': nearIntents,
   '0210-contacts': contacts,
   '0200-proposed-pairs': proposedPairs,
+  '0215-connector-grants': connectorGrants,
 }
 
 /**

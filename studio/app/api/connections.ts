@@ -1,4 +1,4 @@
-import type { ConnectionRecord, MakeConnectionBody } from '@talkgraph/wire/connections'
+import type { ConnectionRecord, MakeConnectionBody, SignInBody } from '@talkgraph/wire/connections'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from './client.js'
 
@@ -27,6 +27,14 @@ export function useMakeConnection() {
     meta: { isShown: true },
     mutationFn: async (body: MakeConnectionBody) => (await api.makeConnection({ body })).connection,
     onSuccess: connection => keep(client, connection),
+  })
+}
+
+/** Leads to a product's own sign-in; the studio is left by that. */
+export function useSignIn() {
+  return useMutation({
+    mutationFn: async (body: SignInBody) => (await api.signInToConnect({ body })).address,
+    onSuccess: address => location.assign(address),
   })
 }
 

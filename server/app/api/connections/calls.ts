@@ -1,4 +1,8 @@
-import type { ChangeConnectionBody, MakeConnectionBody } from '@talkgraph/wire/connections'
+import type {
+  ChangeConnectionBody,
+  MakeConnectionBody,
+  SignInBody,
+} from '@talkgraph/wire/connections'
 import * as v from 'valibot'
 import { ApiError } from '../../../base/errors.js'
 import { allConnectors } from '../../../connectors/all.js'
@@ -54,9 +58,15 @@ export const listConnectors = defineCall({
   query: nothing,
   body: noBody,
   data: v.strictObject({ connectors: list(connectorKind) }),
-  example: { connectors: allConnectors().filter(isExample).map(connectorKindOf) },
+  example: {
+    connectors: allConnectors()
+      .filter(isExample)
+      .map(each => connectorKindOf(each)),
+  },
   message: 'Connectors fetched',
-  run: async () => ({ connectors: allConnectors().map(connectorKindOf) }),
+  run: async ({ signsIn }) => ({
+    connectors: allConnectors().map(each => connectorKindOf(each, signsIn(each))),
+  }),
 })
 
 /** Lists connections with other products. */
@@ -105,6 +115,40 @@ export const makeConnection = defineCall({
       await integrations.connect(owner, { connector, name, settings }),
     ),
   }),
+})
+
+/** Says where a member goes to connect by signing in to a product. */
+export const signInToConnect = defineCall({
+  method: 'POST',
+  path: '/connections/sign-in',
+  id: 'signInToConnect',
+  tag,
+  summary: 'Connect by signing in',
+  description:
+    'Answers the address of the product at which a member gives access, and from which they come back to the studio. For members who are signed in: a key cannot.',
+  params: nothing,
+  query: nothing,
+  body: jsonBody(
+    v.strictObject({
+      connector: v.pipe(v.string(), v.description('The name of a connector.')),
+      connectionId: v.optional(
+        v.pipe(v.string(), v.maxLength(100), v.description('A connection that gets access anew.')),
+      ),
+    }) satisfies v.GenericSchema<unknown, SignInBody>,
+    { connector: 'airtable' },
+    most,
+  ),
+  data: v.strictObject({ address: v.string() }),
+  example: { address: 'https://airtable.com/oauth2/v1/authorize?client_id=shop' },
+  message: 'Address made',
+  errors: ['CONNECTION_NOT_FOUND', 'CONNECTION_REFUSED'],
+  run: async ({ signIns }, { owner, member, body }) => {
+    if (!member)
+      throw new ApiError('ROLE_NOT_ALLOWED', {
+        message: 'A key cannot sign in to another product.',
+      })
+    return { address: await signIns.begin({ owner, member: member.id }, body) }
+  },
 })
 
 /** Brings one connection. */

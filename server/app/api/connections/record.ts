@@ -23,6 +23,10 @@ export const connectionRecord = v.strictObject({
     v.description('`failed`: the product did not take the key when it was asked last.'),
   ),
   remedy: v.pipe(v.nullable(v.string()), v.description('What to do where it failed.')),
+  isSignedIn: v.pipe(
+    v.boolean(),
+    v.description('Somebody has signed in to the product; nothing is entered then.'),
+  ),
   settings: v.pipe(
     v.record(v.string(), shownSetting),
     v.description('What was entered, without its secrets.'),
@@ -38,6 +42,7 @@ export const exampleConnection: ConnectionRecord = {
   name: 'Orders',
   state: 'ok',
   remedy: null,
+  isSignedIn: false,
   settings: { token: { lastFour: 'c0de' } },
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
@@ -45,9 +50,9 @@ export const exampleConnection: ConnectionRecord = {
 
 /** A connection as it is told. */
 export function connectionRecordOf(entry: ConnectorEntry): ConnectionRecord {
-  const { id, connector, name, state, remedy, createdAt, updatedAt } = entry
+  const { id, connector, name, state, remedy, isGranted, createdAt, updatedAt } = entry
   return {
-    ...{ id, connector, name, state, remedy },
+    ...{ id, connector, name, state, remedy, isSignedIn: isGranted },
     settings: shownSettings(entry),
     createdAt: new Date(createdAt).toISOString(),
     updatedAt: new Date(updatedAt).toISOString(),
@@ -76,6 +81,12 @@ export const connectorKind = v.strictObject({
   name: v.string(),
   title: v.string(),
   help: v.string(),
+  signsIn: v.pipe(
+    v.boolean(),
+    v.description(
+      'Whether one connects by signing in there, too: who runs the server has set that up.',
+    ),
+  ),
   fields: v.pipe(
     list(connectField),
     v.description('What an owner enters, in the order in which it is asked.'),
@@ -94,10 +105,11 @@ export const connectorKind = v.strictObject({
 }) satisfies v.GenericSchema<unknown, ConnectorKind>
 
 /** A product as it is told. */
-export const connectorKindOf = (connector: AnyConnector): ConnectorKind => ({
+export const connectorKindOf = (connector: AnyConnector, signsIn = false): ConnectorKind => ({
   name: connector.name,
   title: connector.title,
   help: connector.help,
+  signsIn,
   fields: fieldsOf(connector),
   actions: Object.entries(connector.actions).map(([name, { title, help, inputs }]) => ({
     ...{ name, title, help },

@@ -5,7 +5,7 @@ import { wordsOf } from '../../../api/problem.js'
 import { counted } from '../../../text/counted.js'
 import { keys } from '../api/queries.js'
 
-/** What a bot could not send or call today. */
+/** What a bot could not send or call today, and the connections of it that need somebody. */
 export function FailuresToday({ id }: { readonly id: string }) {
   const { data } = useQuery({
     queryKey: [...keys.bot(id), 'failures'],
@@ -27,31 +27,49 @@ export function FailuresToday({ id }: { readonly id: string }) {
     },
     onError: error => toast({ text: wordsOf(error), tone: 'bad' }),
   })
-  if (!data || data.calls + data.mails === 0) return null
-  const { calls, mails } = data
+  if (!data) return null
+  const { calls, mails, connections } = data
   const said = [
     mails > 0 && `${counted(mails, 'mail')} could not be sent today`,
     calls > 0 && `${counted(calls, 'call')} failed today`,
-  ]
+  ].filter(Boolean)
   return (
-    <Callout
-      tone="bad"
-      title={said.filter(Boolean).join(', ')}
-      action={
-        <>
-          {mails > 0 && (
-            <Button size="small" busy={again.isPending} onClick={() => again.mutate()}>
-              Send them again
-            </Button>
-          )}
-          <LinkButton size="small" href={`/bots/${id}/results`}>
-            Show the conversations
-          </LinkButton>
-        </>
-      }
-    >
-      Each conversation says what came back. At the end of the day you get it by mail.
-    </Callout>
+    <>
+      {connections.map(connection => (
+        <Callout
+          key={connection.id}
+          tone="bad"
+          title={`${connection.name} needs you`}
+          action={
+            <LinkButton size="small" href="/settings/integrations">
+              Mend the connection
+            </LinkButton>
+          }
+        >
+          {connection.remedy ?? 'What this bot does over it fails until then.'}
+        </Callout>
+      ))}
+      {said.length > 0 && (
+        <Callout
+          tone="bad"
+          title={said.join(', ')}
+          action={
+            <>
+              {mails > 0 && (
+                <Button size="small" busy={again.isPending} onClick={() => again.mutate()}>
+                  Send them again
+                </Button>
+              )}
+              <LinkButton size="small" href={`/bots/${id}/results`}>
+                Show the conversations
+              </LinkButton>
+            </>
+          }
+        >
+          Each conversation says what came back. At the end of the day you get it by mail.
+        </Callout>
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Badge, Button, Cell, Dialog, DialogClose, toast } from '@talkgraph/ui'
 import type { ConnectionRecord, ConnectorKind } from '@talkgraph/wire/connections'
 import { useState } from 'react'
-import { useCheckConnection, useDeleteConnection } from '../../../api/connections.js'
+import { useCheckConnection, useDeleteConnection, useSignIn } from '../../../api/connections.js'
 import { ConnectionDialog } from './connection-dialog.js'
 import styles from './integrations.module.css'
 
@@ -17,7 +17,8 @@ export function ConnectionRow({
   const [isAsking, setAsking] = useState(false)
   const check = useCheckConnection(record.id)
   const disconnect = useDeleteConnection(record.id)
-  const { name, state, remedy } = record
+  const signIn = useSignIn()
+  const { name, state, remedy, isSignedIn } = record
   return (
     <tr>
       <Cell>
@@ -48,14 +49,28 @@ export function ConnectionRow({
                   toast(
                     checked.state === 'ok'
                       ? { text: 'The connection stands', tone: 'good' }
-                      : { text: 'The key is not taken', tone: 'bad' },
+                      : {
+                          text: isSignedIn ? 'Access is not given' : 'The key is not taken',
+                          tone: 'bad',
+                        },
                   ),
               })
             }
           >
             Check
           </Button>
-          {kind && (
+          {isSignedIn && kind?.signsIn && (
+            <Button
+              size="small"
+              variant={state === 'ok' ? 'quiet' : 'primary'}
+              aria-label={`Sign in again: ${name}`}
+              busy={signIn.isPending}
+              onClick={() => signIn.mutate({ connector: kind.name, connectionId: record.id })}
+            >
+              Sign in again
+            </Button>
+          )}
+          {kind && !isSignedIn && (
             <Button size="small" aria-label={`Change ${name}`} onClick={() => setChanging(true)}>
               Change
             </Button>
@@ -71,7 +86,11 @@ export function ConnectionRow({
           open={isAsking}
           onOpenChange={setAsking}
           title={`Disconnect ${name}?`}
-          description="Steps that use it fail from then on. Its key is deleted, and has to be entered anew to bring it back."
+          description={
+            isSignedIn
+              ? 'Steps that use it fail from then on. What you gave is deleted here; the product lists it among its connected apps until you take it back there, too.'
+              : 'Steps that use it fail from then on. Its key is deleted, and has to be entered anew to bring it back.'
+          }
           footer={
             <>
               <DialogClose render={<Button>Cancel</Button>} />

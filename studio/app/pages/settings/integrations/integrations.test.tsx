@@ -1,3 +1,4 @@
+import { ToastProvider } from '@talkgraph/ui'
 import axe from 'axe-core'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -19,19 +20,31 @@ const connector = {
     { name: 'token', title: 'Token', help: 'Made there.', kind: 'secret', isOptional: false },
   ],
   actions: [],
+  signsIn: false,
 }
+const calendar = { ...connector, name: 'calendly', title: 'Calendly', signsIn: true }
 const record = (more: object) => ({
-  ...{ id: 'c1', connector: 'airtable', name: 'Orders', state: 'ok', remedy: null },
+  ...{
+    id: 'c1',
+    connector: 'airtable',
+    name: 'Orders',
+    state: 'ok',
+    remedy: null,
+    isSignedIn: false,
+  },
   ...{ settings: { token: { lastFour: 'c0de' } }, createdAt: '', updatedAt: '' },
   ...more,
 })
 
-async function open() {
+async function open(
+  address = '/settings/integrations',
+  records = [record({ state: 'failed', remedy: 'Make a new one.' })],
+) {
   const asked: { readonly method: string; readonly path: string; readonly body: unknown }[] = []
   const answer = (method: string, path: string): object => {
-    if (path === '/v1/connectors') return { connectors: [connector] }
-    if (path === '/v1/connections' && method === 'GET')
-      return { connections: [record({ state: 'failed', remedy: 'Make a new one.' })] }
+    if (path === '/v1/connectors') return { connectors: [connector, calendar] }
+    if (path === '/v1/connections' && method === 'GET') return { connections: records }
+    if (path === '/v1/connections/sign-in') return { address: 'https://calendly.example/authorize' }
     if (path === '/v1/connections') return { connection: record({ id: 'c2', name: 'Airtable' }) }
     if (path.endsWith('/check')) return { connection: record({}) }
     return { budgets: [], hooks: [] }
@@ -42,9 +55,11 @@ async function open() {
   })
   const { home } = await show(
     <MeContext value={me}>
-      <Integrations />
+      <ToastProvider>
+        <Integrations />
+      </ToastProvider>
     </MeContext>,
-    '/settings/integrations',
+    address,
   )
   const button = (name: string) =>
     [...document.querySelectorAll('button')].find(
@@ -89,5 +104,37 @@ test('a product is connected by what is entered', async () => {
       path: '/v1/connections',
       body: { connector: 'airtable', settings: { token: 'pat' } },
     })
+  })
+})
+
+test('who signs in to a product is led to its own page, and a connection again to its own', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { ...location, assign })
+  const { asked, press } = await open(undefined, [
+    record({
+      ...{ id: 'c7', connector: 'calendly', name: 'Tastings', isSignedIn: true, settings: {} },
+    }),
+  ])
+  for (const name of ['Sign in to Calendly', 'Sign in again: Tastings']) {
+    await press(name)
+    await vi.waitFor(() =>
+      expect(assign).toHaveBeenCalledWith('https://calendly.example/authorize'),
+    )
+    assign.mockClear()
+  }
+  expect(asked.flatMap(({ path, body }) => (path.endsWith('/sign-in') ? [body] : []))).toEqual([
+    { connector: 'calendly' },
+    { connector: 'calendly', connectionId: 'c7' },
+  ])
+})
+
+test.each([
+  ['connected=c1', 'Orders is kept, but does not let bots in'],
+  ['sign-in=declined', 'You gave no access, so nothing is connected'],
+])('who comes back with %s is told once how it ended', async (search, words) => {
+  await open(`/settings/integrations?${search}`)
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(document.body.textContent).toContain(words)
   })
 })

@@ -11,19 +11,22 @@ import {
 import type { ConnectorKind } from '@talkgraph/wire/connections'
 import { Plug } from 'lucide-react'
 import { useState } from 'react'
-import { useConnections, useConnectors } from '../../../api/connections.js'
+import { useConnections, useConnectors, useSignIn } from '../../../api/connections.js'
 import { wordsOf } from '../../../api/problem.js'
 import { nextControl, useKeptFocus } from '../../../shell/use-kept-focus.js'
 import { SettingsPage } from '../settings-page.js'
 import { ConnectionDialog } from './connection-dialog.js'
 import { ConnectionRow } from './connection-row.js'
 import { HooksCard } from './hooks-card.js'
+import styles from './integrations.module.css'
+import { useSignInNews } from './sign-in-news.js'
 
 /** The account's connections with other products. */
 export function Integrations() {
   const connectors = useConnectors()
   const connections = useConnections()
   const [made, setMade] = useState<ConnectorKind>()
+  useSignInNews(connections.data)
   const failed = [connectors, connections].find(({ error, data }) => error && !data)
   return (
     <SettingsPage part="Integrations">
@@ -96,29 +99,47 @@ const Products = ({
 }: {
   readonly kinds: readonly ConnectorKind[]
   readonly onConnect: (kind: ConnectorKind) => void
-}) => (
-  <Card title="Products" flush>
-    <Table caption="Products" stacks>
-      <TableHead columns={['Product', 'What bots do with it', null]} />
-      <tbody>
-        {kinds.map(kind => (
-          <tr key={kind.name}>
-            <Cell>{kind.title}</Cell>
-            <Cell quiet label="What bots do with it">
-              {kind.help}
-            </Cell>
-            <Cell align="end">
-              <Button
-                size="small"
-                aria-label={`Connect with ${kind.title}`}
-                onClick={() => onConnect(kind)}
-              >
-                Connect
-              </Button>
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  </Card>
-)
+}) => {
+  const signIn = useSignIn()
+  return (
+    <Card title="Products" flush>
+      <Table caption="Products" stacks>
+        <TableHead columns={['Product', 'What bots do with it', null]} />
+        <tbody>
+          {kinds.map(kind => (
+            <tr key={kind.name}>
+              <Cell>{kind.title}</Cell>
+              <Cell quiet label="What bots do with it">
+                {kind.help}
+              </Cell>
+              <Cell align="end">
+                <span className={styles.actions}>
+                  {kind.signsIn && (
+                    <Button
+                      size="small"
+                      variant="primary"
+                      aria-label={`Sign in to ${kind.title}`}
+                      busy={signIn.isPending && signIn.variables.connector === kind.name}
+                      onClick={() => signIn.mutate({ connector: kind.name })}
+                    >
+                      Sign in
+                    </Button>
+                  )}
+                  <Button
+                    size="small"
+                    aria-label={
+                      kind.signsIn ? `Enter a key of ${kind.title}` : `Connect with ${kind.title}`
+                    }
+                    onClick={() => onConnect(kind)}
+                  >
+                    {kind.signsIn ? 'Enter a key' : 'Connect'}
+                  </Button>
+                </span>
+              </Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  )
+}
