@@ -511,6 +511,18 @@ interface components {
                 readonly reason: string | null;
                 readonly startedAt: string;
                 readonly endedAt: string | null;
+                readonly tests?: {
+                    readonly before: {
+                        readonly total: number;
+                        readonly found: number;
+                        readonly unanswered: number;
+                    };
+                    readonly after: {
+                        readonly total: number;
+                        readonly found: number;
+                        readonly unanswered: number;
+                    };
+                } | null;
             } | null;
             /** Format: date-time */
             readonly createdAt: string;
@@ -3362,6 +3374,9 @@ interface components {
                     readonly chatbotId: string;
                     /** @description As it was asked last. */
                     readonly question: string;
+                    /** @description Questions that ask nearly the same, in their words. */
+                    readonly also: readonly string[];
+                    /** @description How often it was asked, those included. */
                     readonly count: number;
                     /** Format: date-time */
                     readonly lastAt: string;
@@ -3436,6 +3451,72 @@ interface components {
             };
             readonly answer: {
                 readonly pairId: string;
+            };
+        };
+        readonly listKnowledgeTests: {
+            readonly input: {
+                /** @description Only those of this bot. */
+                readonly chatbotId?: string;
+            };
+            readonly answer: {
+                readonly tests: readonly {
+                    readonly id: string;
+                    readonly chatbotId: string;
+                    readonly question: string;
+                    readonly expected: readonly string[];
+                }[];
+            };
+        };
+        readonly addKnowledgeTests: {
+            readonly input: {
+                readonly body: {
+                    /** @description The bot that is asked. */
+                    readonly chatbotId: string;
+                    readonly tests: readonly {
+                        readonly question: string;
+                        /** @description What should answer it: ids of sources, and addresses of pages. One is enough. */
+                        readonly expected: readonly string[];
+                    }[];
+                };
+            };
+            readonly answer: {
+                readonly tests: readonly {
+                    readonly id: string;
+                    readonly chatbotId: string;
+                    readonly question: string;
+                    readonly expected: readonly string[];
+                }[];
+            };
+        };
+        readonly deleteKnowledgeTest: {
+            readonly input: {
+                /** @description The id of a test. */
+                readonly testId: string | number;
+            };
+            readonly answer: {
+                readonly testId: string;
+            };
+        };
+        readonly runKnowledgeTests: {
+            readonly input: {
+                readonly body: {
+                    /** @description The bot that is asked. */
+                    readonly chatbotId: string;
+                };
+            };
+            readonly answer: {
+                readonly total: number;
+                readonly found: number;
+                readonly unanswered: number;
+                /** @description From 0 to 1: how many of the questions found what they should. Null: there are none. */
+                readonly recall: number | null;
+                readonly outcomes: readonly {
+                    readonly testId: string;
+                    readonly question: string;
+                    /** @description Where the first expected piece stands, from 1; null: not among the first. */
+                    readonly place: number | null;
+                    readonly isAnswered: boolean;
+                }[];
             };
         };
         readonly fetchIntents: {
@@ -7979,6 +8060,14 @@ export const addresses = {
   approvePair: 'POST /knowledge/proposed-pairs/{pairId}/approve',
   /** Take a proposed answer off the list. */
   deleteProposedPair: 'DELETE /knowledge/proposed-pairs/{pairId}',
+  /** List a test set. */
+  listKnowledgeTests: 'GET /knowledge/tests',
+  /** Add to a test set. */
+  addKnowledgeTests: 'POST /knowledge/tests',
+  /** Take a question out of a test set. */
+  deleteKnowledgeTest: 'DELETE /knowledge/tests/{testId}',
+  /** Run a test set. */
+  runKnowledgeTests: 'POST /knowledge/tests/run',
   /** Fetch a bot’s intents. */
   fetchIntents: 'GET /chatbots/{chatbotId}/intents',
   /** Give a bot its intents. */

@@ -69,6 +69,7 @@ export const errorCatalogue = {
   CONTACT_NOT_FOUND: { status: 404, message: 'There is no contact of yours with this id.' },
   NOTE_NOT_FOUND: { status: 404, message: 'The contact has no note with this id.' },
   BOOKING_NOT_FOUND: { status: 404, message: 'There is no appointment of yours with this id.' },
+  TEST_NOT_FOUND: { status: 404, message: 'There is no such question in a test set of yours.' },
   PAIR_NOT_FOUND: { status: 404, message: 'There is no such proposed answer.' },
   QUESTION_NOT_FOUND: { status: 404, message: 'There is no such question on the list.' },
   JOB_NOT_FOUND: { status: 404, message: 'There is no job with this id: it was done already.' },

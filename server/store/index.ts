@@ -118,6 +118,7 @@ export type {
 export type { MetPage, PageNote, RunCounts } from './knowledge/pages.js'
 export type { ProposedPair } from './knowledge/proposed.js'
 export type { Findings, SearchScope } from './knowledge/search.js'
+export type { KnowledgeTest } from './knowledge/tests.js'
 export type { BarePiece, PieceVector, VectorShelf } from './knowledge/vectors.js'
 export type { MailEntry, MailStatus } from './mail/outbox.js'
 export type { NewPage, PageChange, PageEntry } from './pages/pages.js'

@@ -105,6 +105,12 @@ import {
   listSources,
   retrainSource,
 } from './knowledge/sources.js'
+import {
+  addKnowledgeTests,
+  deleteKnowledgeTest,
+  listKnowledgeTests,
+  runKnowledgeTests,
+} from './knowledge/tests.js'
 import { listChatbots } from './list.js'
 import { followThreads, readThread, typeInThread } from './live.js'
 import { chooseAccount, fetchMe } from './me.js'
@@ -240,6 +246,10 @@ export const allCalls: readonly Call[] = [
   proposePair,
   approvePair,
   deleteProposedPair,
+  listKnowledgeTests,
+  addKnowledgeTests,
+  deleteKnowledgeTest,
+  runKnowledgeTests,
   fetchIntents,
   putIntents,
   reviewIntents,

@@ -73,6 +73,7 @@ export function createKnowledgeServices(
       readers,
       pace: createPace(),
       embeddings,
+      meaning,
       isOwnHost: address => own.has(hostOf(address).toLowerCase()),
     },
     learners,

@@ -3,6 +3,9 @@ import * as v from 'valibot'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+/** How a test set stands: of so many questions, how many found what should answer them, and how many nothing answers. */
+export const testFigures = v.strictObject({ total: count, found: count, unanswered: count })
+
 /** What a run has found so far; it counts pages. */
 export const reportSchema = v.strictObject({
   state: v.picklist(runStates),
@@ -25,6 +28,8 @@ export const reportSchema = v.strictObject({
   reason: v.nullable(v.string()),
   startedAt: v.string(),
   endedAt: v.nullable(v.string()),
+  /** The test sets of its bots, before and after the run; null: they have none, or it has not ended. */
+  tests: v.optional(v.nullable(v.strictObject({ before: testFigures, after: testFigures })), null),
 })
 
 /** The report of a run. */

@@ -2,6 +2,7 @@ import type { Outbound } from '../../platform/outbound/index.js'
 import type { PageNote, SourceEntry, SourcePage, Store } from '../../store/index.js'
 import type { Pace } from '../crawl/pace.js'
 import type { Embeddings } from '../embeddings/embeddings.js'
+import type { Meaning } from '../embeddings/meaning.js'
 import type { ReadDocument } from '../reading/read-document.js'
 import type { Readers } from '../reading/readers.js'
 
@@ -12,6 +13,7 @@ export interface RunParts {
   readonly readers: Readers
   readonly pace: Pace
   readonly embeddings: Pick<Embeddings, 'open'>
+  readonly meaning: Meaning
   /** Whether the operator lets the server call this host of the own network. */
   readonly isOwnHost: (address: string) => boolean
 }

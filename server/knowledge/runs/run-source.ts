@@ -2,6 +2,7 @@ import { ApiError } from '../../base/errors.js'
 import { randomHex } from '../../base/random-hex.js'
 import type { SourceEntry } from '../../store/index.js'
 import { embedSource } from '../embeddings/embed-source.js'
+import { figuresOf, runTests } from '../tests/measure.js'
 import { type RunReport, readReport } from './report.js'
 import { runContents } from './run-contents.js'
 import type { Run, RunParts } from './run-parts.js'
@@ -29,6 +30,7 @@ export async function runSource(
   const id = begun.source.run
   const before = isNew ? null : readReport(source.lastRun)
   const startedAt = before?.startedAt ?? new Date().toISOString()
+  const testsBefore = await figures()
   let reportAt = 0
   let isCancelled = false
   let embedded = before?.embedded ?? 0
@@ -73,7 +75,9 @@ export async function runSource(
     return
   }
   await pieces.swap(source.number)
-  await sources.end(sourceId, 'ready', JSON.stringify(found))
+  const after = testsBefore && (await figures())
+  const tests = testsBefore && after ? { before: testsBefore, after } : null
+  await sources.end(sourceId, 'ready', JSON.stringify({ ...found, tests }))
   await pages.tidy(source.number, id)
   await pieces.clear(source.number)
   // What is found by its words meanwhile is tried again.
@@ -83,7 +87,15 @@ export async function runSource(
     const { failed: failedCount, ...counts } = await pages.counts(source.number, id)
     const failed = failedCount > 0 ? await pages.failures(source.number, id) : []
     const endedAt = state === 'running' ? null : new Date().toISOString()
-    return { state, ...counts, embedded, failed, failedCount, reason: null, startedAt, endedAt }
+    const ended = { failed, failedCount, reason: null, startedAt, endedAt }
+    return { state, ...counts, embedded, ...ended, tests: null }
+  }
+
+  /** How the test sets of its bots stand; undefined where they have none. */
+  async function figures() {
+    const { owner, botIds } = source
+    const set = await parts.knowledge.tests.list(owner, botIds)
+    return set.length === 0 ? undefined : figuresOf(await runTests(parts, owner, set))
   }
 }
 

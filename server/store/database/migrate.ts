@@ -73,6 +73,7 @@ import { nearIntents } from '../migrations/0206-near-intents.js'
 import { contacts } from '../migrations/0210-contacts.js'
 import { proposedPairs } from '../migrations/0200-proposed-pairs.js'
 import { connectorGrants } from '../migrations/0215-connector-grants.js'
+import { knowledgeTests } from '../migrations/0201-knowledge-tests.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -150,6 +151,7 @@ const migrations = {
   '0210-contacts': contacts,
   '0200-proposed-pairs': proposedPairs,
   '0215-connector-grants': connectorGrants,
+  '0201-knowledge-tests': knowledgeTests,
 }
 
 /**

@@ -8,6 +8,7 @@ import { createProposedPairs, type ProposedPairRepository } from './proposed.js'
 import { createQuestionRepository, type QuestionRepository } from './questions.js'
 import { createPieceSearch, type PieceSearch } from './search.js'
 import { createSourceRepository, type SourceRepository } from './sources.js'
+import { createKnowledgeTests, type KnowledgeTestRepository } from './tests.js'
 import { createVectorShelf, type VectorShelf } from './vectors.js'
 
 /** What bots answer from: sources, their pages and pieces. */
@@ -20,6 +21,7 @@ export interface KnowledgeRepository {
   readonly embeddings: EmbeddingsRepository
   readonly vectors: VectorShelf
   readonly proposed: ProposedPairRepository
+  readonly tests: KnowledgeTestRepository
 }
 
 /** The knowledge in a database. `now` in milliseconds. */
@@ -37,5 +39,6 @@ export function createKnowledgeRepository(
     embeddings: createEmbeddingsRepository(db, room, now),
     vectors: createVectorShelf(db, room),
     proposed: createProposedPairs(db, now),
+    tests: createKnowledgeTests(db, now),
   }
 }

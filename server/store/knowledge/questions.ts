@@ -7,6 +7,8 @@ import { heldIn, type QuestionsOf } from './held-in.js'
 interface OpenQuestion {
   readonly id: string
   readonly botId: string
+  /** The terms that it is made of. */
+  readonly key: string
   /** As it was asked last. */
   readonly question: string
   readonly count: number
@@ -17,17 +19,17 @@ interface OpenQuestion {
 export interface QuestionRepository {
   /** Counts a question; `key` is the same for those that ask the same, `session` the tag of the one in which it was asked. */
   note(botId: string, key: string, question: string, session?: string): Promise<void>
-  /** Those of an account's bots, what was asked most often first, at most 200. */
+  /** Those of an account's bots, what was asked most often first, at most 500. */
   list(owner: string): Promise<readonly OpenQuestion[]>
-  /** Takes one off the list; false where the account has none of this id. */
-  remove(owner: string, id: string): Promise<boolean>
+  /** Takes some off the list; false where the account has none of these ids. */
+  remove(owner: string, ids: readonly string[]): Promise<boolean>
   /** Deletes what was asked last in these sessions, or holds a text, of one bot or of all; resolves to how many. */
   forget(of: QuestionsOf): Promise<number>
 }
 
 /** Milliseconds after which a question that does not come again is forgotten. */
 const stays = 90 * 86_400_000
-const mostListed = 200
+const mostListed = 500
 const longest = 500
 
 /** The open questions in a database. `now` in milliseconds. */
@@ -68,16 +70,16 @@ export function createQuestionRepository(
     list: owner =>
       db
         .selectFrom('knowledge_questions')
-        .select(['id', 'bot_id as botId', 'question', 'count', 'last_at as lastAt'])
+        .select(['id', 'bot_id as botId', 'key', 'question', 'count', 'last_at as lastAt'])
         .where('bot_id', 'in', ofAccount(owner))
         .orderBy('count', 'desc')
         .orderBy('last_at', 'desc')
         .limit(mostListed)
         .execute(),
-    remove: async (owner, id) => {
+    remove: async (owner, ids) => {
       const { numDeletedRows } = await db
         .deleteFrom('knowledge_questions')
-        .where('id', '=', id)
+        .where('id', 'in', [...ids, ''])
         .where('bot_id', 'in', ofAccount(owner))
         .executeTakeFirst()
       return numDeletedRows > 0n

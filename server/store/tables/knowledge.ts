@@ -115,6 +115,15 @@ export interface KnowledgeTables {
     session: Noted<string>
     created_at: number
   }
+  /** What owners ask to see whether the right source answers. */
+  knowledge_tests: {
+    id: string
+    bot_id: string
+    question: string
+    /** JSON text: ids of sources, and addresses of pages. */
+    expected: string
+    created_at: number
+  }
   /** By which terms a piece is found; `count` weighs those of its title. */
   knowledge_terms: { source: number; term: string; piece: number; count: number; length: number }
 }

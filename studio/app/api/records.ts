@@ -209,6 +209,12 @@ export type OpenQuestionRecord = AnswerOf<'listOpenQuestions'>['questions'][numb
 /** What an agent answered and proposes as knowledge. */
 export type ProposedPairRecord = AnswerOf<'listProposedPairs'>['pairs'][number]
 
+/** A question of a test set. */
+export type KnowledgeTestRecord = AnswerOf<'listKnowledgeTests'>['tests'][number]
+
+/** What came of a test set. */
+export type KnowledgeTestRun = AnswerOf<'runKnowledgeTests'>
+
 /** A piece that was found for a question. */
 export type PieceRecord = AnswerOf<'searchKnowledge'>['pieces'][number]
 

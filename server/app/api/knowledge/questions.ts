@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ApiError } from '../../../base/errors.js'
+import { groupQuestions } from '../../../knowledge/answers/group-questions.js'
 import { noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'
 import { defineCall } from '../call/define-call.js'
@@ -9,7 +10,11 @@ const record = v.strictObject({
   id: v.string(),
   chatbotId: v.string(),
   question: v.pipe(v.string(), v.description('As it was asked last.')),
-  count,
+  also: v.pipe(
+    list(v.string()),
+    v.description('Questions that ask nearly the same, in their words.'),
+  ),
+  count: v.pipe(count, v.description('How often it was asked, those included.')),
   lastAt: date,
 })
 
@@ -17,6 +22,7 @@ const example = {
   id: '5f0c2d9b7a61e384c0d1f2a3',
   chatbotId: 'shop',
   question: 'Do you sell gluten-free bread?',
+  also: ['Gluten-free bread?'],
   count: 4,
   lastAt: '2026-01-01T12:00:00.000Z',
 }
@@ -29,7 +35,7 @@ export const listOpenQuestions = defineCall({
   tag: 'Knowledge',
   summary: 'List unanswered questions',
   description:
-    'Brings what visitors asked and no source answered, the same question once, what was asked most often first. One that does not come again for 90 days is forgotten.',
+    'Brings what visitors asked and no source answered, what was asked most often first. Questions that ask nearly the same are one. One that does not come again for 90 days is forgotten.',
   params: nothing,
   query: nothing,
   body: noBody,
@@ -37,10 +43,13 @@ export const listOpenQuestions = defineCall({
   example: { questions: [example] },
   message: 'Questions fetched',
   run: async ({ store }, { owner }) => ({
-    questions: (await store.knowledge.questions.list(owner)).map(
-      ({ botId, lastAt, ...question }) => ({
-        ...question,
+    questions: groupQuestions(await store.knowledge.questions.list(owner)).map(
+      ({ first: { id, botId, question }, others, count, lastAt }) => ({
+        id,
         chatbotId: botId,
+        question,
+        also: others.map(each => each.question),
+        count,
         lastAt: new Date(lastAt).toISOString(),
       }),
     ),
@@ -54,6 +63,7 @@ export const deleteOpenQuestion = defineCall({
   id: 'deleteOpenQuestion',
   tag: 'Knowledge',
   summary: 'Take a question off the list',
+  description: 'Those that ask nearly the same go with it.',
   params: v.strictObject({
     questionId: v.pipe(v.string(), v.maxLength(100), v.description('The id of a question.')),
   }),
@@ -64,7 +74,12 @@ export const deleteOpenQuestion = defineCall({
   message: 'Question taken off',
   errors: ['QUESTION_NOT_FOUND'],
   run: async ({ store }, { owner, params: { questionId } }) => {
-    const isRemoved = await store.knowledge.questions.remove(owner, questionId)
+    const { questions } = store.knowledge
+    const groups = groupQuestions(await questions.list(owner))
+    const ids = groups
+      .map(({ first, others }) => [first, ...others].map(({ id }) => id))
+      .find(each => each.includes(questionId))
+    const isRemoved = await questions.remove(owner, ids ?? [questionId])
     if (!isRemoved) throw new ApiError('QUESTION_NOT_FOUND')
     return { questionId }
   },

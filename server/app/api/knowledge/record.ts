@@ -61,6 +61,10 @@ export const exampleSource = {
     reason: null,
     startedAt: '2026-01-01T12:00:00.000Z',
     endedAt: '2026-01-01T12:00:40.000Z',
+    tests: {
+      before: { total: 20, found: 16, unanswered: 3 },
+      after: { total: 20, found: 18, unanswered: 2 },
+    },
   },
   createdAt: '2026-01-01T11:59:00.000Z',
   trainedAt: '2026-01-01T12:00:40.000Z',

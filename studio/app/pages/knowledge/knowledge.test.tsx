@@ -67,6 +67,8 @@ const usual = {
   'GET /v1/chatbots': () => ({ chatbots: [{ id: 'shop', title: 'Shop' }] }),
   'GET /v1/knowledge/embeddings': () => ({ embeddings: null }),
   'GET /v1/knowledge/questions': () => ({ questions: [] }),
+  'GET /v1/knowledge/proposed-pairs': () => ({ pairs: [] }),
+  'GET /v1/knowledge/tests': () => ({ tests: [] }),
   'POST /v1/knowledge/search': () => ({ pieces: [piece] }),
 }
 
@@ -106,6 +108,7 @@ test('an unanswered question is answered into a source of questions, and leaves 
       id: 'q',
       chatbotId: 'shop',
       question: 'Gluten-free?',
+      also: ['Bread without gluten?'],
       count: 3,
       lastAt: '2026-11-20T09:00:00.000Z',
     },
@@ -122,6 +125,7 @@ test('an unanswered question is answered into a source of questions, and leaves 
   })
   const { home } = await show(<Knowledge />)
   await settled(() => expect(home.textContent).toContain('3 times'))
+  expect(home.textContent).toContain('1 like question')
   await press(home, 'Answer this')
   await settled(() => expect(document.querySelector('[role=dialog]')).not.toBeNull())
   await typeInto(document.querySelector<HTMLTextAreaElement>('textarea[name=answer]'), 'Yes.')

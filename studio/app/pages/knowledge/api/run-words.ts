@@ -16,6 +16,12 @@ export function runInWords(run: RunRecord): string {
   return parts.join(', ') || 'Nothing yet'
 }
 
+/** How a test set stands, in words. */
+export const figuresInWords = ({ total, found, unanswered }: Figures): string =>
+  `${found} of ${total} found what they should, ${unanswered} unanswered`
+
+type Figures = NonNullable<RunRecord['tests']>['before']
+
 /** What a source is called by its kind. */
 export const kindNames = {
   site: 'Site',

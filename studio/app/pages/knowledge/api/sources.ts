@@ -40,6 +40,13 @@ export const useProposedPairs = () =>
     queryFn: async ({ signal }) => (await api.listProposedPairs({}, { signal })).pairs,
   })
 
+/** The test set of a bot. */
+export const useKnowledgeTests = (chatbotId: string) =>
+  useQuery({
+    queryKey: [...knowledgeKey, 'tests', chatbotId],
+    queryFn: async ({ signal }) => (await api.listKnowledgeTests({ chatbotId }, { signal })).tests,
+  })
+
 /** What visitors asked in vain. */
 export const useOpenQuestions = () =>
   useQuery({

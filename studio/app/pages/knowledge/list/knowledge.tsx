@@ -8,6 +8,7 @@ import { AddSite } from '../add/add-site.js'
 import { Ask } from '../ask/ask.js'
 import { Meaning } from '../meaning/meaning.js'
 import { Proposed } from '../proposed/proposed.js'
+import { TestSet } from '../test-set/test-set.js'
 import { Unanswered } from '../unanswered/unanswered.js'
 import { SourceList } from './source-list.js'
 
@@ -45,6 +46,7 @@ export function Knowledge() {
         <Meaning />
         <Ask />
         <Unanswered />
+        <TestSet />
       </Stack>
       {adding === 'site' && <AddSite onClose={close} />}
       {adding === 'file' && <AddFile onClose={close} />}

@@ -24,7 +24,13 @@ import { api } from '../../../api/client.js'
 import { wordsOf } from '../../../api/problem.js'
 import { Page, Stack } from '../../../shell/page.js'
 import { AddPairs } from '../add/add-pairs.js'
-import { kindNames, piecesInWords, runInWords, stateNames } from '../api/run-words.js'
+import {
+  figuresInWords,
+  kindNames,
+  piecesInWords,
+  runInWords,
+  stateNames,
+} from '../api/run-words.js'
 import { knowledgeKey, useSource, useSourcePages } from '../api/sources.js'
 
 /** One source: what its last run found, page by page, and reading it again. */
@@ -101,6 +107,11 @@ function Source({ source }: { readonly source: SourceRecord }) {
         )}
         <Card title="Last run" help={piecesInWords(pieces)}>
           <p role="status">{lastRun ? runInWords(lastRun) : 'It was not read yet.'}</p>
+          {lastRun?.tests && (
+            <p>
+              {`Test set before: ${figuresInWords(lastRun.tests.before)}. After: ${figuresInWords(lastRun.tests.after)}.`}
+            </p>
+          )}
           {lastRun?.endedAt && (
             <p>
               Ended <RelativeTime value={lastRun.endedAt} />

@@ -13,6 +13,7 @@ import { MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
 import type { OpenQuestionRecord } from '#api/records.js'
 import { api } from '../../../api/client.js'
+import { counted } from '../../../text/counted.js'
 import { AddPairs } from '../add/add-pairs.js'
 import { knowledgeKey, useOpenQuestions, useSources } from '../api/sources.js'
 
@@ -41,7 +42,19 @@ export function Unanswered() {
           <tbody>
             {data.map(question => (
               <tr key={question.id}>
-                <Cell>{question.question}</Cell>
+                <Cell>
+                  {question.question}
+                  {question.also.length > 0 && (
+                    <details>
+                      <summary>{counted(question.also.length, 'like question')}</summary>
+                      <ul>
+                        {question.also.map(each => (
+                          <li key={each}>{each}</li>
+                        ))}
+                      </ul>
+                    </details>
+                  )}
+                </Cell>
                 <Cell quiet label="Asked">
                   {question.count === 1 ? 'Once' : `${question.count} times`}
                 </Cell>

@@ -1,0 +1,61 @@
+import { setImmediate } from 'node:timers/promises'
+import * as v from 'valibot'
+import type { KnowledgeTest } from '../../store/index.js'
+import { bestOf } from '../answers/evidence-gate.js'
+import { searchKnowledge } from '../answers/search-knowledge.js'
+import type { testFigures } from '../runs/report.js'
+import type { RunParts } from '../runs/run-parts.js'
+
+/** What came of one question. */
+export interface TestOutcome {
+  readonly test: KnowledgeTest
+  /** Where the first piece of an expected source stands, from 1; null where none is among the first. */
+  readonly place: number | null
+  /** Whether a bot answers. */
+  readonly isAnswered: boolean
+}
+
+/** So far down a piece that was expected counts as found: as far as a model is given them, or nearly. */
+export const mostLooked = 5
+
+/** Asks the questions of a test set as visitors would. */
+export async function runTests(
+  { knowledge, meaning }: Pick<RunParts, 'knowledge' | 'meaning'>,
+  owner: string,
+  tests: readonly KnowledgeTest[],
+): Promise<readonly TestOutcome[]> {
+  const outcomes: TestOutcome[] = []
+  for (const test of tests) {
+    // Whoever asks for something else is answered in between.
+    await setImmediate()
+    const scope = { owner, botId: test.botId }
+    const found = await searchKnowledge(knowledge, meaning, scope, test.question, mostLooked)
+    const expected = new Set(expectedOf(test).map(bare))
+    const at = found.findIndex(
+      ({ sourceId, address }) =>
+        expected.has(sourceId) || (address !== null && expected.has(bare(address))),
+    )
+    outcomes.push({
+      test,
+      place: at < 0 ? null : at + 1,
+      isAnswered: bestOf(found) !== undefined,
+    })
+  }
+  return outcomes
+}
+
+/** What they come to. */
+export const figuresOf = (outcomes: readonly TestOutcome[]): v.InferOutput<typeof testFigures> => ({
+  total: outcomes.length,
+  found: outcomes.filter(({ place }) => place !== null).length,
+  unanswered: outcomes.filter(({ isAnswered }) => !isAnswered).length,
+})
+
+const list = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
+
+/** The sources and pages that should answer a question. */
+export const expectedOf = ({ expected }: Pick<KnowledgeTest, 'expected'>): readonly string[] =>
+  v.parse(list, expected)
+
+/** With a slash at the end or without, it is the same page. */
+const bare = (address: string): string => address.replace(/\/$/, '')
