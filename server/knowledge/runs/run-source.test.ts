@@ -39,6 +39,7 @@ describe.each(databases)('runs on $name', ({ make }) => {
       readers,
       pace: createPace(),
       embeddings: { open: async () => undefined },
+      meaning: { vectorOf: async () => undefined, find: async () => undefined },
       isOwnHost: () => true,
     }
     const source = await knowledge.sources.create({

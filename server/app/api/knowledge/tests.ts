@@ -173,7 +173,11 @@ export const runKnowledgeTests = defineCall({
   run: async ({ store, meaning }, { owner, body }) => {
     const { id: botId } = await ownBot(store, owner, body.chatbotId)
     const { knowledge } = store
-    const outcomes = await runTests({ knowledge, meaning }, owner, await knowledge.tests.list(owner, [botId]))
+    const outcomes = await runTests(
+      { knowledge, meaning },
+      owner,
+      await knowledge.tests.list(owner, [botId]),
+    )
     const figures = figuresOf(outcomes)
     return {
       ...figures,
