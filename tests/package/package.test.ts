@@ -96,7 +96,14 @@ test('brings the licences of what stands in its files, and the line for which DO
   const read = (name: string) => readFileSync(join(installed, 'talkgraph', name), 'utf8')
   const named = read('THIRD-PARTY-NOTICES.txt').match(/^\S+ \d+\.\d+\.\d+ \(.+\)$/gm) ?? []
   expect(named.map(line => line.split(' ')[0])).toEqual(
-    expect.arrayContaining(['@emoji-mart/data', 'dompurify', 'lean-qr', 'preact', 'valibot', 'xstate']),
+    expect.arrayContaining([
+      '@emoji-mart/data',
+      'dompurify',
+      'lean-qr',
+      'preact',
+      'valibot',
+      'xstate',
+    ]),
   )
   expect(read('THIRD-PARTY-NOTICES.txt')).not.toContain('undefined')
   expect(read('dist/talkgraph-markup.js')).toMatch(/@license DOMPurify/)

@@ -1,6 +1,5 @@
-import { createCopy, type Guide } from './guide-copy.js'
+import { createCopy, type Guide, tsc } from './guide-copy.js'
 
-const tsc = 'node_modules/typescript/bin/tsc'
 const vitest = 'node_modules/vitest/vitest.mjs'
 
 /** A copy of the sources in which a guide adds a channel in a folder, and what is asked of it there. */

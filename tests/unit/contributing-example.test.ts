@@ -1,10 +1,9 @@
 import { Ajv } from 'ajv'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCopy, guideTo } from './guide-copy.js'
+import { createCopy, guideTo, tsc } from './guide-copy.js'
 
 // docs/recipes/node-type.md tells how a node type is added; here that is done, in a copy of the sources.
 
-const tsc = 'node_modules/typescript/bin/tsc'
 const vitest = 'node_modules/vitest/vitest.mjs'
 const folder = 'runtime/nodes/coin-flip'
 const guide = guideTo(folder)

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCopy } from './guide-copy.js'
+import { createCopy, tsc } from './guide-copy.js'
 import { root } from './repository.js'
 
 // docs/recipes/look.md tells which files a new kind of prompt or content takes; here the compiler is asked, in a copy of the sources.
 
-const tsc = 'node_modules/typescript/bin/tsc'
 const guide = readFileSync(join(root, 'docs/recipes/look.md'), 'utf8')
 const { run, read, write, fill, remove } = createCopy([
   'runtime',

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCopy, guideTo } from './guide-copy.js'
+import { createCopy, guideTo, tsc } from './guide-copy.js'
 
 // docs/recipes/server-step.md tells how a step that the server runs is added; here that is done, in a copy of the sources.
 
-const tsc = 'node_modules/typescript/bin/tsc'
 const vitest = 'node_modules/vitest/vitest.mjs'
 const folder = 'runtime/nodes/stock-level'
 const guide = guideTo(folder)

@@ -12,6 +12,9 @@ import {
 import { dirname, join } from 'node:path'
 import { root } from './repository.js'
 
+/** What checks the types of a copy. */
+export const tsc = join(root, 'tools/checker/node_modules/typescript/bin/tsc')
+
 const recipes = join(root, 'docs/recipes')
 const guide = readdirSync(recipes)
   .map(name => readFileSync(join(recipes, name), 'utf8'))

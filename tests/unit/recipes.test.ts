@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCopy } from './guide-copy.js'
+import { createCopy, tsc } from './guide-copy.js'
 import { root } from './repository.js'
 
 // docs/recipes tell how a customization, a preset and a rule of lint are added; here that is done, in a copy of the sources.
 
-const tsc = 'node_modules/typescript/bin/tsc'
 const vitest = 'node_modules/vitest/vitest.mjs'
 const demo = 'server/demo/demo-bot.json'
 const recipeOf = (name: string) => readFileSync(join(root, `docs/recipes/${name}.md`), 'utf8')
