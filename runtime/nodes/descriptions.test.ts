@@ -13,6 +13,7 @@ const furtherData: Readonly<Record<string, object>> = {
   calendar: { booking: { minutes: 30 } },
   'opinion-scale-choice': { from: '-2', to: '2' },
   'payment-link': { waits: false },
+  'user-input': { suggestions: [{ id: 'hours', title: 'When are you open?' }] },
 }
 
 describe.each(registry.definitions.map(definition => [definition.type, definition] as const))(
