@@ -11,17 +11,26 @@ export const pdfOf = (...pages: readonly (readonly string[])[]): Buffer =>
     ),
   )
 
+/** A PDF whose only page is a picture, a JPEG of these pixels. */
+export function scanOf(jpeg: Buffer, width: number, height: number): Buffer {
+  const head = `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`
+  const picture = Buffer.concat([Buffer.from(head), jpeg, Buffer.from('\nendstream')])
+  return pdfWith([Buffer.from(`${width} 0 0 ${height} 0 0 cm /Scan Do`)], picture)
+}
+
 /** A PDF with pages drawn so. */
-export function pdfWith(contents: readonly Buffer[]): Buffer {
+export function pdfWith(contents: readonly Buffer[], scan?: Buffer): Buffer {
+  const drawn = scan ? ` /XObject << /Scan ${4 + contents.length * 2} 0 R >>` : ''
   const kids = contents.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
   const objects: readonly (string | Buffer)[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${contents.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...contents.flatMap((content, at) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + at * 2} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >>${drawn} >> /Contents ${5 + at * 2} 0 R >>`,
       streamOf(deflateSync(content)),
     ]),
+    ...(scan ? [scan] : []),
   ]
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
   const places: number[] = []

@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { typescriptArgs } from '../../testing/child-server.js'
-import { docxOf, pdfOf, pdfWith, wordParagraph } from '../../testing/papers.js'
+import { docxOf, pdfOf, pdfWith, scanOf, wordParagraph } from '../../testing/papers.js'
 import { type FileKind, kindOfFile } from './file-kinds.js'
 import { createReaders } from './readers.js'
 
 const limits = {
   page: { processorSeconds: 15, seconds: 60, megabytes: 400 },
   file: { processorSeconds: 30, seconds: 120, megabytes: 150 },
+  picture: { processorSeconds: 60, seconds: 120, megabytes: 400 },
 }
 const readers = createReaders(typescriptArgs, limits)
 afterAll(() => readers.close())
@@ -48,10 +50,52 @@ test.each([
   expect((await read(kind, bytes)).pieces.map(piece => piece.text)).toEqual([text])
 })
 
+const hours = 'Opening hours: Monday to Friday\nfrom 9 to 18. A plum cake is\n12.50 euros.'
+const pictureOf = (name: string) => readFileSync(new URL(`./pictures/${name}`, import.meta.url))
+function withSize(png: Buffer, size: number): Buffer {
+  const bytes = Buffer.from(png)
+  bytes.writeUInt32BE(size, 16)
+  bytes.writeUInt32BE(size, 20)
+  return bytes
+}
+
+test.each(['hours.png', 'hours.jpg', 'hours.webp'])(
+  'the text in %s is read',
+  patience,
+  async name => {
+    const { title, pieces } = await read('picture', pictureOf(name))
+    expect([title, pieces.map(({ text, language }) => [text, language])]).toEqual([
+      'Paper',
+      [[hours, 'en']],
+    ])
+  },
+)
+
+test('a picture of another language is read with its letters', patience, async () => {
+  const { pieces } = await read('picture', pictureOf('stunden.png'))
+  expect(pieces[0]?.text).toBe(
+    'Öffnungszeiten: Montag bis Freitag\nvon 9 bis 18 Uhr. Größere Bestellungen\nbitte zwei Tage vorher anrufen.',
+  )
+})
+
+test('a PDF whose page is a picture is read page by page', patience, async () => {
+  const { pieces } = await read('pdf', scanOf(pictureOf('hours.jpg'), 640, 152))
+  expect(pieces).toMatchObject([{ path: ['Page 1'] }])
+  expect(pieces[0]?.text.replaceAll(/\s+/g, ' ')).toBe(hours.replaceAll('\n', ' '))
+})
+
 const entities = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>'
 test.each([
   ['no PDF', 'pdf', Buffer.from('%PDF-1.4 and nothing'), 'It is no whole PDF'],
-  ['a PDF without text', 'pdf', pdfOf([]), 'It holds pictures of text, which cannot be read'],
+  ['a PDF without text', 'pdf', pdfOf([]), 'It holds pictures in which no text was found'],
+  ['no picture', 'picture', Buffer.from('\x89PNG\r\n', 'latin1'), 'It is no whole picture'],
+  ['half a picture', 'picture', pictureOf('hours.png').subarray(0, 40), 'It is no whole picture'],
+  [
+    'a picture that says to be larger',
+    'picture',
+    withSize(pictureOf('hours.png'), 30_000),
+    'The picture has more pixels than may be read',
+  ],
   ['no paper', 'docx', Buffer.from('PK'), 'It is no whole paper of Word’s'],
   ['entities', 'docx', docxOf(wordParagraph('&b;'), entities), 'It is no paper of Word’s'],
   [
@@ -89,6 +133,9 @@ test.each([
   ['a.md', 'Hello', 'markdown'],
   ['constructor', 'Hello', undefined],
   ['a.png', '\u0089PNG', undefined],
+  ['scan', '\u0089PNG\r\n\u001a\n', 'picture'],
+  ['scan.pdf', '\u00ff\u00d8\u00ff\u00e0', 'picture'],
+  ['a.webp', 'RIFF....WEBPVP8 ', 'picture'],
 ])('the file %s that begins with %j is of the kind %s', (name, begin, kind) => {
   expect(kindOfFile(name, Buffer.from(begin, 'latin1'))).toBe(kind)
 })

@@ -3,6 +3,7 @@ import { CutShort } from '../../platform/threads/cut-short.js'
 import type { QueueSize } from '../../platform/threads/fair-queue.js'
 import type { RunLimits, Task } from '../../platform/threads/limited-thread.js'
 import { createThreadPool } from '../../platform/threads/thread-pool.js'
+import { needsReading } from './file-kinds.js'
 import type { GivenDocument, ReadDocument } from './read-document.js'
 import type { GivenFile } from './unpack.js'
 
@@ -25,14 +26,19 @@ export interface ReadingTask extends Task {
 
 const entry = new URL('./reading.worker.js', import.meta.url)
 const megabytes = 256
-/** A page that takes longer is none; a paper may have many pages. */
-const usual: Readonly<Record<'page' | 'file', RunLimits>> = {
+/** What is read by limits of its own. */
+type Reading = 'page' | 'file' | 'picture'
+
+/** A page that takes longer is none; a paper may have many pages, and one that was scanned takes a second or two for each. */
+const usual: Readonly<Record<Reading, RunLimits>> = {
   page: { processorSeconds: 15, seconds: 60, megabytes: 400 },
   file: { processorSeconds: 40, seconds: 120, megabytes: 600 },
+  picture: { processorSeconds: 240, seconds: 900, megabytes: 900 },
 }
-const queues: Readonly<Record<'page' | 'file', QueueSize>> = {
+const queues: Readonly<Record<Reading, QueueSize>> = {
   page: { atOnce: 1, perAccount: 1, mostWaiting: 50, mostInAll: 1000 },
   file: { atOnce: 1, perAccount: 1, mostWaiting: 50, mostInAll: 1000 },
+  picture: { atOnce: 1, perAccount: 1, mostWaiting: 50, mostInAll: 1000 },
 }
 
 /** Makes the threads, which are there while there is work: files are read apart from pages. `nodeArgs` are Node's for them. */
@@ -45,14 +51,16 @@ export function createReaders(nodeArgs: readonly string[] = [], limits = usual):
   const pools = {
     page: createThreadPool({ start, queue: queues.page, limits: limits.page }),
     file: createThreadPool({ start, queue: queues.file, limits: limits.file }),
+    picture: createThreadPool({ start, queue: queues.picture, limits: limits.picture }),
   }
   let count = 0
   return {
     read: async (account, given) => {
-      const task: ReadingTask = { id: count++, given }
-      const pool = pools['bytes' in given ? 'file' : 'page']
       try {
-        return await pool.run<ReadDocument>(task, { account })
+        return await run(account, given).catch((error: unknown) => {
+          if (error !== needsReading || !('bytes' in given)) throw error
+          return run(account, { ...given, isScanned: true })
+        })
       } catch (error) {
         if (typeof error === 'string') throw new Unreadable(error)
         if (error instanceof CutShort) throw new Unreadable(tooMuch[error.usedUp])
@@ -60,9 +68,19 @@ export function createReaders(nodeArgs: readonly string[] = [], limits = usual):
       }
     },
     close: async () => {
-      await Promise.all([pools.page.close(), pools.file.close()])
+      await Promise.all([pools.page.close(), pools.file.close(), pools.picture.close()])
     },
   }
+
+  async function run(account: string, given: ReadingTask['given']): Promise<ReadDocument> {
+    const task: ReadingTask = { id: count++, given }
+    return pools[readingOf(given)].run<ReadDocument>(task, { account })
+  }
+}
+
+function readingOf(given: ReadingTask['given']): Reading {
+  if (!('bytes' in given)) return 'page'
+  return given.kind === 'picture' || given.isScanned ? 'picture' : 'file'
 }
 
 const tooMuch: Readonly<Record<CutShort['usedUp'], string>> = {

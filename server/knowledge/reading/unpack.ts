@@ -3,8 +3,11 @@ import mammoth from 'mammoth'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { escapeHtml } from '../../../runtime/session/html-text.js'
 import { decodeText } from './decode-text.js'
-import type { FileKind } from './file-kinds.js'
+import { type FileKind, needsReading } from './file-kinds.js'
+import { orientationOf, pixelsOf } from './picture-size.js'
 import type { DocumentKind, GivenDocument } from './read-document.js'
+import { createPictureReader } from './read-picture.js'
+import { scannedPages } from './scanned-pages.js'
 
 /** A file as it came. */
 export interface GivenFile {
@@ -12,6 +15,8 @@ export interface GivenFile {
   /** In Base64. */
   readonly bytes: string
   readonly name: string
+  /** Of a PDF: its pages are pictures, whose text is to be read. */
+  readonly isScanned?: boolean
 }
 
 /** A file that cannot be read, in words for its owner. */
@@ -22,23 +27,28 @@ class NotReadable extends Error {
 const unpackers: Readonly<
   Record<
     FileKind,
-    (bytes: Uint8Array, name: string) => Promise<{ kind: DocumentKind; text: string }>
+    (
+      bytes: Uint8Array,
+      given: Pick<GivenFile, 'name' | 'isScanned'>,
+    ) => Promise<{ kind: DocumentKind; text: string }>
   >
 > = {
   html: async bytes => ({ kind: 'html', text: decodeText(bytes) }),
   markdown: async bytes => ({ kind: 'markdown', text: decodeText(bytes) }),
   text: async bytes => ({ kind: 'text', text: decodeText(bytes) }),
   csv: async bytes => ({ kind: 'csv', text: decodeText(bytes) }),
-  pdf: async (bytes, name) => ({
+  pdf: async (bytes, { name, isScanned }) => ({
     kind: 'html',
-    text: `<head><title>${escapeHtml(name)}</title></head>${await pagesOf(bytes)}`,
+    text: `<head><title>${escapeHtml(name)}</title></head>${await pagesOf(bytes, isScanned)}`,
   }),
   docx: async bytes => ({ kind: 'html', text: await wordsOf(bytes) }),
+  picture: async bytes => ({ kind: 'text', text: await textIn(bytes) }),
 }
 
 /** Takes the text out of a file of a stranger: work for a thread with limits. Rejects with a `NotReadable`. */
-export async function unpack({ kind, bytes, name }: GivenFile): Promise<GivenDocument> {
-  const given = await unpackers[kind](new Uint8Array(Buffer.from(bytes, 'base64')), name)
+export async function unpack({ kind, bytes, ...rest }: GivenFile): Promise<GivenDocument> {
+  const { name } = rest
+  const given = await unpackers[kind](new Uint8Array(Buffer.from(bytes, 'base64')), rest)
   if (given.text.length > mostText) throw new NotReadable('It holds more text than may be read')
   return { ...given, address: null, name }
 }
@@ -46,21 +56,27 @@ export async function unpack({ kind, bytes, name }: GivenFile): Promise<GivenDoc
 /** Characters, and pages. */
 const mostText = 20_000_000
 const mostPages = 2000
+const mostScanned = 100
+const mostPixels = 40_000_000
 
-async function pagesOf(bytes: Uint8Array): Promise<string> {
-  const document = await getDocumentProxy(bytes, { disableFontFace: true, verbosity: 0 }).catch(
-    (error: unknown) => {
-      throw new NotReadable(
-        Object(error).name === 'PasswordException'
-          ? 'It is locked by a password'
-          : 'It is no whole PDF',
-      )
-    },
-  )
+async function pagesOf(bytes: Uint8Array, isScanned = false): Promise<string> {
+  const document = await getDocumentProxy(bytes, {
+    disableFontFace: true,
+    verbosity: 0,
+    maxImageSize: mostPixels,
+  }).catch((error: unknown) => {
+    throw new NotReadable(
+      Object(error).name === 'PasswordException'
+        ? 'It is locked by a password'
+        : 'It is no whole PDF',
+    )
+  })
   if (document.numPages > mostPages) throw new NotReadable('It has more pages than may be read')
-  const { text } = await extractText(document, { mergePages: false })
+  const text = isScanned
+    ? await readPages(document)
+    : (await extractText(document, { mergePages: false })).text
   if (text.every(page => page.trim() === ''))
-    throw new NotReadable('It holds pictures of text, which cannot be read')
+    throw new NotReadable(isScanned ? noText : needsReading)
   return text
     .map(
       (page, at) =>
@@ -69,6 +85,31 @@ async function pagesOf(bytes: Uint8Array): Promise<string> {
           .join('')}`,
     )
     .join('')
+}
+
+const noText = 'It holds pictures in which no text was found'
+
+async function readPages(document: Awaited<ReturnType<typeof getDocumentProxy>>) {
+  if (document.numPages > mostScanned)
+    throw new NotReadable(`It has more than ${mostScanned} pages that are pictures`)
+  const reader = await createPictureReader()
+  const pages: string[] = []
+  for await (const picture of scannedPages(document))
+    pages.push((picture && (await reader.read(picture))) ?? '')
+  reader.close()
+  return pages
+}
+
+async function textIn(picture: Uint8Array): Promise<string> {
+  const pixels = pixelsOf(picture)
+  if (pixels === undefined) throw new NotReadable('It is no whole picture')
+  if (pixels > mostPixels) throw new NotReadable('The picture has more pixels than may be read')
+  const reader = await createPictureReader()
+  const text = await reader.read(picture, orientationOf(picture))
+  reader.close()
+  if (text === undefined) throw new NotReadable('It is no whole picture')
+  if (text === '') throw new NotReadable('No text was found in it')
+  return text
 }
 
 /** Lines that go on to the edge belong together. */

@@ -31,7 +31,9 @@ const sentSource = v.strictObject({
       ),
     ),
   ),
-  file: fileField('A PDF, a paper of Word’s (docx), Markdown, HTML, text or a table (csv).'),
+  file: fileField(
+    'A PDF, a paper of Word’s (docx), a picture of text (PNG, JPEG, WebP), Markdown, HTML, text or a table (csv).',
+  ),
 })
 
 const example = {

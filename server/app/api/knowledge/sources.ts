@@ -91,7 +91,7 @@ export const addSource = defineCall({
   tag,
   summary: 'Add a source',
   description:
-    'A `site` is read from its address on, a `page` alone; `pairs` are questions with their answers. A `file` (PDF, Word, Markdown, HTML, text, csv) comes as a multipart form with the fields `kind`, `title`, `chatbotIds` and `file`. It is read in the background: `GET /v1/sources/{sourceId}` tells how far it is. A site’s robots.txt, `noindex` and crawl-delay are kept, and no address of the server’s own network is reached.',
+    'A `site` is read from its address on, a `page` alone; `pairs` are questions with their answers. A `file` (PDF, Word, a picture of text, Markdown, HTML, text, csv) comes as a multipart form with the fields `kind`, `title`, `chatbotIds` and `file`. It is read in the background: `GET /v1/sources/{sourceId}` tells how far it is. A site’s robots.txt, `noindex` and crawl-delay are kept, and no address of the server’s own network is reached.',
   params: nothing,
   query: nothing,
   body: sourceBody,
@@ -125,7 +125,7 @@ async function addFile(
   if (!kind)
     throw new ApiError('FILE_TYPE_NOT_SUPPORTED', {
       message:
-        'A file of this type cannot be read. PDF, Word (docx), Markdown, HTML, text and csv can.',
+        'A file of this type cannot be read. PDF, Word (docx), pictures (PNG, JPEG, WebP), Markdown, HTML, text and csv can.',
     })
   const bytes = await readFile(path, 'base64')
   const called =

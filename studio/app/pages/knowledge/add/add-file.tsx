@@ -10,7 +10,7 @@ import { useForm } from '../../../forms/use-form.js'
 import { knowledgeKey } from '../api/sources.js'
 import { BotChoice, chosenBots } from './bot-choice.js'
 
-const readable = '.pdf,.docx,.md,.markdown,.html,.htm,.txt,.csv,.tsv'
+const readable = '.png,.jpg,.jpeg,.webp,.pdf,.docx,.md,.markdown,.html,.htm,.txt,.csv,.tsv'
 
 /** Adds a file as a source, and opens its report. */
 export function AddFile({ onClose }: { readonly onClose: () => void }) {
@@ -41,7 +41,7 @@ export function AddFile({ onClose }: { readonly onClose: () => void }) {
       onOpenChange={onClose}
       size="medium"
       title="Add a file"
-      description="A PDF, a paper of Word’s, Markdown, HTML, text or a table. Pictures of text are not read."
+      description="A PDF, a paper of Word’s, a picture of text, Markdown, HTML, text or a table."
     >
       <Form problem={problem} {...form}>
         <Field label="File" error={errors.file}>
