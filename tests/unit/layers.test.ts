@@ -289,6 +289,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'openid-client',
       'fflate',
       'mammoth',
+      'tesseract.js-core/tesseract-core-simd-lstm.js',
       'unpdf',
       'valibot',
       'xstate',

@@ -1,3 +1,4 @@
+/// <reference path="./tesseract-core.d.ts" />
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
