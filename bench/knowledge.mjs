@@ -1,4 +1,5 @@
-// `npm run bench -- knowledge`: how well intents are told apart, and how long a question takes among 20,000 pieces.
+// `npm run bench -- knowledge`: how well intents are told apart, how long a question takes among 20,000 pieces by words and by
+// meaning, whether both databases find the same, and what a site costs that is read again with ten changed pages.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,11 +10,16 @@ import { startPostgres } from '../server/testing/postgres.ts'
 import { writeSection } from './results.mjs'
 import { count, describeRun, table } from './runs.mjs'
 import { apiKey, startCompanion } from './server/child.mjs'
+import { startPages, startProvider } from './server/embeddings.mjs'
 
 /** What is tried with lies here and is not kept in the repository: bench/README.md says where it comes from. */
 const data = new URL('../.cache/knowledge/', import.meta.url)
 const docs = fileURLToPath(new URL('../docs/', import.meta.url))
 const pieces = Number(process.env.BENCH_PIECES) || 20_000
+const pages = Number(process.env.BENCH_PAGES) || 1000
+/** What a source of questions may have, and what one call may add. */
+const [ofSource, atOnce] = [20_000, 5000]
+const changedPages = 10
 // On a busy machine a connection that rests may be closed just when it is used again.
 setGlobalDispatcher(new Agent({ pipelining: 0 }))
 const folder = mkdtempSync(join(tmpdir(), 'talkgraph-knowledge-'))
@@ -22,16 +28,24 @@ const closers = [() => rmSync(folder, { recursive: true, force: true })]
 try {
   const postgres = await startPostgres()
   closers.push(postgres.stop)
+  const provider = await startProvider()
+  const site = await startPages(pages)
+  closers.push(provider.stop, site.stop)
+  const hosts = { TALKGRAPH_ALLOW_HOSTS: `${provider.host},${site.host}` }
   const told = await withServer({ DATABASE_URL: join(folder, 'intents.db') }, intents)
   const asked = []
+  const crawled = []
   for (const [name, address] of [
     ['SQLite', join(folder, 'pieces.db')],
     ['PostgreSQL', postgres.address],
   ])
-    asked.push([name, await withServer({ DATABASE_URL: address }, search)])
+    await withServer({ DATABASE_URL: address, ...hosts }, async call => {
+      crawled.push([name, await crawl(call, site, provider)])
+      asked.push([name, await search(call, provider)])
+    })
   writeSection(
     'Intents, and questions among many pieces',
-    `${describeRun()}\n\n${tableOfIntents(told)}\n\n${tableOfQuestions(asked)}`,
+    `${describeRun()}\n\n${tableOfIntents(told)}\n\n${tableOfQuestions(asked)}\n\n${tableOfSites(crawled)}`,
   )
 } finally {
   for (const close of closers.reverse()) await close()
@@ -128,7 +142,7 @@ function tableRows(text) {
 }
 
 /** Milliseconds of questions among many pieces, made of sentences of docs/. */
-async function search(call) {
+async function search(call, provider) {
   const sentences = globSync('**/*.md', { cwd: docs })
     .sort()
     .flatMap(name => readFileSync(join(docs, name), 'utf8').split(/(?<=[.!?])\s+/))
@@ -138,32 +152,88 @@ async function search(call) {
     question: `${sentences[(at * 7) % sentences.length].split(' ').slice(0, 8).join(' ')} ${at}`,
     answer: sentences[at % sentences.length],
   }))
-  let id
-  for (let from = 0; from < pieces; from += 5000) {
-    const part = pairs.slice(from, from + 5000)
-    if (id === undefined)
-      id = (
-        await call('POST', '/sources', {
-          kind: 'pairs',
-          title: 'Sentences',
-          chatbotIds: ['bench'],
-          pairs: part,
-        })
-      ).source.id
-    else await call('POST', `/sources/${id}/pairs`, { pairs: part })
+  await call('DELETE', '/knowledge/embeddings')
+  const ids = []
+  for (let from = 0; from < pieces; from += atOnce) {
+    const part = pairs.slice(from, from + atOnce)
+    if (from % ofSource > 0) await call('POST', `/sources/${ids.at(-1)}/pairs`, { pairs: part })
+    else {
+      const title = `Sentences ${ids.length + 1}`
+      const source = { kind: 'pairs', title, chatbotIds: ['bench'], pairs: part }
+      ids.push((await call('POST', '/sources', source)).source.id)
+    }
   }
   const begun = performance.now()
-  while ((await call('GET', `/sources/${id}`)).source.pieces < pieces) await wait(500)
+  const piecesNow = async () =>
+    (await call('GET', '/sources?chatbotId=bench')).sources
+      .filter(({ id }) => ids.includes(id))
+      .reduce((sum, source) => sum + source.pieces, 0)
+  while ((await piecesNow()) < pieces) await wait(500)
   const reading = performance.now() - begun
+  const byWords = await ask(call, sentences)
+  const before = performance.now()
+  await chooseProvider(call, provider)
+  while (await isEmbedding(call)) await wait(500)
+  const embedding = performance.now() - before
+  return { reading, embedding, byWords, byMeaning: await ask(call, sentences) }
+}
+
+/** Milliseconds of questions, sorted, and what each found. */
+async function ask(call, sentences) {
   const times = []
+  const found = []
+  const nearest = []
   for (let turn = 0; turn < 220; turn++) {
-    const words = sentences[(turn * 31) % sentences.length].split(' ').slice(2, 10).join(' ')
+    const query = sentences[(turn * 31) % sentences.length].split(' ').slice(2, 10).join(' ')
     const before = performance.now()
-    await call('POST', '/knowledge/search', { query: words, chatbotId: 'bench', limit: 6 })
+    const answer = await call('POST', '/knowledge/search', { query, chatbotId: 'bench', limit: 6 })
     // The first turns are for warming up.
     if (turn >= 20) times.push(performance.now() - before)
+    // Pieces that are as good stand in any order.
+    found.push(answer.pieces.map(({ score }) => score.toFixed(4)).join(' '))
+    nearest.push(Math.max(0, ...answer.pieces.map(each => each.similarity ?? 0)).toFixed(3))
   }
-  return { reading, times: times.sort((one, other) => one - other) }
+  return { times: times.sort((one, other) => one - other), found, nearest }
+}
+
+function chooseProvider(call, { url }) {
+  return call('PUT', '/knowledge/embeddings', { address: `${url}/v1`, model: 'bench' })
+}
+
+async function isEmbedding(call) {
+  const { embeddings } = await call('GET', '/knowledge/embeddings')
+  if (embeddings.remedy) throw new Error(embeddings.remedy)
+  return embeddings.embedded < embeddings.pieces
+}
+
+/** Reads a site, and reads it again after ten of its pages have changed. */
+async function crawl(call, site, provider) {
+  await chooseProvider(call, provider)
+  const source = { kind: 'site', title: 'Site', address: site.url, chatbotIds: ['other'] }
+  await call('PUT', '/chatbots/other/flow', {
+    nodes: [{ id: 'hello', type: 'welcome', data: { text: 'Hello' } }],
+    edges: [],
+  })
+  const limits = { pages: 10_000, perSecond: 50 }
+  const first = performance.now()
+  const { id } = (await call('POST', '/sources', { ...source, limits })).source
+  await isRead(call, id)
+  const reading = performance.now() - first
+  for (let at = 1; at <= changedPages; at++) site.change(at)
+  provider.texts = 0
+  const second = performance.now()
+  await call('POST', `/sources/${id}/retrain`)
+  const { lastRun } = await isRead(call, id)
+  return { reading, again: performance.now() - second, texts: provider.texts, ...lastRun }
+}
+
+async function isRead(call, id) {
+  for (;;) {
+    const { source } = await call('GET', `/sources/${id}`)
+    if (source.state === 'failed') throw new Error(source.lastRun.reason)
+    if (source.state === 'ready') return source
+    await wait(200)
+  }
 }
 
 function tableOfIntents(told) {
@@ -196,14 +266,52 @@ function tableOfIntents(told) {
 }
 
 function tableOfQuestions(asked) {
+  const [[, first]] = asked
+  const same = (own, others) => (own.join('\n') === others.join('\n') ? 'yes' : 'no')
   return table(
-    ['database', 'pieces', 'reading, s', 'a question, ms: half', '95 %'],
-    asked.map(([name, { reading, times }]) => [
+    [
+      'database',
+      'pieces',
+      'reading, s',
+      'embedding, s',
+      'by words, ms: half',
+      '95 %',
+      'by meaning, too, ms: half',
+      '95 %',
+      'found the same as the first: by words, by meaning',
+    ],
+    asked.map(([name, { reading, embedding, byWords, byMeaning }]) => [
       name,
       count(pieces),
       (reading / 1000).toFixed(0),
-      times[Math.floor(times.length / 2)].toFixed(1),
-      times[Math.floor(times.length * 0.95)].toFixed(1),
+      (embedding / 1000).toFixed(0),
+      ...[byWords, byMeaning].flatMap(({ times }) =>
+        [0.5, 0.95].map(part => times[Math.floor(times.length * part)].toFixed(1)),
+      ),
+      `${same(byWords.found, first.byWords.found)}, ${same(byMeaning.nearest, first.byMeaning.nearest)}`,
+    ]),
+  )
+}
+
+function tableOfSites(crawled) {
+  return table(
+    [
+      'database',
+      'pages',
+      'read, s',
+      'read again, s',
+      'changed',
+      'unchanged',
+      'texts embedded for that',
+    ],
+    crawled.map(([name, { reading, again, changed, unchanged, texts }]) => [
+      name,
+      count(pages),
+      (reading / 1000).toFixed(0),
+      (again / 1000).toFixed(0),
+      count(changed),
+      count(unchanged),
+      count(texts),
     ]),
   )
 }
