@@ -67,7 +67,12 @@ export function prepare(
     registry,
     nodes,
     names,
-    reached: reachedFrom(flow, nodes, stepsOfWords(file.triggers)),
+    reached: reachedFrom(flow, nodes, [
+      ...stepsOfWords(file.triggers),
+      ...nodes.flatMap(({ id, definition, data }) =>
+        definition?.hears?.(data as never) === undefined ? [] : id,
+      ),
+    ]),
     level,
     isSubFlow,
   }

@@ -46,6 +46,8 @@ export interface NodeSpec<Type extends string, Schema extends GenericSchema> {
   readonly inputs?: (data: Readonly<Record<string, unknown>>) => readonly string[] | undefined
   /** The sub-flow that a node with this data plays. Default: none. */
   readonly plays?: (data: InferOutput<Schema>) => SubFlowCall
+  /** The step by which a node with this data has words understood that name no option of a choice, where the server plays the flow. Default: none. */
+  readonly hears?: (data: InferOutput<Schema>) => string | undefined
 }
 
 /** A node type as the registry holds it: the data's type is forgotten, and its schema parses at the edge. */
@@ -62,6 +64,7 @@ export interface NodeDefinition<Type extends string = string> {
   readonly keepsEmail: (data: never, nodeId: string) => readonly string[]
   readonly inputs: (data: Readonly<Record<string, unknown>>) => readonly string[] | undefined
   readonly plays?: (data: never) => SubFlowCall
+  readonly hears?: (data: never) => string | undefined
 }
 
 const plainEdgeNames = (handle: string) => [handle, `source-${handle}`]

@@ -1,4 +1,4 @@
-import { fields, list, oneOf, text, words } from '../../bot/fields.js'
+import { fields, flag, list, oneOf, text, words } from '../../bot/fields.js'
 import { defineNode } from '../../node/define-node.js'
 import { intentMachine } from './intent.machine.js'
 import { intentsOf, unknownExit } from './intents-of.js'
@@ -8,6 +8,7 @@ export const intentSchema = fields({
   questionText: words(),
   intents: list(text()),
   threshold: text(),
+  listens: flag(),
   entities: list(
     fields({
       variable: text(),
@@ -24,6 +25,7 @@ export const intent = defineNode({
   machine: intentMachine,
   exits: data => [...intentsOf(data), unknownExit],
   branches: true,
+  hears: ({ listens }) => (listens ? 'intent' : undefined),
   sets: ({ answerVariable, entities }) => [
     answerVariable,
     ...entities.map(({ variable }) => variable),

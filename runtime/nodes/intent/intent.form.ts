@@ -30,6 +30,12 @@ export const intentForm = defineForm(intentSchema, {
       example: '0.5',
       isPublic: true,
     },
+    listens: {
+      title: 'Listen at every choice',
+      help: 'What a person writes over a channel at a choice, and names no option, is understood too: the bot says what it understood, and goes on by that intent or asks again. The first such step of a flow listens; no way has to lead to it.',
+      kind: 'switch',
+      isPublic: true,
+    },
     entities: {
       title: 'What to take from it',
       help: 'Parts of what was typed that are kept, such as the number of persons.',

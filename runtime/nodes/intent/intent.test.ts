@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lintBot } from '../../lint/lint-bot.js'
 import type { UnderstandRequest } from '../../node/step-tools.js'
 import { createFakeEnv, playBot, playNode } from '../../testing/index.js'
 import { intent } from './index.js'
@@ -109,4 +110,21 @@ test('the server is asked with the step’s own threshold, or with the bot’s',
     })
   const entities: readonly object[] = []
   expect(asked).toEqual([{ threshold: 0.4, entities }, { entities }, { entities }])
+})
+
+test('one that listens at every choice needs no way to it', () => {
+  const flow = (listens: boolean) => ({
+    nodes: [
+      { id: 'hello', type: 'welcome', data: { text: 'Hello' } },
+      { id: 'ears', type: 'intent', data: { listens, intents: ['open'] } },
+      { id: 'yes', type: 'message', data: { text: 'Open' } },
+    ],
+    edges: [
+      { source: 'ears', target: 'yes', sourceHandle: 'open' },
+      { source: 'ears', target: 'yes', sourceHandle: 'unknown' },
+    ],
+  })
+  const found = (listens: boolean) => lintBot(flow(listens)).map(({ rule }) => rule)
+  expect(found(false)).toContain('unreachable-node')
+  expect(found(true)).not.toContain('unreachable-node')
 })

@@ -167,6 +167,43 @@ describe.each(databases)('intents on $name', { timeout: 60_000 }, ({ make }) => 
     expect((await say('can i pay 12,50 cash', threadId)).answer.text).toBe('By card or cash: 12.5.')
   })
 
+  test('are heard at a choice, where a step of the flow listens', async () => {
+    const { call, say, api } = await start(make)
+    await call('PUT', '', { rows })
+    await call('POST', '/train')
+    await api('PUT', '/v1/chatbots/shop/flow', {
+      nodes: [
+        { id: 'hello', type: 'welcome', data: { text: 'Hello' } },
+        {
+          id: 'menu',
+          type: 'n-choices',
+          data: {
+            choicePrompt: 'What would you like?',
+            choices: [{ id: 'cake', choiceText: 'A cake' }],
+          },
+        },
+        { id: 'ears', type: 'intent', data: { listens: true, intents: ['hours'] } },
+        { id: 'open', type: 'message', data: { text: 'From nine to six.' } },
+      ],
+      edges: [
+        { source: 'hello', target: 'menu' },
+        { source: 'ears', target: 'open', sourceHandle: 'hours' },
+      ],
+    })
+    await api('POST', '/v1/chatbots/shop/publish')
+    const begun = await say('Hi')
+    const { threadId } = begun
+    const unknown = await say('gibberish xyz', threadId)
+    expect(unknown.answer.text).toContain('What would you like?')
+    const meant = await say('when are you open', threadId)
+    expect(meant.answer.text).toBe('Do you mean “hours”?')
+    expect(meant.prompts.map(({ title }: { title: string }) => title)).toEqual(['Yes', 'No'])
+    const back = await say('No', threadId)
+    expect(back.answer.text).toContain('What would you like?')
+    await say('when are you open', threadId)
+    expect((await say('Yes', threadId)).answer.text).toBe('From nine to six.')
+  })
+
   test('come along where a bot is duplicated, and are its own from then on', async () => {
     const { call, api, store } = await start(make)
     await call('PUT', '', { rows })
