@@ -5727,6 +5727,238 @@ interface components {
                 };
             };
         };
+        readonly makeTicket: {
+            readonly input: {
+                /** @description The id of a thread of the account. */
+                readonly threadId: string | number;
+                readonly body?: {
+                    readonly subject?: string;
+                    /** @description Until when it is to be solved. */
+                    readonly dueAt?: string | null;
+                    readonly email?: string;
+                    readonly message?: string;
+                };
+            };
+            readonly answer: {
+                readonly ticket: {
+                    readonly number: number;
+                    readonly threadId: string;
+                    readonly chatbotId: string;
+                    readonly subject: string;
+                    /**
+                     * @description `open`: somebody of yours has to act. `waiting`: the visitor has. `solved`: nobody. What the visitor says opens it again.
+                     * @enum {string}
+                     */
+                    readonly state: "open" | "waiting" | "solved";
+                    readonly dueAt: string | null;
+                    /** @description The member who has it. */
+                    readonly agentId: string | null;
+                    readonly agentName: string | null;
+                    /**
+                     * @description Where the visitor is: in the widget, or in a channel that passes messages on.
+                     * @enum {string}
+                     */
+                    readonly channel: "api" | "email" | "instagram" | "messenger" | "page" | "slack" | "sms" | "telegram" | "whatsapp" | "widget";
+                    readonly visitor: {
+                        readonly name: string | null;
+                        readonly email: string | null;
+                        readonly phone: string | null;
+                    };
+                    /** @description To whom what agents say goes by mail, with the number in the subject; null: it does not. */
+                    readonly mailTo: string | null;
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                    /** Format: date-time */
+                    readonly updatedAt: string;
+                };
+            };
+        };
+        readonly fetchTicketOfThread: {
+            readonly input: {
+                /** @description The id of a thread of the account. */
+                readonly threadId: string | number;
+            };
+            readonly answer: {
+                readonly ticket: {
+                    readonly number: number;
+                    readonly threadId: string;
+                    readonly chatbotId: string;
+                    readonly subject: string;
+                    /**
+                     * @description `open`: somebody of yours has to act. `waiting`: the visitor has. `solved`: nobody. What the visitor says opens it again.
+                     * @enum {string}
+                     */
+                    readonly state: "open" | "waiting" | "solved";
+                    readonly dueAt: string | null;
+                    /** @description The member who has it. */
+                    readonly agentId: string | null;
+                    readonly agentName: string | null;
+                    /**
+                     * @description Where the visitor is: in the widget, or in a channel that passes messages on.
+                     * @enum {string}
+                     */
+                    readonly channel: "api" | "email" | "instagram" | "messenger" | "page" | "slack" | "sms" | "telegram" | "whatsapp" | "widget";
+                    readonly visitor: {
+                        readonly name: string | null;
+                        readonly email: string | null;
+                        readonly phone: string | null;
+                    };
+                    /** @description To whom what agents say goes by mail, with the number in the subject; null: it does not. */
+                    readonly mailTo: string | null;
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                    /** Format: date-time */
+                    readonly updatedAt: string;
+                } | null;
+            };
+        };
+        readonly listTickets: {
+            readonly input: {
+                /**
+                 * @description Default: unsolved, which is open and waiting.
+                 * @enum {string}
+                 */
+                readonly state?: "unsolved" | "open" | "waiting" | "solved" | "all";
+                /** @description The id of a member, `me`, or `nobody`. */
+                readonly agent?: string;
+                /**
+                 * @description Only those that were due before now.
+                 * @constant
+                 */
+                readonly overdue?: "true";
+                /** @description Stands in the subject, or in the visitor’s name, address or number. */
+                readonly search?: string;
+                /** @description How many entries are answered at most. */
+                readonly limit?: number;
+                /** @description `nextCursor` of the page before. */
+                readonly cursor?: string;
+            };
+            readonly answer: {
+                readonly tickets: readonly {
+                    readonly number: number;
+                    readonly threadId: string;
+                    readonly chatbotId: string;
+                    readonly subject: string;
+                    /**
+                     * @description `open`: somebody of yours has to act. `waiting`: the visitor has. `solved`: nobody. What the visitor says opens it again.
+                     * @enum {string}
+                     */
+                    readonly state: "open" | "waiting" | "solved";
+                    readonly dueAt: string | null;
+                    /** @description The member who has it. */
+                    readonly agentId: string | null;
+                    readonly agentName: string | null;
+                    /**
+                     * @description Where the visitor is: in the widget, or in a channel that passes messages on.
+                     * @enum {string}
+                     */
+                    readonly channel: "api" | "email" | "instagram" | "messenger" | "page" | "slack" | "sms" | "telegram" | "whatsapp" | "widget";
+                    readonly visitor: {
+                        readonly name: string | null;
+                        readonly email: string | null;
+                        readonly phone: string | null;
+                    };
+                    /** @description To whom what agents say goes by mail, with the number in the subject; null: it does not. */
+                    readonly mailTo: string | null;
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                    /** Format: date-time */
+                    readonly updatedAt: string;
+                }[];
+                /** @description The `cursor` of the next page; null on the last one. */
+                readonly nextCursor: string | null;
+            };
+        };
+        readonly fetchTicket: {
+            readonly input: {
+                /** @description The number of a ticket of the account. */
+                readonly number: string | number;
+            };
+            readonly answer: {
+                readonly ticket: {
+                    readonly number: number;
+                    readonly threadId: string;
+                    readonly chatbotId: string;
+                    readonly subject: string;
+                    /**
+                     * @description `open`: somebody of yours has to act. `waiting`: the visitor has. `solved`: nobody. What the visitor says opens it again.
+                     * @enum {string}
+                     */
+                    readonly state: "open" | "waiting" | "solved";
+                    readonly dueAt: string | null;
+                    /** @description The member who has it. */
+                    readonly agentId: string | null;
+                    readonly agentName: string | null;
+                    /**
+                     * @description Where the visitor is: in the widget, or in a channel that passes messages on.
+                     * @enum {string}
+                     */
+                    readonly channel: "api" | "email" | "instagram" | "messenger" | "page" | "slack" | "sms" | "telegram" | "whatsapp" | "widget";
+                    readonly visitor: {
+                        readonly name: string | null;
+                        readonly email: string | null;
+                        readonly phone: string | null;
+                    };
+                    /** @description To whom what agents say goes by mail, with the number in the subject; null: it does not. */
+                    readonly mailTo: string | null;
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                    /** Format: date-time */
+                    readonly updatedAt: string;
+                };
+            };
+        };
+        readonly changeTicket: {
+            readonly input: {
+                /** @description The number of a ticket of the account. */
+                readonly number: string | number;
+                readonly body: {
+                    /**
+                     * @description `open`: somebody of yours has to act. `waiting`: the visitor has. `solved`: nobody. What the visitor says opens it again.
+                     * @enum {string}
+                     */
+                    readonly state?: "open" | "waiting" | "solved";
+                    readonly subject?: string;
+                    /** @description Until when it is to be solved. */
+                    readonly dueAt?: string | null;
+                    readonly agentId?: string;
+                    readonly email?: string;
+                };
+            };
+            readonly answer: {
+                readonly ticket: {
+                    readonly number: number;
+                    readonly threadId: string;
+                    readonly chatbotId: string;
+                    readonly subject: string;
+                    /**
+                     * @description `open`: somebody of yours has to act. `waiting`: the visitor has. `solved`: nobody. What the visitor says opens it again.
+                     * @enum {string}
+                     */
+                    readonly state: "open" | "waiting" | "solved";
+                    readonly dueAt: string | null;
+                    /** @description The member who has it. */
+                    readonly agentId: string | null;
+                    readonly agentName: string | null;
+                    /**
+                     * @description Where the visitor is: in the widget, or in a channel that passes messages on.
+                     * @enum {string}
+                     */
+                    readonly channel: "api" | "email" | "instagram" | "messenger" | "page" | "slack" | "sms" | "telegram" | "whatsapp" | "widget";
+                    readonly visitor: {
+                        readonly name: string | null;
+                        readonly email: string | null;
+                        readonly phone: string | null;
+                    };
+                    /** @description To whom what agents say goes by mail, with the number in the subject; null: it does not. */
+                    readonly mailTo: string | null;
+                    /** Format: date-time */
+                    readonly createdAt: string;
+                    /** Format: date-time */
+                    readonly updatedAt: string;
+                };
+            };
+        };
         readonly listBookings: {
             readonly input: {
                 /** @description Only those of this bot. */
@@ -8136,6 +8368,16 @@ export const addresses = {
   assignThread: 'POST /desk/threads/{threadId}/assign',
   /** Mark as read, or unread. */
   readDeskThread: 'POST /desk/threads/{threadId}/read',
+  /** Make a ticket of a thread. */
+  makeTicket: 'POST /desk/threads/{threadId}/ticket',
+  /** Fetch the ticket of a thread. */
+  fetchTicketOfThread: 'GET /desk/threads/{threadId}/ticket',
+  /** List tickets. */
+  listTickets: 'GET /tickets',
+  /** Fetch a ticket. */
+  fetchTicket: 'GET /tickets/{number}',
+  /** Change a ticket. */
+  changeTicket: 'PATCH /tickets/{number}',
   /** List appointments. */
   listBookings: 'GET /bookings',
   /** Book an appointment by hand. */

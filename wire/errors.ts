@@ -67,6 +67,7 @@ export const errorCatalogue = {
   },
   SOURCE_NOT_FOUND: { status: 404, message: 'There is no source of yours with this id.' },
   CONTACT_NOT_FOUND: { status: 404, message: 'There is no contact of yours with this id.' },
+  TICKET_NOT_FOUND: { status: 404, message: 'There is no ticket of yours with this number.' },
   NOTE_NOT_FOUND: { status: 404, message: 'The contact has no note with this id.' },
   BOOKING_NOT_FOUND: { status: 404, message: 'There is no appointment of yours with this id.' },
   TEST_NOT_FOUND: { status: 404, message: 'There is no such question in a test set of yours.' },

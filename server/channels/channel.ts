@@ -57,6 +57,10 @@ export interface ProviderChannel<Settings = unknown, Message = unknown>
   phoneOf?(person: Person): string | undefined
   /** The address that the person gives and nothing has confirmed, in lower case. */
   emailOf?(person: Person): string | undefined
+  /** Whether that address was proven by what came from it; absent: it never is. */
+  isAddressProven?(person: Person): boolean
+  /** The id of somebody with this address to whom the business writes first, about `topic`; absent: it cannot. */
+  beginWith?(address: string, topic: string): string
   /** Whether it reads the body of a request as JSON, which must not be nested deeply; absent: of each. */
   readsJson?(received: Received): boolean
   /** Bytes of its largest request; absent: 3 MB. */

@@ -36,7 +36,7 @@ import { obey, remark, wishIn } from './wishes.js'
 
 /** What is heard with. */
 export interface HearParts extends MediaParts, BeginParts {
-  readonly store: Pick<Store, 'bots' | 'channels' | 'threads' | 'messages' | 'uploads'>
+  readonly store: Pick<Store, 'bots' | 'channels' | 'desk' | 'threads' | 'messages' | 'uploads'>
   readonly player: Pick<Player, 'say'>
   readonly news: Pick<News, 'changed' | 'said' | 'reacted' | 'removed'>
   readonly results: Pick<Results, 'noteTalk'>
@@ -82,10 +82,12 @@ async function hearPerson(
   if (given.id !== undefined) void opened.channel.acknowledge?.(given.id, opened.connection)
   // Two persons may have become one since it was looked for.
   const person = await store.channels.persons.ofIncoming(entry.number)
-  const bot = await store.bots.find(opened.entry.botId)
-  if (!person || !bot) return undefined
+  if (!person) return undefined
   const key = `channel ${entry.number}`
-  const open = person.threadId === null ? undefined : await store.threads.find(person.threadId)
+  const open = await threadOf(store, person)
+  // A ticket may be of another bot than the address that its mails come to.
+  const bot = await store.bots.find(open?.botId ?? opened.entry.botId)
+  if (!bot) return undefined
   // It was worked on before, and that could not be noted any more.
   const known = await store.messages.keyedOf(person.id, key, entry.at)
   if (known) return known.number
@@ -156,6 +158,15 @@ async function hearPerson(
     if (came.kind === 'media') return keepMedia(parts, opened, { ...lying, media: came })
     return came.kind === 'text' ? keepRest(parts, lying, came.text) : came
   }
+}
+
+/** The person's thread; one that has ended and is a ticket is open again. */
+async function threadOf(
+  { threads, desk }: Pick<Store, 'threads' | 'desk'>,
+  { threadId }: PersonEntry,
+): Promise<ThreadEntry | undefined> {
+  const thread = threadId === null ? undefined : await threads.find(threadId)
+  return thread?.state === 'ended' ? ((await desk.tickets.reopen(thread.id)) ?? thread) : thread
 }
 
 async function answer(

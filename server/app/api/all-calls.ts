@@ -50,6 +50,13 @@ import { fetchDesk, setAvailability } from './desk/overview.js'
 import { deleteReply, listReplies, putReply } from './desk/replies.js'
 import { assignThread, readDeskThread, takeThread } from './desk/take.js'
 import { fetchDeskThread, listDeskThreads } from './desk/threads.js'
+import {
+  changeTicket,
+  fetchTicket,
+  fetchTicketOfThread,
+  listTickets,
+  makeTicket,
+} from './desk/tickets.js'
 import { changeDraft, fetchDraft } from './draft.js'
 import { listDraftOperations } from './draft-operations.js'
 import { tellPresence } from './draft-presence.js'
@@ -284,6 +291,11 @@ export const allCalls: readonly Call[] = [
   takeThread,
   assignThread,
   readDeskThread,
+  makeTicket,
+  fetchTicketOfThread,
+  listTickets,
+  fetchTicket,
+  changeTicket,
   listBookings,
   addBooking,
   listBookingCalendars,

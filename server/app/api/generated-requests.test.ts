@@ -98,6 +98,7 @@ async function setUp(database: string) {
   const threads: [string, ...string[]] = ['none']
   const messages: [string, ...string[]] = ['1']
   const namedDrafts: [string, ...string[]] = ['none', 'none']
+  const tickets: [string, ...string[]] = ['1', '99']
   const contacts: [string, ...string[]] = ['none', 'none']
   const known: Known = {
     apiKeys: [owners[0].key, owners[0].key, owners[0].key, owners[1].key],
@@ -113,6 +114,7 @@ async function setUp(database: string) {
       messageId: messages,
       draftId: namedDrafts,
       contactId: contacts,
+      number: tickets,
     },
   }
   const send = async (method: string, path: string, body: unknown, key: string) =>
@@ -141,6 +143,10 @@ async function setUp(database: string) {
     await store.intents.put('shop', taught)
     for (let number = (await store.namedDrafts.list('shop')).length; number < 100; number++)
       await store.namedDrafts.keep('shop', { name: `draft ${number}`, file: '{}' })
+    const ticketed = await store.threads.find(threads[1] ?? '')
+    const ticket =
+      ticketed && (await store.desk.tickets.make(ticketed, { subject: '', dueAt: null }))
+    tickets[0] = String(ticket?.number ?? 1)
     const [contact] = await store.contacts.list({ owner: 'ann', limit: 1 })
     contacts[0] =
       contact?.id ?? (await store.contacts.put('ann', [{ name: 'Ann' }], 'owner'))[0] ?? 'none'

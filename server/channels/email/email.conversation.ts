@@ -27,6 +27,14 @@ export function conversationOf(
   return isProven ? conversation : `${conversation} ${unproven}`
 }
 
+/** Whether whoever writes in a conversation was proven. */
+export const isProvenConversation = (conversation: string): boolean =>
+  conversation !== '' && !conversation.endsWith(` ${unproven}`)
+
+/** The id of the conversation that the mails of a ticket begin. */
+export const ticketConversation = (address: string, ticket: string): string =>
+  `${address} <ticket.${ticket}@talkgraph.invalid>`
+
 function rootOf(headers: Headers, id: string): string {
   const named = [...idsIn(headers.get('references')), ...idsIn(headers.get('in-reply-to'))]
   const roots = named.map(each => rootIn(each))

@@ -1,6 +1,6 @@
 import type { Fetched, ProviderChannel } from '../channel.js'
 import type { MediaReference, Person } from '../incoming.js'
-import { partiesOf } from './email.conversation.js'
+import { isProvenConversation, partiesOf, ticketConversation } from './email.conversation.js'
 import { parseEmail } from './email.parse.js'
 import { isInJson, knowsSecret } from './email.received.js'
 import { type EmailMessage, renderEmail } from './email.render.js'
@@ -27,6 +27,8 @@ export const email = {
   largestRequest: 35_000_000,
   identity: ({ address }: EmailSettings) => address,
   emailOf: ({ ids: [conversation = ''] }: Person) => partiesOf(conversation).address || undefined,
+  isAddressProven: ({ ids: [conversation = ''] }: Person) => isProvenConversation(conversation),
+  beginWith: ticketConversation,
   verify: knowsSecret,
   readsJson: isInJson,
   parse: parseEmail,

@@ -1,4 +1,5 @@
 import { readStored } from '../../base/read-stored.js'
+import { channelOf } from '../../channels/index.js'
 import {
   contactKey,
   type HeardBooking,
@@ -69,13 +70,10 @@ async function inParts<Place>(
   for (let count = 0; after !== undefined && count < mostParts; count++) after = await part(after)
 }
 
-/** What an e-mail's conversation is told by where nothing proves its sender. */
-const unproven = / unproven$/
-
 /** A number counts as proven where the channel has confirmed it, an address where a mail came from it that was proven. */
 function personOfThread(thread: HeardThread): HeardPerson {
   const { session, channel, personId, verifiedId, personPhone } = thread
-  const [conversation = ''] = readStored<readonly string[]>(
+  const ids = readStored<readonly string[]>(
     thread.personIds ?? '[]',
     [],
     `ids of person ${personId}`,
@@ -90,10 +88,19 @@ function personOfThread(thread: HeardThread): HeardPerson {
     name: short(thread.name, mostName),
     email: short(thread.email, mostEmail).toLowerCase(),
     phone: short(phone, mostPhone),
-    isEmailProven: channel === 'email' && personId !== null && !unproven.test(conversation),
+    isEmailProven: personId !== null && provesAddress(channel, ids),
     isPhoneProven: phone !== '' && phone === (personPhone ?? verifiedId),
     at: thread.at,
   }
+}
+
+function provesAddress(name: string, ids: readonly string[]): boolean {
+  const channel = channelOf(name)
+  return (
+    channel !== undefined &&
+    'isAddressProven' in channel &&
+    channel.isAddressProven?.({ ids }) === true
+  )
 }
 
 async function personOfResult(row: HeardResult, asked: Asked): Promise<HeardPerson> {

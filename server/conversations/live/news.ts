@@ -2,7 +2,7 @@ import { isProvided } from '../../channels/index.js'
 import type { LiveHub } from '../../platform/streams/hub.js'
 import type { ThreadEntry } from '../../store/index.js'
 
-type Thread = Pick<ThreadEntry, 'id' | 'owner'> & Partial<Pick<ThreadEntry, 'channel'>>
+type Thread = Pick<ThreadEntry, 'id' | 'owner'> & Partial<Pick<ThreadEntry, 'channel' | 'personId'>>
 
 /**
  * What use-cases say has happened, once it is kept: streams of visitors and desks hear of it over the hub, and look in the
@@ -39,8 +39,8 @@ export function createNews(
 ): News {
   const tell = ({ id, owner }: Thread) => hub.tell({ thread: id, owner })
   const move = ({ id, owner }: Thread) => hub.tell({ thread: id, owner, isMoved: true })
-  const goOut = ({ channel }: Thread) => {
-    if (channel !== undefined && isProvided(channel)) onSay()
+  const goOut = ({ channel, personId = null }: Thread) => {
+    if (personId !== null || (channel !== undefined && isProvided(channel))) onSay()
   }
   return {
     changed(thread) {

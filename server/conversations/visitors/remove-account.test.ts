@@ -141,6 +141,7 @@ async function fill(server: Server, id: string) {
   await store.bots.remove(`${mark}-before`)
   await store.desk.replies.put(id, { name: mark, text: 'Hello' })
   await store.desk.reads.mark(thread.id, other, 1)
+  await store.desk.tickets.make(thread, { subject: mark, dueAt: 1 })
   await storeResult(store, bot)
   await db.insertInto('chats').values({ bot_id: bot, session: 's', begun: 1, at: 1 }).execute()
   await db

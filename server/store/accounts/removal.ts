@@ -51,6 +51,7 @@ export async function removeAccount(
       'knowledge_embeddings',
       'hooks',
       'secrets',
+      'ticket_numbers',
     ] as const)
       await trx.deleteFrom(table).where('owner', '=', id).execute()
     await removeKnowledgeOf(trx, id)

@@ -74,6 +74,7 @@ import { nearIntents } from '../migrations/0206-near-intents.js'
 import { contacts } from '../migrations/0210-contacts.js'
 import { connectorGrants } from '../migrations/0215-connector-grants.js'
 import { movedHolds } from '../migrations/0220-moved-holds.js'
+import { tickets } from '../migrations/0211-tickets.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -152,6 +153,7 @@ const migrations = {
   '0200-proposed-pairs': proposedPairs,
   '0215-connector-grants': connectorGrants,
   '0201-knowledge-tests': knowledgeTests,
+  '0211-tickets': tickets,
 }
 
 /**

@@ -6,6 +6,7 @@ import { createOfferRepository, type OfferRepository } from './offers.js'
 import { createReadRepository, type ReadRepository } from './reads.js'
 import { createReplyRepository, type ReplyRepository } from './replies.js'
 import { createDeskThreadRepository, type DeskThreadRepository } from './threads.js'
+import { createTicketRepository, type TicketRepository } from './tickets.js'
 
 /** What is kept for the people who answer visitors. */
 export interface DeskRepository {
@@ -15,6 +16,7 @@ export interface DeskRepository {
   readonly replies: ReplyRepository
   readonly reads: ReadRepository
   readonly threads: DeskThreadRepository
+  readonly tickets: TicketRepository
 }
 
 /** The desk in a database. `now` in milliseconds. */
@@ -29,5 +31,6 @@ export function createDeskRepository(
     replies: createReplyRepository(db),
     reads: createReadRepository(db),
     threads: createDeskThreadRepository(db),
+    tickets: createTicketRepository(db, now),
   }
 }

@@ -94,6 +94,19 @@ export interface ThreadTables {
     /** Grows with each thread that is given: who has the lowest is next. */
     given: Counted
   }
+  /** Threads that are followed under a number. */
+  tickets: {
+    thread_id: string
+    owner: string
+    number: number
+    subject: string
+    state: 'open' | 'waiting' | 'solved'
+    due_at: number | null
+    created_at: number
+    updated_at: number
+  }
+  /** The last number that an account has given. */
+  ticket_numbers: { owner: string; last: number }
   desk_replies: { owner: string; name: string; text: string }
   desk_labels: { owner: string; name: string; colour: string }
   /** Up to which message a member has read. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { queueOutgoing } from '../channels/outgoing.js'
+import { openTicketAgain } from '../desk/tickets.js'
 import type { Tables } from '../schema.js'
 import { entryOf, type MessageEntry, type NewMessage } from './message-entry.js'
 
@@ -44,6 +45,7 @@ export async function addMessages(
   if (going.length > 0) await queueOutgoing(trx, threadId, going, at)
   const last = entries.at(-1)
   const said = lastOf('visitor')
+  if (said) await openTicketAgain(trx, threadId, at)
   if (last)
     await trx
       .updateTable('threads')

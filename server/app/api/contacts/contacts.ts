@@ -108,7 +108,6 @@ export const addContact = defineCall({
   ),
   ...answered,
   message: 'Contact added',
-  errors: ['CONTACT_NOT_FOUND'],
   run: async ({ store }, { owner, body }) => {
     const [id = ''] = await store.contacts.put(owner, [changeOf(body)], 'owner')
     return { contact: contactRecordOf(await ownContact(store, owner, id)) }

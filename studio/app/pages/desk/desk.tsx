@@ -62,6 +62,7 @@ export function Desk() {
   const takeOpen = () => {
     if (isWaiting && threadId !== null) take(threadId)
   }
+  const openTickets = () => void navigate('/desk/tickets')
   useShortcuts({
     '?': () => setHelpOpen(true),
     n: openNewest,
@@ -69,6 +70,8 @@ export function Desk() {
     k: () => step(-1),
     t: takeOpen,
     r: () => answerField()?.focus(),
+    i: openTickets,
+    m: ticketOfThread,
     '/': () => document.querySelector<HTMLElement>('[data-desk-search]')?.focus(),
   })
   useCommands([
@@ -78,6 +81,14 @@ export function Desk() {
       group: 'Desk',
       shortcut: 'N',
       run: openNewest,
+    },
+    { id: 'desk-tickets', label: 'Tickets', group: 'Desk', shortcut: 'I', run: openTickets },
+    {
+      id: 'desk-ticket',
+      label: 'Ticket of this thread',
+      group: 'Desk',
+      shortcut: 'M',
+      run: ticketOfThread,
     },
     { id: 'desk-take', label: 'Take this thread', group: 'Desk', shortcut: 'T', run: takeOpen },
     {
@@ -117,4 +128,11 @@ export function Desk() {
       </Suspense>
     </main>
   )
+}
+
+/** Opens the form of a ticket, or goes to the state of the one that there is. */
+function ticketOfThread(): void {
+  const control = document.querySelector<HTMLElement>('[data-desk-ticket]')
+  if (control instanceof HTMLButtonElement) control.click()
+  else control?.focus()
 }

@@ -7,6 +7,8 @@ const keys = [
   ['N', 'Open the newest waiting thread'],
   ['T', 'Take the open thread'],
   ['R', 'Write an answer'],
+  ['M', 'Make a ticket of the open thread, or change it'],
+  ['I', 'Tickets'],
   ['J', 'Next thread'],
   ['K', 'Thread before'],
   ['/', 'Search threads'],

@@ -1,6 +1,7 @@
 import { SkeletonRows, Switch, TextField, TooltipButton, VisuallyHidden } from '@talkgraph/ui'
-import { Keyboard, Search, Volume2, VolumeX } from 'lucide-react'
+import { Keyboard, Search, Ticket, Volume2, VolumeX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { DeskFilter } from '#api/records.js'
 import { useSettled } from '../../../forms/use-settled.js'
 import { setAvailable } from '../desk-calls.js'
@@ -31,6 +32,7 @@ export function ThreadPane({
   readonly openId: string | null
   readonly onHelp: () => void
 }) {
+  const navigate = useNavigate()
   const [filter, setFilter] = useState<DeskFilter>(() => desk.getSnapshot().context.view)
   const [words, setWords] = useState('')
   const search = useSettled(words.trim())
@@ -56,6 +58,13 @@ export function ThreadPane({
               setSounding(!isSounding)
               if (!isSounding) playTone()
             }}
+          />
+          <TooltipButton
+            label="Tickets"
+            shortcut="I"
+            icon={<Ticket size={16} />}
+            size="small"
+            onClick={() => void navigate('/desk/tickets')}
           />
           <TooltipButton
             label="Keys"

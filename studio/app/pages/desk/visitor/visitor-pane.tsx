@@ -1,5 +1,6 @@
 import { IconButton, SkeletonRows } from '@talkgraph/ui'
 import { ArrowLeft } from 'lucide-react'
+import { ThreadTicket } from '../tickets/thread-ticket.js'
 import { type DeskActor, useDeskValue } from '../use-desk.js'
 import { visitorName } from '../who.js'
 import { ThreadLabels } from './thread-labels.js'
@@ -45,6 +46,7 @@ export function VisitorPane({
       <section className={styles.part}>
         <VisitorFacts thread={thread} />
       </section>
+      <ThreadTicket key={id} thread={thread} />
       <ThreadLabels desk={desk} thread={thread} />
       <VisitorHistory known={known} isVerified={thread.visitor.identity?.verified === true} />
     </aside>
