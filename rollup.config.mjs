@@ -170,6 +170,13 @@ const triggers = {
   output: { file: 'dist/talkgraph-triggers.js', format: 'es' },
 }
 
+/** What the one file fetches for a page whose analytics are told. */
+const analytics = {
+  ...markup,
+  input: 'src/analytics/analytics.ts',
+  output: { file: 'dist/talkgraph-analytics.js', format: 'es' },
+}
+
 /** What the one file fetches for a bot whose conversations are stored. */
 const results = {
   ...markup,
@@ -311,6 +318,7 @@ const targets = {
     knownTexts,
     download,
     triggers,
+    analytics,
     results,
     emoji,
     catalogues,

@@ -1173,6 +1173,17 @@ interface components {
                         readonly liveDesk?: boolean;
                         /** @description What new visitors are told when the account has had as many chats as its plan has. */
                         readonly limitText?: string;
+                        /** @description Which analytics of the host page are told of openings, first answers, leads, handovers and ends, with its consent; `events` has the names under which. */
+                        readonly analytics?: {
+                            readonly tools: readonly ("ga4" | "meta" | "plausible")[];
+                            readonly events?: {
+                                readonly open?: string;
+                                readonly start?: string;
+                                readonly lead?: string;
+                                readonly handover?: string;
+                                readonly complete?: string;
+                            };
+                        };
                         /** @description Whether a version goes live only where all flow tests of its file hold. */
                         readonly requireGreenTests?: boolean;
                     };

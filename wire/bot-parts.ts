@@ -3,6 +3,7 @@ export const settingTitles: Readonly<Record<string, string>> = {
   allowedOrigins: 'Sites that may show the bot',
   limits: 'Limits',
   liveDesk: 'Live desk',
+  analytics: 'Analytics of the page',
   requireGreenTests: 'Go live with green tests alone',
 }
 

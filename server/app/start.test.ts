@@ -156,6 +156,7 @@ test('bundles are served by name alone, for every site', async () => {
     'talkgraph-download.js',
     'talkgraph-tabs.js',
     'talkgraph-results.js',
+    'talkgraph-analytics.js',
     'talkgraph-triggers.js',
     'talkgraph-emoji.js',
     'talkgraph-loader.js',

@@ -17,6 +17,8 @@ export const beside: Beside = {
   loadPlugins: async () => plugins,
   // What few visitors press lies beside it, as the lists do.
   loadDownload: (): Promise<typeof import('../download/download.js')> => fetchBeside('download'),
+  loadAnalytics: (): Promise<typeof import('../analytics/analytics.js')> =>
+    fetchBeside('analytics'),
   loadTabs: async () => tabs,
   loadTriggers: async () => triggers,
   loadResults: async () => results,

@@ -13,6 +13,8 @@ export const beside: Beside = {
   loadTabs: (): Promise<typeof import('../mount/share-conversation.js')> => fetchPart('tabs'),
   loadTriggers: (): Promise<typeof import('../triggers/triggers.js')> => fetchBeside('triggers'),
   loadResults: (): Promise<typeof import('../results/collect.js')> => fetchBeside('results'),
+  loadAnalytics: (): Promise<typeof import('../analytics/analytics.js')> =>
+    fetchBeside('analytics'),
   loadLive: (): Promise<typeof import('../live/live.js')> => fetchPart('live'),
 }
 

@@ -1,4 +1,5 @@
 import type { BotFile } from '../../runtime/index.js'
+import type { tellAnalytics } from '../analytics/analytics.js'
 import type { LoadEmoji } from '../emoji/emoji-book.js'
 import type { LoadDownload } from '../model/download.js'
 import type { LoadLive } from '../model/live.js'
@@ -24,6 +25,8 @@ export interface Beside {
   readonly loadTriggers: LoadTriggers
   readonly loadResults: LoadResults
   readonly loadKnownTexts: LoadKnownTexts
+  /** Fetches what tells the host page's analytics; rejects when it cannot be fetched. */
+  readonly loadAnalytics: () => Promise<{ readonly tellAnalytics: typeof tellAnalytics }>
 }
 
 /** What of a widget its bot's triggers work with. */

@@ -20,5 +20,6 @@ export const bundled: Beside = {
   loadDownload: () => import('../download/download.js'),
   loadTabs: () => import('./share-conversation.js'),
   loadTriggers: () => import('../triggers/triggers.js'),
+  loadAnalytics: () => import('../analytics/analytics.js'),
   loadResults: () => import('../results/collect.js'),
 }

@@ -151,6 +151,12 @@ export function createController(options: MountOptions, surface: Surface): Widge
     if (signal.aborted) return
     present(conversing, found.kept)
     const { triggers } = file
+    const told = [options.analytics, file.analytics] as const
+    if (told[0] || told[1])
+      surface.beside
+        .loadAnalytics()
+        .then(({ tellAnalytics }) => tellAnalytics(told, events, id))
+        .catch(reportError)
     if (triggers[0])
       surface.beside
         .loadTriggers()

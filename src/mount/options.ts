@@ -1,5 +1,6 @@
 import type { Env, Value } from '../../runtime/index.js'
 import type { CustomizationsInput } from '../../themes/index.js'
+import type { Analytics } from '../analytics/analytics.js'
 import type { Persistence } from '../env/saved-slot.js'
 import type { Mode } from '../model/mode.js'
 import type { WidgetPlugin } from '../model/plugins.js'
@@ -76,6 +77,11 @@ export type MountOptions = BotSource & {
    * told as a problem; it harms no other.
    */
   readonly plugins?: readonly WidgetPlugin[] | undefined
+  /**
+   * Has the page's own analytics told what happens in the chat, in place of what the owner has chosen; only while `consent` tells that the
+   * visitor has agreed.
+   */
+  readonly analytics?: Analytics | undefined
   /** For a style element in browsers without constructed style sheets under a strict policy. */
   readonly nonce?: string | undefined
 }

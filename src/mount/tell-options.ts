@@ -23,6 +23,7 @@ const expected: { readonly [Option in OptionName]: keyof typeof readable } = {
   persistence: 'anything',
   typingDelay: 'milliseconds',
   env: 'an object',
+  analytics: 'an object',
   plugins: 'a list',
   texts: 'an object',
   launcher: 'anything',

@@ -55,6 +55,7 @@ export function useWidget(props: EitherProps, { mode, target, make = mount }: Mo
       plugins,
       texts: latest.current.texts,
       launcher,
+      analytics: latest.current.analytics,
     }
     const made = attempt(() => make(options), told)
     if (!made) return

@@ -126,6 +126,7 @@ test.each([22, 24, 26])(
       ['/talkgraph-tabs.js', 'javascript', 'shareConversation'],
       ['/talkgraph-download.js', 'javascript', 'download'],
       ['/talkgraph-triggers.js', 'javascript', 'watchTriggers'],
+      ['/talkgraph-analytics.js', 'javascript', 'tellAnalytics'],
       ['/talkgraph-emoji.js', 'javascript', ''],
       ['/talkgraph-lang-de.js', 'javascript', 'Bitte'],
       ['/demo', 'text/html', 'talkgraph'],

@@ -135,6 +135,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'xstate',
     ],
   },
+  { of: 'src/analytics', may: ['src/analytics', '@talkgraph/wire'] },
   { of: 'src/results', may: ['src/results', 'src/env', 'runtime', '@talkgraph/wire'] },
   {
     of: 'src/download',
@@ -144,6 +145,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
     of: 'src/mount',
     may: [
       'src/mount',
+      'src/analytics/analytics.js',
       'src/triggers/triggers.js',
       'src/results/collect.js',
       'src/download/download.js',
@@ -179,6 +181,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'src/rare/rare.js',
       'src/plugins/plugins.js',
       'src/download/download.js',
+      'src/analytics/analytics.js',
       'src/triggers/triggers.js',
       'src/results/collect.js',
       'src/env',

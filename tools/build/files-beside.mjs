@@ -6,6 +6,7 @@ const beside = {
   '/text/sanitise.js': 'talkgraph-markup.js',
   '/mount/share-conversation.js': 'talkgraph-tabs.js',
   '/download/download.js': 'talkgraph-download.js',
+  '/analytics/analytics.js': 'talkgraph-analytics.js',
   '/results/collect.js': 'talkgraph-results.js',
   '/triggers/triggers.js': 'talkgraph-triggers.js',
 }

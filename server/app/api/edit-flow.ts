@@ -4,6 +4,7 @@ import { asOperations } from '../../../runtime/draft/index.js'
 import { fields, isField, isReadable, wantedOf } from '../../../themes/index.js'
 import { ApiError } from '../../base/errors.js'
 import { changesOf } from '../../bots/drafts/changes-of.js'
+import { analytics } from '../../bots/publish/bot-settings.js'
 import { defaultRateLimits } from '../../platform/limits/rates.js'
 import { isOrigin } from '../../platform/origins/origin-rules.js'
 import { jsonBody } from './call/body.js'
@@ -63,6 +64,12 @@ const settings = v.partial(
       v.maxLength(2000),
       v.description(
         'What new visitors are told when the account has had as many chats as its plan has.',
+      ),
+    ),
+    analytics: v.pipe(
+      analytics,
+      v.description(
+        'Which analytics of the host page are told of openings, first answers, leads, handovers and ends, with its consent; `events` has the names under which.',
       ),
     ),
     requireGreenTests: v.pipe(

@@ -1,3 +1,4 @@
+import { analyticsMoments, analyticsTools } from '@talkgraph/wire/analytics'
 import { type LeadMail, leadMails } from '@talkgraph/wire/bots'
 import * as v from 'valibot'
 import type { BotFile } from '../../../runtime/index.js'
@@ -43,6 +44,19 @@ const given = v.object({
   leadMail: v.fallback(v.picklist(leadMails), 'each'),
   leadMailTo: v.fallback(v.pipe(v.array(v.pipe(v.string(), v.email())), v.maxLength(10)), []),
 })
+/** Which products of the host page are told, and under which names. */
+export const analytics = v.object({
+  tools: v.pipe(v.array(v.picklist(analyticsTools)), v.maxLength(analyticsTools.length)),
+  events: v.optional(
+    v.object(
+      v.entriesFromList(
+        Object.keys(analyticsMoments),
+        v.optional(v.pipe(v.string(), v.maxLength(100))),
+      ),
+    ),
+  ),
+})
+
 /** What is said then where the owner has said nothing. */
 export const usualLimitText = 'We cannot chat at the moment. Please get in touch in another way.'
 
@@ -98,6 +112,13 @@ export function readBotSettings(
       mailsToVisitors: readRate(limits.mailsToVisitors, usual.mailsToVisitors),
     },
   }
+}
+
+/** What an owner has the host page's analytics told of; undefined: nothing. */
+export function analyticsOf({ settings }: BotFile): v.InferOutput<typeof analytics> | undefined {
+  const { analytics: given } = Object(settings)
+  const read = v.safeParse(analytics, given)
+  return read.success && read.output.tools.length > 0 ? read.output : undefined
 }
 
 /** Whether a bot file says that there is a live desk. */

@@ -255,3 +255,19 @@ test('browsers are told when the chat opens and what it takes from the address, 
   })
   expect(JSON.stringify(published)).not.toContain('canary')
 })
+
+test('a browser is told which analytics of its page the owner has chosen, and nothing beside', () => {
+  const told = (analytics: unknown) =>
+    projectBot(
+      'b',
+      parseBot({
+        settings: { analytics },
+        nodes: [{ id: 'w', type: 'welcome-node', data: {} }],
+        edges: [],
+      }),
+    ).analytics
+  const chosen = { tools: ['ga4', 'plausible'], events: { start: 'Chat', open: '' } }
+  expect(told({ ...chosen, key: canary() })).toEqual(chosen)
+  for (const nothing of [undefined, {}, { tools: [] }, { tools: ['mine'] }, 'ga4'])
+    expect(told(nothing)).toBeUndefined()
+})

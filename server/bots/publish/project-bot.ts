@@ -7,7 +7,7 @@ import { stepOf } from '../../../runtime/nodes/step-of.js'
 import { rootOf } from '../../../runtime/session/path.js'
 import { fields } from '../../../themes/index.js'
 import { pluginsOf } from '../plugins/index.js'
-import { hasLiveDesk } from './bot-settings.js'
+import { analyticsOf, hasLiveDesk } from './bot-settings.js'
 import { publicFields } from './public-fields.js'
 import { type PublishedTranslations, publishedTranslations } from './translations.js'
 
@@ -26,6 +26,8 @@ export interface PublishedBot extends PublishedFlow {
   /** The plug-ins that its steps come from, and the files of those that this server has. */
   readonly plugins?: readonly string[]
   readonly pluginFiles?: readonly PluginFile[]
+  /** What the page's own analytics are told of. */
+  readonly analytics?: ReturnType<typeof analyticsOf>
   readonly triggers?: readonly Trigger[]
   readonly prefill?: readonly string[]
   readonly prefillMessage?: string
@@ -65,12 +67,14 @@ export function projectBot(id: string, { file, flow }: Bot): PublishedBot {
     ...publishedTexts(file.customizations.texts),
   }
   const triggers = readTriggers(file.triggers)
+  const told = analyticsOf(file)
   return {
     id,
     name: file.name,
     version: file.version,
     logo: file.logo,
     ...(hasLiveDesk(file) && { liveDesk: true }),
+    ...(told && { analytics: told }),
     ...pluginsOf({ file, flow }),
     ...(triggers.length > 0 && { triggers }),
     ...(file.prefill.length > 0 && { prefill: file.prefill }),

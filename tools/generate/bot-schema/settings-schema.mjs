@@ -57,6 +57,15 @@ const limits = {
 
 const count = { type: 'integer', minimum: 0, maximum: 1_000_000_000 }
 
+/** What a page's analytics are told of, with the usual name. */
+const moments = {
+  open: ['The chat was opened', 'chat_opened'],
+  start: ['A first answer', 'chat_started'],
+  lead: ['Who they are', 'chat_lead'],
+  handover: ['A person was asked for', 'chat_handover'],
+  complete: ['The end', 'chat_completed'],
+}
+
 /** What an owner sets for the server; docs/operations.md explains it. */
 export const settingsSchema = {
   title: 'Settings',
@@ -105,6 +114,38 @@ export const settingsSchema = {
       items: { type: 'string', pattern: '@' },
       maxItems: 10,
       examples: [['office@shop.example']],
+    },
+    analytics: {
+      title: 'Analytics of the page',
+      description:
+        'Which analytics of the page are told of openings, first answers, leads, handovers and ends, where the page says that the visitor agrees.',
+      type: 'object',
+      properties: {
+        tools: {
+          title: 'Told',
+          description: 'Google Analytics 4, the Meta pixel and Plausible.',
+          type: 'array',
+          items: { enum: ['ga4', 'meta', 'plausible'] },
+          examples: [['plausible']],
+        },
+        events: {
+          title: 'Names',
+          description: 'What each event is called there. A blank one is not told.',
+          type: 'object',
+          properties: Object.fromEntries(
+            Object.entries(moments).map(([name, [title, usual]]) => [
+              name,
+              {
+                title,
+                description: 'Its name there.',
+                type: 'string',
+                maxLength: 100,
+                default: usual,
+              },
+            ]),
+          ),
+        },
+      },
     },
     requireTests: {
       title: 'Publish with passing tests only',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { codeOf } from '../../../api/problem.js'
 import type { BotFile } from '../api/bot-file.js'
 import { useEditFlow } from '../api/mutations.js'
+import { AnalyticsFields } from './analytics-fields.js'
 import { LimitFields } from './limit-fields.js'
 import {
   isLimit,
@@ -33,14 +34,17 @@ export function FlowSettings({
   const [limits, setLimits] = useState<Limits>(given.limits)
   const [liveDesk, setLiveDesk] = useState(given.liveDesk)
   const [limitText, setLimitText] = useState(given.limitText)
+  const [analytics, setAnalytics] = useState(given.analytics)
   const [isSent, setSent] = useState(false)
   const edit = useEditFlow(id)
   const read = readOrigins(origins)
   const wrongLimits = limitNames.filter(name => !isLimit(limits[name]))
+  const isAnalyticsChanged = JSON.stringify(analytics) !== JSON.stringify(given.analytics)
   const isChanged =
     origins !== given.origins.join('\n') ||
     liveDesk !== given.liveDesk ||
     limitText !== given.limitText ||
+    isAnalyticsChanged ||
     limitNames.some(name => JSON.stringify(limits[name]) !== JSON.stringify(given.limits[name]))
   const send = () => {
     setSent(true)
@@ -52,6 +56,7 @@ export function FlowSettings({
           allowedOrigins: read.origins,
           liveDesk,
           limitText,
+          ...(isAnalyticsChanged && { analytics }),
           limits: readLimits(limits),
         },
       },
@@ -101,6 +106,7 @@ export function FlowSettings({
         value={limitText}
         onChange={event => setLimitText(event.target.value)}
       />
+      <AnalyticsFields analytics={analytics} onChange={setAnalytics} />
       <LimitFields limits={limits} isSent={isSent} onChange={setLimits} />
       <p className={styles.languages}>
         {languages.length === 0

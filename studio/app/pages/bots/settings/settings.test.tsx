@@ -32,6 +32,25 @@ test('a wrong limit opens the section that hides it, and has the focus', async (
   expect(document.activeElement).toBe(field('At most: Mails, in all'))
 })
 
+test('analytics of the page are chosen by name, and sent with the names under which', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)))
+    return Response.json({ success: true, message: '', data: { version: 2 } })
+  })
+  const { field, type, send } = await card(
+    <FlowSettings id="bakery" version={1} flow={{ settings: {} }} onChanged={() => undefined} />,
+  )
+  expect(field('At the first answer')).toBeUndefined()
+  await act(async () => field('Plausible')?.click())
+  await type('At the first answer', 'Chat')
+  await type('When the chat is opened', '')
+  await send()
+  expect(sent).toMatchObject([
+    { settings: { analytics: { tools: ['plausible'], events: { start: 'Chat', open: '' } } } },
+  ])
+})
+
 test('a field that cannot be stored has the focus, and nothing is sent', async () => {
   const fetched = vi.fn()
   vi.stubGlobal('fetch', fetched)
