@@ -6,7 +6,7 @@ const page = 500
 const mostFields = 1000
 
 /** The columns that every table of contacts has. */
-export const contactColumns = [
+const contactColumns = [
   'id',
   'name',
   'email',

@@ -103,7 +103,7 @@ export interface ContactRepository {
 }
 
 /** Contacts by what they are called in a table. */
-export interface KnownContacts {
+interface KnownContacts {
   readonly byId: ReadonlyMap<string, ContactEntry>
   readonly byEmail: ReadonlyMap<string, ContactEntry>
   readonly byPhone: ReadonlyMap<string, ContactEntry>

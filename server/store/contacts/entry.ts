@@ -31,7 +31,7 @@ export interface ContactEntry {
 }
 
 /** One who was merged with another, as they were before. */
-export interface MergedContact {
+interface MergedContact {
   readonly id: string
   readonly name: string
   readonly email: string

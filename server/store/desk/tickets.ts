@@ -19,7 +19,7 @@ export interface TicketEntry {
 }
 
 /** Which tickets are listed, the newest first. */
-export interface TicketChoice {
+interface TicketChoice {
   readonly owner: string
   readonly states: readonly TicketState[]
   /** A member, or null for those that nobody has. */
@@ -222,18 +222,4 @@ export function createTicketRepository(
       return row && threadOf(row)
     },
   }
-}
-
-/** Whatever a visitor says opens the thread's ticket again. */
-export async function openTicketAgain(
-  trx: Kysely<Tables>,
-  threadId: string,
-  at: number,
-): Promise<void> {
-  await trx
-    .updateTable('tickets')
-    .set({ state: 'open', updated_at: at })
-    .where('thread_id', '=', threadId)
-    .where('state', '<>', 'open')
-    .execute()
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { queueOutgoing } from '../channels/outgoing.js'
-import { openTicketAgain } from '../desk/tickets.js'
 import type { Tables } from '../schema.js'
 import { entryOf, type MessageEntry, type NewMessage } from './message-entry.js'
 
@@ -56,4 +55,18 @@ export async function addMessages(
       .where('id', '=', threadId)
       .execute()
   return entries
+}
+
+/** Whatever a visitor says opens the thread's ticket again. */
+async function openTicketAgain(
+  trx: Kysely<Tables>,
+  threadId: string,
+  at: number,
+): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ state: 'open', updated_at: at })
+    .where('thread_id', '=', threadId)
+    .where('state', '<>', 'open')
+    .execute()
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { InputOf } from 'talkgraph/client'
 import type { DeskThread } from '#api/records.js'
 import { api } from '../../../api/client.js'
-import styles from '../visitor/visitor-pane.module.css'
+import styles from './tickets.module.css'
 import { MakeTicket } from './make-ticket.js'
 import {
   dayOf,
