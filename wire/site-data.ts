@@ -1,3 +1,4 @@
+import type { Brand } from './brand.js'
 import type { SiteGuides } from './site-guides.js'
 import type { LegalName } from './site-paths.js'
 
@@ -231,6 +232,8 @@ export interface SiteOperator {
   readonly city?: string | undefined
   /** The addresses of their pages in social networks. */
   readonly networks?: readonly string[] | undefined
+  /** Under whose name the site stands. Absent: the product's own. */
+  readonly brand?: Brand | undefined
   /** Where the source of the product is. */
   readonly repository?: string | undefined
 }

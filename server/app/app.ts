@@ -20,11 +20,13 @@ import { helpBotId } from '../site/help-bot.js'
 import { apiRoutes } from './api/index.js'
 import { botOrigin } from './bot-origin.js'
 import { type BuildStep, progressRoutes, untilBuilt } from './builds/index.js'
+import type { OwnBrand } from './read-brand.js'
 import { artworkRoutes } from './routes/artwork.js'
 import { authRoutes } from './routes/auth.js'
 import { bookingPageRoutes } from './routes/booking-page.js'
 import { bookingTimeRoutes } from './routes/booking-times.js'
 import { botRoutes } from './routes/bots.js'
+import { brandRoutes } from './routes/brand.js'
 import { bundleRoutes } from './routes/bundles.js'
 import { channelRoutes } from './routes/channels.js'
 import { connectorSignInRoutes } from './routes/connector-sign-in.js'
@@ -63,6 +65,8 @@ export interface AppParts {
   readonly site?: boolean
   /** The bot on the site's pages, by its id; null: none. Default: the site's own. */
   readonly siteBot?: string | null
+  /** Under whose name studio and site stand. Default: the product's own. */
+  readonly brand?: OwnBrand | undefined
   /** `/metrics` and `/readyz`. Default: true. */
   readonly operation?: boolean
   /** What is built while the server serves already. Default: nothing, everything is there. */
@@ -73,7 +77,14 @@ export interface AppParts {
 export function createApp(
   services: Services,
   isStopping: () => boolean = () => false,
-  { demo = true, operation = true, site = true, siteBot = helpBotId, builds = [] }: AppParts = {},
+  {
+    demo = true,
+    operation = true,
+    site = true,
+    siteBot = helpBotId,
+    brand,
+    builds = [],
+  }: AppParts = {},
 ): Hono {
   const { bots, log, metrics, publicUrl, trustedProxies } = services
   const app = new Hono().onError(answerErrors(log)).notFound(answerNotFound)
@@ -112,7 +123,10 @@ export function createApp(
   app.route('/', authRoutes(services))
   app.route('/', signUpRoutes())
   app.route('/', progressRoutes(builds)).use('/studio/*', untilBuilt('studio', builds))
-  app.route('/studio', studioRoutes()).all('/studio/*', answerNotFound)
+  app
+    .route('/', brandRoutes(brand))
+    .route('/studio', studioRoutes(brand))
+    .all('/studio/*', answerNotFound)
   app.route(demoPath, artworkRoutes()).route(`${demoPath}/bots`, testPageRoutes(services))
   if (demo)
     app

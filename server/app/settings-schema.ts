@@ -74,6 +74,7 @@ export const expected = {
     'the same as TALKGRAPH_ACCOUNT_CONNECTIONS for an account that whoever came has made',
   TALKGRAPH_GUEST_SECONDS:
     'the same as TALKGRAPH_ACCOUNT_SECONDS for an account that whoever came has made',
+  TALKGRAPH_BRAND: 'the path of a file with your name and colours, such as brand.json',
   TALKGRAPH_PLANS: 'the path of a file of plans, such as plans.json',
   TALKGRAPH_STRIPE_KEY: 'a secret key of Stripe, with TALKGRAPH_STRIPE_WEBHOOK_SECRET beside it',
   TALKGRAPH_STRIPE_WEBHOOK_SECRET: 'the secret with which Stripe signs what it tells this server',
@@ -179,6 +180,7 @@ export const settingsSchema = v.object({
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//i), v.url())),
   TALKGRAPH_MAIL_FROM: v.optional(v.pipe(v.string(), v.check(isEmail))),
   TALKGRAPH_MAIL_LOGO: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https:\/\/[^@"<>\s]+$/i))),
+  TALKGRAPH_BRAND: v.optional(v.string()),
   TALKGRAPH_PLANS: v.optional(v.string()),
   TALKGRAPH_STRIPE_KEY: v.optional(key),
   TALKGRAPH_STRIPE_WEBHOOK_SECRET: v.optional(key),

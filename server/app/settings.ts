@@ -12,6 +12,7 @@ import type { MailOptions } from '../platform/mail/transport.js'
 import type { SocketLimits } from '../platform/sockets/index.js'
 import type { AllowedProvider } from '../steps/model/allowed-providers.js'
 import { folderOf, type Plan } from '../store/index.js'
+import { type OwnBrand, readBrand } from './read-brand.js'
 import { readPlans } from './read-plans.js'
 import { expected, settingsSchema as schema } from './settings-schema.js'
 
@@ -53,6 +54,8 @@ export interface Settings {
   readonly mail: MailOptions
   /** Where enquiries of the public site go; absent: they are only kept. */
   readonly siteMailTo?: string
+  /** Under whose name studio, site and mails stand. Absent: the product's own. */
+  readonly brand?: OwnBrand
   /** What the public site says of who runs the server. */
   readonly siteOperator: SiteOperator
   /** The folder of the public site's legal texts. */
@@ -108,6 +111,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new SettingsError(
       'Of the settings TALKGRAPH_STRIPE_KEY and TALKGRAPH_STRIPE_WEBHOOK_SECRET one is absent. Set both, or none.',
     )
+  const brand = output.TALKGRAPH_BRAND === undefined ? undefined : brandIn(output.TALKGRAPH_BRAND)
   const dataFolder = folderOf(output.DATABASE_URL) ?? './data'
   return {
     port: output.PORT,
@@ -125,8 +129,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         ? { folder: join(dataFolder, 'outbox') }
         : { smtpUrl: output.SMTP_URL }),
       from: output.TALKGRAPH_MAIL_FROM,
-      ...(output.TALKGRAPH_MAIL_LOGO !== undefined && {
-        brand: { logo: output.TALKGRAPH_MAIL_LOGO, home: output.PUBLIC_URL },
+      ...((output.TALKGRAPH_MAIL_LOGO !== undefined || brand) && {
+        brand: {
+          logo: output.TALKGRAPH_MAIL_LOGO ?? mailLogo(brand, output.PUBLIC_URL),
+          home: output.PUBLIC_URL,
+          ...(brand && { name: brand.name, colour: brand.colour, footer: brand.mailFooter }),
+        },
       }),
     },
     aiKeys: output.TALKGRAPH_AI_KEYS,
@@ -137,8 +145,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       abuseEmails: output.SITE_ABUSE_EMAILS,
       city: output.SITE_CITY === 'off' ? '' : output.SITE_CITY,
       networks: output.SITE_NETWORKS,
+      ...(brand && { brand: { name: brand.name, logo: brand.logo } }),
       ...(output.SITE_REPOSITORY !== undefined && { repository: output.SITE_REPOSITORY }),
     },
+    ...(brand && { brand }),
     legal: resolve(output.TALKGRAPH_LEGAL ?? join(dataFolder, 'legal')),
     mailRetentionDays: output.TALKGRAPH_MAIL_RETENTION_DAYS,
     uploadRetentionDays: output.TALKGRAPH_UPLOAD_RETENTION_DAYS,
@@ -205,6 +215,22 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const name = v.is(v.keyof(schema), path?.[0]?.key) ? path[0].key : 'PORT'
     return `The setting ${name} is ${show(name, given[name] ?? '')}. It should be ${expected[name]}.`
   }
+}
+
+function brandIn(path: string): OwnBrand {
+  const read = readBrand(path)
+  if ('fault' in read)
+    throw new SettingsError(
+      `The setting TALKGRAPH_BRAND is "${path}". It should be ${expected.TALKGRAPH_BRAND}: ${read.fault}`,
+    )
+  return read.brand
+}
+
+/** Programs for mails show no SVG, and fetch only whole addresses. */
+function mailLogo(brand: OwnBrand | undefined, publicUrl: string | undefined): string | undefined {
+  if (!brand?.logo || brand.logoFile?.pathname.toLowerCase().endsWith('.svg')) return undefined
+  if (!brand.logoFile) return brand.logo
+  return publicUrl && `${publicUrl}${brand.logo}`
 }
 
 function plansIn(path: string): readonly Plan[] {

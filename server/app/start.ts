@@ -17,6 +17,7 @@ import { helpBotId, seedHelpBot } from '../site/help-bot.js'
 import { teachHelpBot } from '../site/help-knowledge.js'
 import { createApp, createOperationApp } from './app.js'
 import type { BuildStep } from './builds/index.js'
+import type { OwnBrand } from './read-brand.js'
 import type { ServiceOptions } from './services/service-options.js'
 import { createServices, type Services } from './services/services.js'
 
@@ -38,6 +39,8 @@ export interface StartOptions extends ServiceOptions {
   readonly site?: boolean
   /** The bot on the site's pages, by its id; null: none. Default: the site's own. */
   readonly siteBot?: string | null
+  /** Under whose name studio, site and mails stand. Default: the product's own. */
+  readonly brand?: OwnBrand | undefined
   /** What is built while the server serves already. Default: nothing, everything is there. */
   readonly builds?: readonly BuildStep[]
   /** A key of the API. Without one, the first start makes one. */
@@ -115,7 +118,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     services.standstills.start()
     let isStopping = false
     const tellsStop = () => isStopping
-    const shown = { demo, site, siteBot, builds, operation: !hasOwnPort }
+    const shown = { demo, site, siteBot, builds, brand: options.brand, operation: !hasOwnPort }
     metrics.sockets.show(listening.sockets.counts, limits.total)
     front.made(createApp(services, tellsStop, shown))
     if (hasOwnPort) back.made(createOperationApp(services, tellsStop))

@@ -1,12 +1,22 @@
+import { BrandProvider } from '@talkgraph/ui'
+import { brandStylesPath, ownBrand } from '@talkgraph/wire/brand'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import '@talkgraph/ui/tokens.css'
 import '@talkgraph/ui/base.css'
 import './site.css'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { Route } from './+types/root'
 import { plainPart } from './kit/plain-part.js'
-import { titleOf } from './meta/page-meta.js'
+import { brandOf, titleOf } from './meta/page-meta.js'
 import { ErrorPage } from './shell/error-page.js'
 import { SiteChat } from './shell/site-chat.js'
 import styles from './shell/skip-link.module.css'
@@ -18,18 +28,23 @@ const Footer = plainPart(async () => (await import('./shell/footer.js')).Footer)
 
 /** What each page knows: where the site is reached, whether there is more of it than guides, and which bot is on it. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin, isWhole, bot } = context.get(visitContext)
-  return { origin, isWhole, bot }
+  const { origin, isWhole, bot, data } = context.get(visitContext)
+  return { origin, isWhole, bot, brand: data.operator.brand ?? null }
 }
 
 /** It is the same on every page. */
 export const shouldRevalidate = () => false
 
 /** Of a page that has no meta of its own, and of errors, which no search engine keeps. */
-export function meta({ error }: Route.MetaArgs) {
+export function meta({ error, matches }: Route.MetaArgs) {
   const isLost = isRouteErrorResponse(error) && error.status === 404
   return [
-    { title: titleOf(isLost ? 'Page not found' : error ? 'Something went wrong' : '') },
+    {
+      title: titleOf(
+        isLost ? 'Page not found' : error ? 'Something went wrong' : '',
+        brandOf(matches),
+      ),
+    },
     ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
@@ -40,6 +55,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     ({ handle }) => (handle as { script?: boolean } | undefined)?.script,
   )
   const isWhole = useIsWhole()
+  const brand = useRouteLoaderData<typeof loader>('root')?.brand
   return (
     <html lang="en" id="top">
       <head>
@@ -50,14 +66,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href="/site/favicon.svg" />
         <Meta />
         <Links />
+        {brand && <link rel="stylesheet" href={brandStylesPath} />}
       </head>
       <body>
         <SkipLink />
-        <Header isWhole={isWhole} />
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-        {isWhole && <Footer />}
+        <BrandProvider value={brand ?? ownBrand}>
+          <Header isWhole={isWhole} />
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+          {isWhole && <Footer />}
+        </BrandProvider>
         {hasScript && <Scripts />}
         <SiteChat />
       </body>

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { type Brand, brandMeta, brandStylesPath } from '@talkgraph/wire/brand'
 import { Hono } from 'hono'
+import { escapeHtml } from '../../../runtime/session/html-text.js'
 import { studioFolder } from '../../base/folders.js'
 import { answerStatic, forEver } from '../../platform/http/answer-static.js'
 
@@ -22,7 +25,7 @@ const scriptPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
 
 /** The studio: its assets, and at every other address its one page, which finds its way by itself. */
-export function studioRoutes(folder: URL = studioFolder): Hono {
+export function studioRoutes(brand?: Brand, folder: URL = studioFolder): Hono {
   return new Hono()
     .get('/assets/:file{[\\w.-]+\\.(?:css|js|svg|png|webp|woff2)}', context =>
       answerStatic(context, new URL(`assets/${context.req.param('file')}`, folder), {
@@ -30,9 +33,21 @@ export function studioRoutes(folder: URL = studioFolder): Hono {
         'Content-Security-Policy': scriptPolicy,
       }),
     )
-    .get('/*', context =>
-      answerStatic(context, new URL('index.html', folder), {
-        'Content-Security-Policy': pagePolicy,
-      }),
-    )
+    .get('/*', async context => {
+      const page = new URL('index.html', folder)
+      const headers = { 'Content-Security-Policy': pagePolicy }
+      if (!brand) return answerStatic(context, page, headers)
+      const html = await readFile(page, 'utf8').catch(() => undefined)
+      if (html === undefined) return context.notFound()
+      return context.html(branded(html, brand), 200, { ...headers, 'Cache-Control': 'no-cache' })
+    })
+}
+
+/** The studio's page under another name: its script reads the name there. */
+function branded(html: string, { name, logo }: Brand): string {
+  const told = escapeHtml(JSON.stringify({ name, logo }))
+  const head = `<meta name="${brandMeta}" content="${told}">\n<link rel="stylesheet" href="${brandStylesPath}">\n</head>`
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
+    .replace('</head>', () => head)
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../runtime/session/html-text.js'
+import { contrast } from '../../../themes/index.js'
 import { htmlToText } from './html-to-text.js'
 import type { Mail } from './transport.js'
 
@@ -8,17 +9,40 @@ export interface MailBrand {
   readonly logo?: string | undefined
   /** Where the picture leads. */
   readonly home?: string | undefined
+  /** In whose name the server's own mails go out, in place of the product's. */
+  readonly name?: string | undefined
+  /** Of buttons: `#rrggbb`. */
+  readonly colour?: string | undefined
+  /** What stands below every mail. */
+  readonly footer?: string | undefined
 }
 
 /** Puts a mail into the frame that all have: HTML, with the same as text beside it. A whole page of HTML stays as it is. */
-export function inFrame(
-  { html, text, links = [], ...mail }: Mail,
-  brand: MailBrand,
-): Omit<Mail, 'links'> {
-  const words = text ?? htmlToText(html ?? '')
+export function inFrame(given: Mail, brand: MailBrand): Omit<Mail, 'links'> {
+  const { html, text, links = [], ...mail } = inName(given, brand)
+  const own = text ?? htmlToText(html ?? '')
+  const words = brand.footer ? `${own.trimEnd()}\n\n-- \n${brand.footer}\n` : own
   if (html !== undefined && isWholePage(html)) return { ...mail, html, text: words }
-  const body = html ?? textToHtml(words, links)
+  const body = html ?? textToHtml(own, links)
   return { ...mail, text: words, html: page(body, { ...mail, brand }) }
+}
+
+const product = 'Talkgraph'
+
+/** A mail of the server itself, which bears the product's name, bears the brand's. */
+function inName(mail: Mail, { name }: MailBrand): Mail {
+  if (name === undefined || mail.fromName !== product) return mail
+  const renamed = (words: string) =>
+    words.replaceAll(new RegExp(`\\b${product}\\b`, 'g'), () => name)
+  return {
+    ...mail,
+    fromName: name,
+    subject: renamed(mail.subject),
+    ...(mail.text !== undefined && { text: renamed(mail.text) }),
+    ...(mail.links && {
+      links: mail.links.map(({ address, label }) => ({ address, label: renamed(label) })),
+    }),
+  }
 }
 
 const isWholePage = (html: string): boolean => /<(?:html|body)[\s>]/i.test(html)
@@ -55,6 +79,7 @@ const styles = {
   card: `width:100%;max-width:560px;background:#ffffff;border:1px solid #e2e2e8;border-radius:12px;color:#1d1d26;font-size:16px;line-height:1.5;text-align:start;${font}`,
   brand: 'padding:24px 28px 0;font-size:15px;font-weight:600;color:#1d1d26',
   content: 'padding:16px 28px 24px;overflow-wrap:anywhere',
+  footer: 'padding:0 28px 24px;font-size:13px;color:#5c5c6b;overflow-wrap:anywhere',
   paragraph: 'margin:0 0 16px',
   button:
     'display:inline-block;padding:11px 20px;border-radius:8px;background:#1b55f3;color:#ffffff;font-weight:600;text-decoration:none',
@@ -69,6 +94,15 @@ const dark = `@media (prefers-color-scheme: dark) {
   .tg-button { background: #6b86ea !important; color: #0b1026 !important }
   .tg-link, .tg-content a:not(.tg-button) { color: #9db1ff !important }
 }`
+
+/** Buttons of a brand's colour, on light and on dark. */
+function inColour(colour: string): string {
+  const at = (start: number) => Number.parseInt(colour.slice(start, start + 2), 16)
+  const own = [at(1), at(3), at(5)] as const
+  const isDark = contrast(own, [255, 255, 255]) >= contrast(own, [0, 0, 0])
+  const rule = `{ background: ${colour} !important; color: ${isDark ? '#ffffff' : '#000000'} !important }`
+  return `\n.tg-button ${rule}\n@media (prefers-color-scheme: dark) { .tg-button ${rule} }`
+}
 
 function page(
   body: string,
@@ -90,7 +124,7 @@ function page(
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${dark}</style>
+<style>${dark}${brand.colour ? inColour(brand.colour) : ''}</style>
 </head>
 <body style="${styles.body}">
 <table role="presentation" class="tg-outer" cellpadding="0" cellspacing="0" style="${styles.outer}"><tr><td align="center" style="padding:24px 12px">
@@ -98,7 +132,7 @@ function page(
 <tr><td class="tg-brand" style="${styles.brand}">${head}</td></tr>
 <tr><td class="tg-content" style="${styles.content}">
 ${body}
-</td></tr>
+</td></tr>${brand.footer ? `\n<tr><td style="${styles.footer}">${brand.footer.split('\n').map(escapeHtml).join('<br>')}</td></tr>` : ''}
 </table>
 </td></tr></table>
 </body>

@@ -1,3 +1,4 @@
+import { ownBrand } from '@talkgraph/wire/brand'
 import type { MetaDescriptor } from 'react-router'
 
 type JsonLd = Readonly<Record<string, unknown>>
@@ -38,7 +39,8 @@ const publisher = (origin: string): JsonLd => ({
 })
 
 /** The title in the browser's tab. */
-export const titleOf = (title: string): string => (title ? `${title} · Talkgraph` : 'Talkgraph')
+export const titleOf = (title: string, brand: string): string =>
+  title ? `${title} · ${brand}` : brand
 
 /** The picture of a page with its title, which the server draws. */
 export const picturePath = (path: string): string => `/pictures${path === '/' ? '/home' : path}.png`
@@ -48,19 +50,20 @@ export function pageMeta({ location, matches }: MetaArgs, about: PageAbout): Met
   const { picture, kind = 'website', trail, feed, jsonLd = [] } = about
   const { title, description, path } = ofPart(about, about.path ?? location.pathname)
   const origin = originOf(matches)
+  const brand = brandOf(matches)
   const address = origin + path
   const image = new URL(picture ?? picturePath(new URL(address).pathname), origin).href
   const told = trail
     ? [...jsonLd, wayTo(origin, [...trail, { label: about.title, href: path }])]
     : jsonLd
   return [
-    { title: titleOf(title) },
+    { title: titleOf(title, brand) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
     ...(feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', ...feed }] : []),
-    { property: 'og:site_name', content: 'Talkgraph' },
+    { property: 'og:site_name', content: brand },
     { property: 'og:type', content: kind },
-    { property: 'og:title', content: title || 'Talkgraph' },
+    { property: 'og:title', content: title || brand },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     { property: 'og:image', content: image },
@@ -68,7 +71,7 @@ export function pageMeta({ location, matches }: MetaArgs, about: PageAbout): Met
       ? [
           { property: 'og:image:width', content: '1200' },
           { property: 'og:image:height', content: '630' },
-          { property: 'og:image:alt', content: title || 'Talkgraph' },
+          { property: 'og:image:alt', content: title || brand },
         ]
       : []),
     { name: 'twitter:card', content: 'summary_large_image' },
@@ -114,6 +117,12 @@ const wayTo = (
 })
 
 /** Where the site is reached, as the root's loader tells. */
+/** Under whose name the site stands. */
+export function brandOf(matches: MetaArgs['matches']): string {
+  const root: unknown = matches.find(match => match?.id === 'root')?.loaderData
+  return String(Object(Object(root).brand).name ?? ownBrand.name)
+}
+
 function originOf(matches: MetaArgs['matches']): string {
   const root = matches.find(match => match?.id === 'root')?.loaderData
   return root && typeof root === 'object' && 'origin' in root

@@ -1,4 +1,4 @@
-import { Logo } from '@talkgraph/ui'
+import { Logo, useBrand } from '@talkgraph/ui'
 import type { ReactNode } from 'react'
 import styles from './loading.module.css'
 
@@ -11,7 +11,7 @@ export const Alone = ({
   readonly children: ReactNode
 }) => (
   <main className={styles.alone}>
-    <title>{`${title} · Talkgraph`}</title>
+    <title>{`${title} · ${useBrand().name}`}</title>
     <Logo />
     {children}
   </main>

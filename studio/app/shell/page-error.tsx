@@ -1,4 +1,4 @@
-import { ErrorState } from '@talkgraph/ui'
+import { ErrorState, useBrand } from '@talkgraph/ui'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { ApiProblem, wordsOf } from '../api/problem.js'
 import { Alone } from './alone.js'
@@ -14,6 +14,7 @@ export function PageError({
   /** The rooms are not around it. */ readonly isAlone?: boolean
 }) {
   const error = useRouteError()
+  const { name } = useBrand()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   const state = (
     <ErrorState isPage title={title} onRetry={() => location.reload()}>
@@ -25,7 +26,7 @@ export function PageError({
   if (isAlone) return <Alone title={title}>{state}</Alone>
   return (
     <main id="main" tabIndex={-1} className={styles.broken}>
-      <title>{`${title} · Talkgraph`}</title>
+      <title>{`${title} · ${name}`}</title>
       {state}
     </main>
   )

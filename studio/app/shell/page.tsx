@@ -1,4 +1,4 @@
-import { classes, Link } from '@talkgraph/ui'
+import { classes, Link, useBrand } from '@talkgraph/ui'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
@@ -34,7 +34,7 @@ export function Page({
 }) {
   return (
     <main className={classes(styles.page, styles[width])} id="main" tabIndex={-1}>
-      <title>{`${part ? `${part} · ` : ''}${title} · Talkgraph`}</title>
+      <title>{`${part ? `${part} · ` : ''}${title} · ${useBrand().name}`}</title>
       <header className={styles.head}>
         {back && (
           <Link href={back.href} className={styles.back}>

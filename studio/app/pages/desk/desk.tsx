@@ -1,4 +1,4 @@
-import { classes, EmptyState } from '@talkgraph/ui'
+import { classes, EmptyState, useBrand } from '@talkgraph/ui'
 import { MessagesSquare } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -103,7 +103,7 @@ export function Desk() {
   const shown = threadId === null ? 'threads' : isVisitorShown ? 'visitor' : 'conversation'
   return (
     <main className={classes(styles.desk, styles[shown])} id="main" tabIndex={-1}>
-      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}Desk · Talkgraph`}</title>
+      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}Desk · ${useBrand().name}`}</title>
       <ThreadPane desk={desk} openId={threadId} onHelp={() => setHelpOpen(true)} />
       {threadId === null ? (
         <section className={styles.nothing} aria-label="Conversation">

@@ -1,4 +1,4 @@
-import { Logo } from '@talkgraph/ui'
+import { Logo, useBrand } from '@talkgraph/ui'
 import type { ReactNode } from 'react'
 import styles from './frame.module.css'
 
@@ -15,7 +15,7 @@ export const Frame = ({
   readonly children?: ReactNode
 }) => (
   <main className={styles.page}>
-    <title>{`${title} · Talkgraph`}</title>
+    <title>{`${title} · ${useBrand().name}`}</title>
     <div className={styles.column}>
       <Logo />
       <section className={styles.card}>

@@ -1,4 +1,4 @@
-import { Link } from '@talkgraph/ui'
+import { Link, useBrand } from '@talkgraph/ui'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Crumbs } from './crumbs.js'
@@ -18,7 +18,7 @@ export const FlowHead = ({
   readonly children: ReactNode
 }) => (
   <main className={styles.page} id="main" tabIndex={-1}>
-    <title>{`Flow · ${title} · Talkgraph`}</title>
+    <title>{`Flow · ${title} · ${useBrand().name}`}</title>
     <header className={styles.head}>
       <Link href={back.href} className={styles.back} aria-label={back.label}>
         <ArrowLeft size={18} />
