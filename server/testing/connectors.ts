@@ -1,9 +1,10 @@
 import type { Value } from '../../runtime/index.js'
 import type { AnyConnector } from '../connectors/contract/connector.js'
+import type { CallParts } from '../connectors/running/call-provider.js'
 import { createPace } from '../connectors/running/pace.js'
 import { loadOptions, runAction } from '../connectors/running/run-action.js'
 import { createTokens } from '../connectors/running/tokens.js'
-import { createOutbound } from '../platform/outbound/index.js'
+import { createOutbound, type Outbound } from '../platform/outbound/index.js'
 import { serverTime } from './server-time.js'
 import { type Received, startUpstream } from './upstream.js'
 
@@ -54,16 +55,51 @@ export function connectorWith(
 ) {
   const outbound = createOutbound({ allowHosts: [host], limits: { time } })
   const waited: number[] = []
-  const calls = {
-    tokens: createTokens(now),
-    pace: createPace(now),
-    pauses: [1, 1, 1],
-    wait: async (pause: number) => void waited.push(pause),
-    now,
+  const wait = async (pause: number) => void waited.push(pause)
+  const running = runWith(connector, settings, outbound, { now, wait, pauses: [1, 1, 1] })
+  return { ...running, waited, close: outbound.close }
+}
+
+/** Runs a connector against a provider without a network, with its usual pauses, by a clock that only they move. */
+export function connectorOver(
+  connector: AnyConnector,
+  settings: Readonly<Record<string, unknown>>,
+  answer: (asked: Asked) => ProviderReply | undefined,
+) {
+  const clock = { at: serverTime() }
+  const outbound: Pick<Outbound, 'send'> = {
+    send: async ({ url, method, headers, body }) => {
+      clock.at += 50
+      const { pathname, search, searchParams } = new URL(url)
+      const reply = answer({
+        ...{ method, url: `${pathname}${search}`, headers, body: String(body ?? '') },
+        bytes: Buffer.from(String(body ?? '')),
+        path: decodeURIComponent(pathname),
+        query: Object.fromEntries(searchParams),
+        json: parsed(String(body ?? '')),
+      })
+      if (!reply) return { ok: false, code: 'CALL_FAILED', message: 'The line broke' }
+      const { status = 200, body: said } = reply
+      const text = said === undefined ? '' : JSON.stringify(said)
+      return { ok: true, status, text, headers: { ...reply.headers } }
+    },
   }
+  const wait = async (pause: number) => {
+    clock.at += pause
+  }
+  const pauses = [500, 1500, 4000]
+  return { clock, ...runWith(connector, settings, outbound, { now: () => clock.at, wait, pauses }) }
+}
+
+function runWith(
+  connector: AnyConnector,
+  settings: Readonly<Record<string, unknown>>,
+  outbound: Pick<Outbound, 'send'>,
+  clock: Pick<CallParts, 'now' | 'wait' | 'pauses'>,
+) {
+  const calls = { ...clock, tokens: createTokens(clock.now), pace: createPace(clock.now) }
   const connection = { id: 'c', connector, ready: connector.ready(settings), outbound }
   return {
-    waited,
     run: (action: string, input: Value, key = 'a-key') => {
       const known = connector.actions[action]
       if (!known) throw new Error(`There is no action ${action}`)
@@ -74,7 +110,6 @@ export function connectorWith(
       if (!known) throw new Error(`There is no loader ${loader}`)
       return loadOptions(connection, known, input, calls)
     },
-    close: outbound.close,
   }
 }
 

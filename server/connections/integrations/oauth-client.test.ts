@@ -102,7 +102,7 @@ test('each product is asked for what its actions need, at its own address', asyn
     ['auth.calendly.com/oauth/authorize', 'users:read event_types:read scheduling_links:write'],
     [
       'app.hubspot.com/oauth/authorize',
-      'oauth crm.objects.contacts.read crm.objects.contacts.write',
+      'oauth crm.objects.contacts.read crm.objects.contacts.write crm.objects.deals.read crm.objects.deals.write',
     ],
     ['login.salesforce.com/services/oauth2/authorize', 'api refresh_token'],
     ['accounts.zoho.com/oauth/v2/auth', 'ZohoCRM.modules.ALL,ZohoCRM.settings.fields.READ'],

@@ -4,7 +4,7 @@ import { asText } from '../../../runtime/session/values.js'
 import { defineAction, type InputForm } from '../contract/action.js'
 import { named, type Plain, perhaps, perhapsValues, wanted } from '../contract/inputs.js'
 import { listAt, recordAt, textAt } from '../contract/parts.js'
-import { at, type ConnectorRequest, NotPossible } from '../contract/request.js'
+import { at, type ConnectorRequest, markOf, NotPossible } from '../contract/request.js'
 
 const baseId: InputForm = {
   title: 'Base',
@@ -38,28 +38,57 @@ const recordOf = (body: Value): Value => ({
 export const createRecord = defineAction({
   title: 'Create a record',
   help: 'Adds a record to a table.',
-  schema: v.object({ baseId: wanted, table: wanted, fields: named }),
-  fields: { baseId, table, fields },
-  request: input => ({
-    method: 'POST',
-    path: at`/v0/${input.baseId}/${input.table}`,
-    body: { records: [{ fields: input.fields }], typecast: true },
-  }),
+  schema: v.object({ baseId: wanted, table: wanted, fields: named, keyField: perhaps }),
+  fields: {
+    baseId,
+    table,
+    fields,
+    keyField: {
+      title: 'Field for a mark',
+      help: 'A text field of the table that nothing else writes into. Each record gets a mark there, by which it is there once whatever goes wrong on the way. Blank: a record with the same values that is a few moments old counts as the one that may have got lost.',
+      kind: 'text',
+      example: 'Chat mark',
+      picks: 'fields',
+    },
+  },
+  request: ({ baseId, table, fields, keyField }, { key }): ConnectorRequest =>
+    keyField === ''
+      ? {
+          method: 'POST',
+          path: at`/v0/${baseId}/${table}`,
+          body: { records: [{ fields }], typecast: true },
+        }
+      : {
+          method: 'PATCH',
+          path: at`/v0/${baseId}/${table}`,
+          body: {
+            performUpsert: { fieldsToMergeOn: [keyField] },
+            records: [{ fields: { ...fields, [keyField]: markOf(key) } }],
+            typecast: true,
+          },
+        },
   read: body => recordOf(listAt(body, 'records')[0] ?? body),
   again: {
     // What is asked of an address may have 16,000 letters, and a text a hundred thousand.
-    request: (input, { at: begun }) => ({
+    request: (input, { key, at: begun }) => ({
       method: 'POST',
       path: `${at`/v0/${input.baseId}/${input.table}`}/listRecords`,
-      body: { filterByFormula: madeSince(input.fields, begun), maxRecords: 1 },
+      body: {
+        filterByFormula:
+          input.keyField === ''
+            ? madeSince(input.fields, begun)
+            : `{${nameInFormula(input.keyField)}} = ${inFormula(markOf(key))}`,
+        maxRecords: 1,
+      },
     }),
-    read: (body, { fields }, { at: begun }) => {
-      const made = listAt(body, 'records').find(
-        record =>
-          Date.parse(textAt(record, 'createdTime')) >= begun - clockSlack &&
-          Object.entries(fields).every(
-            ([name, value]) => asText(recordAt(record, 'fields')[name]) === String(value),
-          ),
+    read: (body, { fields, keyField }, { key, at: begun }) => {
+      const made = listAt(body, 'records').find(record =>
+        keyField !== ''
+          ? asText(recordAt(record, 'fields')[keyField]) === markOf(key)
+          : Date.parse(textAt(record, 'createdTime')) >= begun - clockSlack &&
+            Object.entries(fields).every(
+              ([name, value]) => asText(recordAt(record, 'fields')[name]) === String(value),
+            ),
       )
       return made && { records: [made] }
     },

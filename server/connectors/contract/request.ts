@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Value } from '../../../runtime/index.js'
 
 /** One call of a provider's API. */
@@ -10,6 +11,10 @@ export interface ConnectorRequest {
   /** Sent as JSON. */
   readonly body?: Value
 }
+
+/** A short text that stands for one run, where a product keeps it. */
+export const markOf = (key: string): string =>
+  createHash('sha256').update(key).digest('base64url').slice(0, 15)
 
 /** Thrown where an action cannot be carried out with what it was given, in words for the owner. */
 export class NotPossible extends Error {

@@ -1,11 +1,19 @@
 import * as v from 'valibot'
 import type { Value } from '../../../runtime/index.js'
-import { listOf } from '../../../runtime/session/values.js'
+import { asText, listOf } from '../../../runtime/session/values.js'
 import { defineAction, type InputForm } from '../contract/action.js'
-import { perhapsNamed, perhapsValues, values, wanted } from '../contract/inputs.js'
+import { perhaps, perhapsNamed, perhapsValues, values, wanted } from '../contract/inputs.js'
 import { listAt, textAt } from '../contract/parts.js'
 import { at, type ConnectorRequest, NotPossible } from '../contract/request.js'
-import { areSame, byHeader, changedCells, findIn, rowsOf, spreadsheetIdIn } from './rows.js'
+import {
+  areSame,
+  byHeader,
+  changedCells,
+  findIn,
+  markedRows,
+  rowsOf,
+  spreadsheetIdIn,
+} from './rows.js'
 
 const where = {
   spreadsheetId: {
@@ -54,7 +62,7 @@ const readRange = ({ spreadsheetId, range }: { spreadsheetId: string; range: str
 export const appendRow = defineAction({
   title: 'Append a row',
   help: 'Adds a row below the last one. A text that begins with = stays a text.',
-  schema: v.object({ ...place, values }),
+  schema: v.object({ ...place, values, markColumn: perhaps }),
   fields: {
     ...where,
     values: {
@@ -64,12 +72,18 @@ export const appendRow = defineAction({
       example: '{name}',
       picks: 'columns',
     },
+    markColumn: {
+      title: 'Column for a mark',
+      help: 'The letters of a column behind the cells that nothing else writes into, such as H. Each row gets a mark there, by which it is there once whatever goes wrong on the way. Blank: a row like it among the last 50 counts as the one that may have got lost.',
+      kind: 'text',
+      example: 'H',
+    },
   },
-  request: ({ spreadsheetId, range, values }) => ({
+  request: ({ spreadsheetId, range, values, markColumn }, { key }) => ({
     method: 'POST',
     path: `${at`/v4/spreadsheets/${spreadsheetIdIn(spreadsheetId)}/values/${range}`}:append`,
     query: { valueInputOption: 'RAW', insertDataOption: 'INSERT_ROWS' },
-    body: { majorDimension: 'ROWS', values: rowsOf(values) },
+    body: { majorDimension: 'ROWS', values: markedRows(rowsOf(values), range, markColumn, key) },
   }),
   read: body => ({
     range: textAt(body, 'updates.updatedRange'),
@@ -78,11 +92,17 @@ export const appendRow = defineAction({
   again: {
     request: readRange,
     // The end of the sheet is looked at: nobody has the same row twice in a moment.
-    read: (body, { values }) => {
-      const wanted = rowsOf(values)
-      const rows = listAt(body, 'values').map(listOf)
+    read: (body, { values, range, markColumn }, { key }) => {
+      const wanted = markedRows(rowsOf(values), range, markColumn, key)
+      const all = listAt(body, 'values').map(listOf)
+      const rows =
+        markColumn === '' ? all : all.filter(row => row.length >= (wanted[0]?.length ?? 0))
       const last = rows.slice(-nearEnd - wanted.length)
-      const isThere = wanted.every(cells => last.some(row => areSame(row, cells)))
+      const isThere = wanted.every(cells =>
+        markColumn === ''
+          ? last.some(row => areSame(row, cells))
+          : rows.some(row => asText(row[cells.length - 1]) === cells.at(-1)),
+      )
       return isThere
         ? { updates: { updatedRange: textAt(body, 'range'), updatedRows: wanted.length } }
         : undefined

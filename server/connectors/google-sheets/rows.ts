@@ -2,6 +2,7 @@ import type { Value } from '../../../runtime/index.js'
 import { asText, listOf } from '../../../runtime/session/values.js'
 import { type Plain, plain } from '../contract/inputs.js'
 import { listAt, textAt } from '../contract/parts.js'
+import { markOf, NotPossible } from '../contract/request.js'
 
 /** A row of a sheet. */
 export interface FoundRow {
@@ -26,6 +27,26 @@ export const sheetIn = (title: string): string =>
 export function rowsOf(given: readonly Value[]): Plain[][] {
   const rows = given.every(entry => Array.isArray(entry)) ? given.map(listOf) : [given]
   return rows.map(row => row.map(plain))
+}
+
+/** The rows with a mark of the run in a column; blank: without. Throws a `NotPossible` where no such column is behind the cells. */
+export function markedRows(
+  rows: readonly Plain[][],
+  range: string,
+  column: string,
+  key: string,
+): Plain[][] {
+  if (column === '') return [...rows]
+  const letters = column.trim().toUpperCase()
+  const at = numberOf(letters) - placeOf(range.includes('!') ? range : '').left
+  const width = Math.max(...rows.map(row => row.length))
+  if (!/^[A-Z]{1,3}$/.test(letters) || at < width)
+    throw new NotPossible('The column for a mark is none behind the cells')
+  return rows.map((row, number) => [
+    ...row,
+    ...Array.from({ length: at - row.length }, () => ''),
+    `${markOf(key)}${number === 0 ? '' : `-${number}`}`,
+  ])
 }
 
 /** The first row below the headers whose cell in a column is a value, whatever its capitals. The column is a header or letters. */

@@ -17,6 +17,7 @@ const batch = { status: 'COMPLETE', startedAt: at, completedAt: at }
 async function setUp(trouble: (call: number) => ProviderReply | undefined = () => undefined) {
   const contacts = new Map<string, Readonly<Record<string, string>>>()
   const notes: unknown[] = []
+  const deals: unknown[] = []
   let writes = 0
   const provider = await startDescribed(
     hubspotDescription,
@@ -29,6 +30,15 @@ async function setUp(trouble: (call: number) => ProviderReply | undefined = () =
         return error(401, 'Authentication credentials not found')
       if (path === '/crm/v3/properties/contacts')
         return { body: { results: [{ name: 'firstname', label: 'First name' }] } }
+      if (path === '/crm/v3/pipelines/deals')
+        return {
+          body: {
+            results: [
+              { id: 'default', label: 'Sales', stages: [{ id: 'new', label: 'New' }] },
+              { id: 'cakes', label: 'Cakes', stages: [{ id: 'baked', label: 'Baked' }] },
+            ],
+          },
+        }
       if (method === 'POST') {
         const reply = trouble(writes++)
         if (reply) return reply
@@ -43,6 +53,10 @@ async function setUp(trouble: (call: number) => ProviderReply | undefined = () =
             results: [{ ...kept, id: '51', new: isNew, properties: contacts.get(id) }],
           },
         }
+      }
+      if (path === '/crm/v3/objects/0-3') {
+        deals.push(json)
+        return { status: 201, body: { ...kept, id: '701', properties: {} } }
       }
       if (path === '/crm/v3/objects/notes') {
         notes.push(json)
@@ -60,7 +74,7 @@ async function setUp(trouble: (call: number) => ProviderReply | undefined = () =
     provider.host,
   )
   closers.push(provider.close, connector.close)
-  return { ...connector, provider, contacts, notes }
+  return { ...connector, provider, contacts, notes, deals }
 }
 
 test('a contact is made once and changed from then on, whatever goes wrong on the way', async () => {
@@ -121,6 +135,36 @@ test('a note goes to the contact, and is not sent again where nobody knows wheth
     detail: expect.stringContaining('not sent again'),
   })
   expect(broken.provider.asked.filter(({ path }) => path.endsWith('/notes'))).toHaveLength(1)
+})
+
+test('a deal goes to the contact, or stands alone, and is not sent again where nobody knows whether it arrived', async () => {
+  const { run, deals } = await setUp()
+  const deal = { name: 'Cake', stage: 'new', amount: 80, properties: { priority: 1 } }
+  expect(await run('createDeal', { ...deal, email: 'ann@shop.example' })).toMatchObject({
+    ok: false,
+    status: 404,
+  })
+  await run('upsertContact', { email: 'ann@shop.example' })
+  await run('createDeal', { ...deal, email: 'ann@shop.example' })
+  expect(await run('createDeal', deal)).toMatchObject({ body: { id: '701' } })
+  const properties = { dealname: 'Cake', dealstage: 'new', amount: '80', priority: '1' }
+  const types = [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 3 }]
+  expect(deals).toEqual([
+    { properties, associations: [{ to: { id: '51' }, types }] },
+    { properties, associations: [] },
+  ])
+  const broken = await setUp(() => ({ status: 503, body: {} }))
+  expect(await broken.run('createDeal', deal)).toMatchObject({
+    detail: expect.stringContaining('not sent again'),
+  })
+  expect(broken.provider.asked).toHaveLength(1)
+})
+
+test('stages are those of the pipeline that is chosen', async () => {
+  const { load } = await setUp()
+  expect(await load('pipelines')).toHaveLength(2)
+  expect(await load('stages')).toEqual([{ value: 'new', label: 'New' }])
+  expect(await load('stages', { pipeline: 'cakes' })).toEqual([{ value: 'baked', label: 'Baked' }])
 })
 
 test('properties are there to choose from', async () => {

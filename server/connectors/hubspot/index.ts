@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineSettings } from '../../channels/settings.js'
 import { defineAction, type InputForm } from '../contract/action.js'
 import { defineConnector } from '../contract/define-connector.js'
-import { perhapsNamed, wanted } from '../contract/inputs.js'
+import { perhaps, perhapsNamed, wanted } from '../contract/inputs.js'
 import { firstText, listAt, optionsAt, recordAt, textAt } from '../contract/parts.js'
 import { at } from '../contract/request.js'
 import { apiUrl, apiUrlForm, bearer, token } from '../contract/settings-parts.js'
@@ -72,34 +72,105 @@ const addNote = defineAction({
     path: '/crm/v3/objects/notes',
     body: {
       properties: { hs_note_body: text, hs_timestamp: new Date(now).toISOString() },
-      associations: [
-        {
-          to: { id: textAt(found, 'id') },
-          types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: noteOfContact }],
-        },
-      ],
+      associations: [associated(textAt(found, 'id'), noteOfContact)],
     },
   }),
   read: (body, _, { found }) => ({ id: textAt(body, 'id'), contactId: textAt(found, 'id') }),
   again: 'twice',
 })
 
-/** HubSpot's number for a note's being of a contact. */
+const createDeal = defineAction({
+  title: 'Create a deal',
+  help: 'Adds a deal, with the contact that has this address where one is given, who must be there.',
+  schema: v.object({
+    name: wanted,
+    pipeline: perhaps,
+    stage: wanted,
+    amount: perhaps,
+    email: perhaps,
+    properties: perhapsNamed,
+  }),
+  fields: {
+    name: {
+      title: 'Name',
+      help: 'What the deal is called.',
+      kind: 'text',
+      example: 'Cake for {name}',
+    },
+    pipeline: {
+      title: 'Pipeline',
+      help: 'The id of a pipeline. Blank, it is the usual one.',
+      kind: 'text',
+      example: 'default',
+      picks: 'pipelines',
+    },
+    stage: {
+      title: 'Stage',
+      help: 'The id of a stage of the pipeline.',
+      kind: 'text',
+      example: 'appointmentscheduled',
+      picks: 'stages',
+    },
+    amount: { title: 'Amount', help: 'What it is worth.', kind: 'text', example: '{amount}' },
+    email: { ...email, help: 'By which HubSpot knows the contact. Blank: the deal has none.' },
+    properties: {
+      title: 'Properties',
+      help: 'What else is kept of the deal, by the internal names of the properties.',
+      kind: 'fields',
+      picks: 'dealProperties',
+    },
+  },
+  lookUp: ({ email }) =>
+    email === ''
+      ? undefined
+      : {
+          method: 'GET',
+          path: at`/crm/v3/objects/contacts/${email}`,
+          query: { idProperty: 'email' },
+        },
+  request: ({ name, pipeline, stage, amount, properties }, { found }) => ({
+    method: 'POST',
+    // HubSpot's number for deals.
+    path: '/crm/v3/objects/0-3',
+    body: {
+      properties: {
+        ...asTexts(properties),
+        dealname: name,
+        dealstage: stage,
+        ...(pipeline !== '' && { pipeline }),
+        ...(amount !== '' && { amount }),
+      },
+      associations: found === null ? [] : [associated(textAt(found, 'id'), dealOfContact)],
+    },
+  }),
+  read: body => ({ id: textAt(body, 'id') }),
+  again: 'twice',
+})
+
+/** HubSpot's numbers for a note's being of a contact, and for a deal's. */
 const noteOfContact = 202
+const dealOfContact = 3
+
+const associated = (id: string, associationTypeId: number) => ({
+  to: { id },
+  types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId }],
+})
+
+const pipelines = { method: 'GET', path: '/crm/v3/pipelines/deals' } as const
 
 /** HubSpot takes texts alone. */
 const asTexts = (properties: Readonly<Record<string, string | number | boolean>>) =>
   Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, String(value)]))
 
-/** HubSpot: contacts and notes. */
+/** HubSpot: contacts, notes and deals. */
 export const hubspot = defineConnector({
   name: 'hubspot',
   title: 'HubSpot',
-  help: 'Keeps visitors as contacts, with notes.',
+  help: 'Keeps visitors as contacts, with notes and deals.',
   settings: defineSettings(v.strictObject({ token, apiUrl }), {
     token: {
       title: 'Token of a private app',
-      help: 'Made in HubSpot under Settings, Integrations, Private apps, with the scopes crm.objects.contacts.read and crm.objects.contacts.write.',
+      help: 'Made in HubSpot under Settings, Integrations, Private apps, with the scopes crm.objects.contacts.read, crm.objects.contacts.write, crm.objects.deals.read and crm.objects.deals.write.',
       kind: 'secret',
     },
     apiUrl: apiUrlForm(origin),
@@ -111,7 +182,13 @@ export const hubspot = defineConnector({
     client: 'hubspot',
     authorize: 'https://app.hubspot.com/oauth/authorize',
     token: 'https://api.hubapi.com/oauth/v1/token',
-    scopes: ['oauth', 'crm.objects.contacts.read', 'crm.objects.contacts.write'],
+    scopes: [
+      'oauth',
+      'crm.objects.contacts.read',
+      'crm.objects.contacts.write',
+      'crm.objects.deals.read',
+      'crm.objects.deals.write',
+    ],
     api: origin,
     headers: bearer,
     check: { method: 'GET', path: '/crm/v3/objects/contacts', query: { limit: 1 } },
@@ -121,7 +198,25 @@ export const hubspot = defineConnector({
       request: () => ({ method: 'GET', path: '/crm/v3/properties/contacts' }),
       read: body => optionsAt(body, 'results', { value: 'name', label: 'label' }),
     },
+    dealProperties: {
+      request: () => ({ method: 'GET', path: '/crm/v3/properties/deals' }),
+      read: body => optionsAt(body, 'results', { value: 'name', label: 'label' }),
+    },
+    pipelines: {
+      request: () => pipelines,
+      read: body => optionsAt(body, 'results', { value: 'id', label: 'label' }),
+    },
+    stages: {
+      request: () => pipelines,
+      read: (body, { pipeline = '' }) => {
+        const all = listAt(body, 'results')
+        const chosen = all.find(each => textAt(each, 'id') === pipeline) ?? all[0]
+        return chosen === undefined
+          ? []
+          : optionsAt(chosen, 'stages', { value: 'id', label: 'label' })
+      },
+    },
   },
-  actions: { upsertContact, addNote },
+  actions: { upsertContact, addNote, createDeal },
   says: body => firstText(body, 'message', 'errors[0].message', 'category'),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Value } from '../../../runtime/index.js'
 import { addressField } from '../../channels/address-field.js'
 import { defineSettings } from '../../channels/settings.js'
 import { defineAction, type InputForm } from '../contract/action.js'
@@ -11,51 +12,86 @@ import { apiUrl, apiUrlForm, bearer, token } from '../contract/settings-parts.js
 /** The version of the API, whose answers stay as they are. */
 const api = '/services/data/v62.0'
 
-const which = {
-  externalField: {
-    title: 'External id field',
-    help: 'The API name of a field of Lead that Salesforce has as an external id, such as Email__c.',
-    kind: 'text',
-    example: 'Email__c',
-    picks: 'externalFields',
-  },
-  value: {
-    title: 'Value',
-    help: 'What stands in that field: by it the lead is known.',
-    kind: 'text',
-    example: '{email}',
-  },
-} as const satisfies Record<string, InputForm>
+/** The kinds of records that bots write, and what the loaders of their fields are called. */
+const kinds = {
+  Lead: { title: 'lead', fields: 'fields', external: 'externalFields' },
+  Contact: { title: 'contact', fields: 'contactFields', external: 'contactExternalFields' },
+  Opportunity: { title: 'deal', fields: 'dealFields', external: 'dealExternalFields' },
+} as const
 
-const upsertLead = defineAction({
-  title: 'Create or update a lead',
-  help: 'Changes the lead whose external id has this value, or makes one.',
-  schema: v.object({ externalField: wanted, value: wanted, fields: named }),
-  fields: {
-    ...which,
-    fields: {
-      title: 'Fields',
-      help: 'What is kept of the lead, by the API names of the fields. A new lead needs LastName and Company.',
-      kind: 'fields',
-      picks: 'fields',
+type Kind = keyof typeof kinds
+
+const which = (kind: Kind) =>
+  ({
+    externalField: {
+      title: 'External id field',
+      help: `The API name of a field of ${kind} that Salesforce has as an external id, such as Email__c.`,
+      kind: 'text',
+      example: 'Email__c',
+      picks: kinds[kind].external,
     },
-  },
-  request: ({ externalField, value, fields }) => ({
-    method: 'PATCH',
-    path: `${api}${at`/sobjects/Lead/${externalField}/${value}`}`,
-    // The field stands in the address, and Salesforce refuses it in both places.
-    body: Object.fromEntries(Object.entries(fields).filter(([name]) => name !== externalField)),
-  }),
-  read: body => ({ id: textAt(body, 'id'), isNew: textAt(body, 'created') === 'true' }),
-  again: 'same',
-})
+    value: {
+      title: 'Value',
+      help: `What stands in that field: by it the ${kinds[kind].title} is known.`,
+      kind: 'text',
+      example: '{email}',
+    },
+  }) as const satisfies Record<string, InputForm>
+
+const recordAt = (kind: string, externalField: string, value: string) =>
+  `${api}${at`/sobjects/${kind}/${externalField}/${value}`}`
+
+/** Makes a record of a kind, or changes it; `needs` says what a new one needs. */
+const upsert = (kind: Kind, needs: string) =>
+  defineAction({
+    title: `Create or update a ${kinds[kind].title}`,
+    help: `Changes the ${kinds[kind].title} whose external id has this value, or makes one.`,
+    schema: v.object({ externalField: wanted, value: wanted, fields: named }),
+    fields: {
+      ...which(kind),
+      fields: {
+        title: 'Fields',
+        help: `What is kept of the ${kinds[kind].title}, by the API names of the fields. A new one needs ${needs}.`,
+        kind: 'fields',
+        picks: kinds[kind].fields,
+      },
+    },
+    request: ({ externalField, value, fields }) => ({
+      method: 'PATCH',
+      path: recordAt(kind, externalField, value),
+      // The field stands in the address, and Salesforce refuses it in both places.
+      body: Object.fromEntries(Object.entries(fields).filter(([name]) => name !== externalField)),
+    }),
+    read: body => ({ id: textAt(body, 'id'), isNew: textAt(body, 'created') === 'true' }),
+    again: 'same',
+  })
+
+const upsertLead = upsert('Lead', 'LastName and Company')
+const upsertContact = upsert('Contact', 'LastName')
+const upsertDeal = upsert('Opportunity', 'Name, StageName and CloseDate, such as 2026-12-31')
 
 const addNote = defineAction({
   title: 'Add a note',
-  help: 'Adds a note to the lead whose external id has this value, which must be there.',
-  schema: v.object({ externalField: wanted, value: wanted, title: perhaps, text: wanted }),
+  help: 'Adds a note to the record whose external id has this value, which must be there.',
+  schema: v.object({
+    of: v.pipe(
+      perhaps,
+      v.transform(text => text || 'Lead'),
+      v.picklist(['Lead', 'Contact', 'Opportunity']),
+    ),
+    externalField: wanted,
+    value: wanted,
+    title: perhaps,
+    text: wanted,
+  }),
   fields: {
-    ...which,
+    of: {
+      title: 'Of what',
+      help: 'Lead, Contact or Opportunity. Blank, it is a lead.',
+      kind: 'text',
+      example: 'Contact',
+    },
+    ...which('Lead'),
     title: {
       title: 'Title',
       help: 'At most 80 letters. Blank, it is Chat.',
@@ -69,9 +105,9 @@ const addNote = defineAction({
       example: 'Asked for {order} in the chat',
     },
   },
-  lookUp: ({ externalField, value }) => ({
+  lookUp: ({ of, externalField, value }) => ({
     method: 'GET',
-    path: `${api}${at`/sobjects/Lead/${externalField}/${value}`}`,
+    path: recordAt(of, externalField, value),
     query: { fields: 'Id' },
   }),
   request: ({ title, text }, { found }) => ({
@@ -83,9 +119,33 @@ const addNote = defineAction({
       Body: text.slice(0, 32_000),
     },
   }),
-  read: (body, _, { found }) => ({ id: textAt(body, 'id'), leadId: textAt(found, 'Id') }),
+  read: (body, { of }, { found }) => ({
+    id: textAt(body, 'id'),
+    parentId: textAt(found, 'Id'),
+    ...(of === 'Lead' && { leadId: textAt(found, 'Id') }),
+  }),
   again: 'twice',
 })
+
+/** What brings the fields of a kind of record, and those by which one is known. */
+const fieldsOf = (kind: Kind) => {
+  const request = () => ({ method: 'GET', path: `${api}/sobjects/${kind}/describe` }) as const
+  const names = { value: 'name', label: 'label' }
+  return {
+    [kinds[kind].fields]: { request, read: (body: Value) => optionsAt(body, 'fields', names) },
+    [kinds[kind].external]: {
+      request,
+      read: (body: Value) =>
+        optionsAt(
+          {
+            external: listAt(body, 'fields').filter(each => textAt(each, 'externalId') === 'true'),
+          },
+          'external',
+          names,
+        ),
+    },
+  }
+}
 
 const settings = defineSettings(
   v.pipe(
@@ -139,11 +199,11 @@ const settings = defineSettings(
   },
 )
 
-/** Salesforce: leads and notes. */
+/** Salesforce: leads, contacts, deals and notes. */
 export const salesforce = defineConnector({
   name: 'salesforce',
   title: 'Salesforce',
-  help: 'Keeps visitors as leads, with notes.',
+  help: 'Keeps visitors as leads and contacts, with deals and notes.',
   settings,
   origin: ({ instanceUrl = '' }) => instanceUrl,
   signIn: ({ token, clientId = '', clientSecret = '' }) =>
@@ -172,24 +232,8 @@ export const salesforce = defineConnector({
     headers: bearer,
     check: { method: 'GET', path: `${api}/sobjects/Lead/describe` },
   },
-  loaders: {
-    fields: {
-      request: () => ({ method: 'GET', path: `${api}/sobjects/Lead/describe` }),
-      read: body => optionsAt(body, 'fields', { value: 'name', label: 'label' }),
-    },
-    externalFields: {
-      request: () => ({ method: 'GET', path: `${api}/sobjects/Lead/describe` }),
-      read: body =>
-        optionsAt(
-          {
-            external: listAt(body, 'fields').filter(each => textAt(each, 'externalId') === 'true'),
-          },
-          'external',
-          { value: 'name', label: 'label' },
-        ),
-    },
-  },
-  actions: { upsertLead, addNote },
+  loaders: { ...fieldsOf('Lead'), ...fieldsOf('Contact'), ...fieldsOf('Opportunity') },
+  actions: { upsertLead, upsertContact, upsertDeal, addNote },
   // Somebody else was writing the same record.
   isBusy: body => textAt(body, '[0].errorCode') === 'UNABLE_TO_LOCK_ROW',
   says: body =>

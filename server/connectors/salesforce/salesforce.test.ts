@@ -47,7 +47,7 @@ async function setUp(trouble: (call: number) => ProviderReply | undefined = () =
         notes.push(json)
         return { status: 201, body: { id: '002', success: true, errors: [] } }
       }
-      const id = path.replace(`${api}/sobjects/Lead/Email__c/`, '')
+      const id = path.replace(/^.*\/sobjects\/\w+\/\w+\//, '')
       if (method === 'GET')
         return leads.has(id)
           ? { body: { Id: '00Q1' } }
@@ -108,6 +108,23 @@ test('a note goes to the lead', async () => {
     body: { id: '002', leadId: '00Q1' },
   })
   expect(notes).toEqual([{ ParentId: '00Q1', Title: 'Chat', Body: 'Rye' }])
+})
+
+test('contacts and deals are written, and notes of theirs', async () => {
+  const { run, provider } = await setUp()
+  const deal = { externalField: 'Chat__c', value: 'x1' }
+  await run('upsertContact', { ...lead, fields: { LastName: 'Ann' } })
+  await run('upsertDeal', {
+    ...deal,
+    fields: { Name: 'Cake', StageName: 'New', CloseDate: '2026-12-31' },
+  })
+  expect(provider.asked.slice(1).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `PATCH ${api}/sobjects/Contact/Email__c/ann/1@shop.example`,
+    `PATCH ${api}/sobjects/Opportunity/Chat__c/x1`,
+  ])
+  expect(await run('addNote', { ...deal, of: 'Opportunity', text: 'Rye' })).toMatchObject({
+    body: { id: '002', parentId: '00Q1' },
+  })
 })
 
 test('a lead that somebody else is writing is tried again', async () => {

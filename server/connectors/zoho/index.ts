@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import type { Value } from '../../../runtime/index.js'
 import { asText } from '../../../runtime/session/values.js'
 import { defineSettings } from '../../channels/settings.js'
 import { defineAction, type InputForm } from '../contract/action.js'
 import { defineConnector } from '../contract/define-connector.js'
 import { named, perhaps, perhapsValues, wanted } from '../contract/inputs.js'
 import { firstText, listAt, optionsAt, textAt } from '../contract/parts.js'
-import { NotPossible } from '../contract/request.js'
+import { type ConnectorRequest, NotPossible } from '../contract/request.js'
 import { apiUrl, apiUrlForm, token } from '../contract/settings-parts.js'
 
 /** Where Zoho keeps the data of a region, and who signs people in there. */
@@ -85,60 +86,124 @@ const settings = defineSettings(
   },
 )
 
-const upsertLead = defineAction({
-  title: 'Create or update a lead',
-  help: 'Changes the lead that has the same value in a field, or makes one.',
-  schema: v.object({
-    fields: named,
-    duplicateCheckFields: perhapsValues,
-  }),
-  fields: {
+/** The kinds of records that bots write: what Zoho calls them, and by which field one is known. */
+const kinds = {
+  Leads: { title: 'lead', fields: 'fields', known: 'Email', needs: 'Last_Name' },
+  Contacts: { title: 'contact', fields: 'contactFields', known: 'Email', needs: 'Last_Name' },
+  Deals: {
+    title: 'deal',
+    fields: 'dealFields',
+    known: 'Deal_Name',
+    needs: 'Deal_Name, Stage and Closing_Date, such as 2026-12-31',
+  },
+} as const
+
+type Kind = keyof typeof kinds
+
+const inputsOf = (kind: Kind) =>
+  ({
     fields: {
       title: 'Fields',
-      help: 'What is kept of the lead, by the API names of the fields. A new lead needs Last_Name.',
+      help: `What is kept of the ${kinds[kind].title}, by the API names of the fields. A new one needs ${kinds[kind].needs}.`,
       kind: 'fields',
-      picks: 'fields',
+      picks: kinds[kind].fields,
     },
     duplicateCheckFields: {
-      title: 'Fields that tell which lead it is',
-      help: 'The API names of unique fields. None: Email.',
+      title: `Fields that tell which ${kinds[kind].title} it is`,
+      help: `The API names of unique fields. None: ${kinds[kind].known}.`,
       kind: 'list',
-      example: 'Email',
-      picks: 'fields',
+      example: kinds[kind].known,
+      picks: kinds[kind].fields,
+    },
+  }) as const satisfies Record<string, InputForm>
+
+const upsertOf = (kind: Kind, record: Value, names: readonly Value[]): ConnectorRequest => {
+  const given = names.map(name => asText(name)).filter(name => name !== '')
+  return {
+    method: 'POST',
+    path: `/crm/v8/${kind}/upsert`,
+    body: {
+      data: [record],
+      duplicate_check_fields: given.length > 0 ? given : [kinds[kind].known],
+    },
+  }
+}
+
+const saved = (body: Value) => ({
+  id: textAt(body, 'data[0].details.id'),
+  isNew: textAt(body, 'data[0].action') === 'insert',
+})
+
+/** Makes a record of who is in the chat, or changes it. */
+const upsertPerson = (kind: 'Leads' | 'Contacts') =>
+  defineAction({
+    title: `Create or update a ${kinds[kind].title}`,
+    help: `Changes the ${kinds[kind].title} that has the same value in a field, or makes one.`,
+    schema: v.object({ fields: named, duplicateCheckFields: perhapsValues }),
+    fields: inputsOf(kind),
+    request: ({ fields, duplicateCheckFields }) => upsertOf(kind, fields, duplicateCheckFields),
+    read: saved,
+    again: 'same',
+    fault: faultIn,
+  })
+
+const upsertLead = upsertPerson('Leads')
+const upsertContact = upsertPerson('Contacts')
+
+const upsertDeal = defineAction({
+  title: 'Create or update a deal',
+  help: 'Changes the deal that has the same value in a field, or makes one.',
+  schema: v.object({ fields: named, contactId: perhaps, duplicateCheckFields: perhapsValues }),
+  fields: {
+    ...inputsOf('Deals'),
+    contactId: {
+      title: 'Contact',
+      help: 'The id of the contact that the deal is with, as “Create or update a contact” answers it.',
+      kind: 'text',
+      example: '{contact.id}',
     },
   },
-  request: ({ fields, duplicateCheckFields }) => {
-    const names = duplicateCheckFields.map(name => asText(name)).filter(name => name !== '')
-    return {
-      method: 'POST',
-      path: '/crm/v8/Leads/upsert',
-      body: { data: [fields], duplicate_check_fields: names.length > 0 ? names : ['Email'] },
-    }
-  },
-  read: body => ({
-    id: textAt(body, 'data[0].details.id'),
-    isNew: textAt(body, 'data[0].action') === 'insert',
-  }),
+  request: ({ fields, contactId, duplicateCheckFields }) =>
+    upsertOf(
+      'Deals',
+      { ...fields, ...(contactId !== '' && { Contact_Name: { id: contactId } }) },
+      duplicateCheckFields,
+    ),
+  read: saved,
   again: 'same',
   fault: faultIn,
 })
 
-const lead: InputForm = {
-  title: 'Lead',
-  help: 'The id of the lead, as “Create or update a lead” answers it. Blank: the address below tells which one it is.',
-  kind: 'text',
-  example: '{lead.id}',
-}
-
 const addNote = defineAction({
   title: 'Add a note',
-  help: 'Adds a note to a lead, which must be there.',
-  schema: v.object({ leadId: perhaps, email: perhaps, title: perhaps, text: wanted }),
+  help: 'Adds a note to a lead, a contact or a deal, which must be there.',
+  schema: v.object({
+    of: v.pipe(
+      perhaps,
+      v.transform(text => text || 'Leads'),
+      v.picklist(['Leads', 'Contacts', 'Deals']),
+    ),
+    leadId: perhaps,
+    email: perhaps,
+    title: perhaps,
+    text: wanted,
+  }),
   fields: {
-    leadId: lead,
+    of: {
+      title: 'Of what',
+      help: 'Leads, Contacts or Deals. Blank, it is a lead.',
+      kind: 'text',
+      example: 'Contacts',
+    },
+    leadId: {
+      title: 'Record',
+      help: 'The id of the lead, the contact or the deal, as the step that made it answers it. Blank: the address below tells which lead or contact it is.',
+      kind: 'text',
+      example: '{lead.id}',
+    },
     email: {
       title: 'E-mail address',
-      help: 'By which the lead is found where no id is given.',
+      help: 'By which the lead or the contact is found where no id is given.',
       kind: 'text',
       example: '{email}',
     },
@@ -150,14 +215,15 @@ const addNote = defineAction({
       example: 'Asked for {order} in the chat',
     },
   },
-  lookUp({ leadId, email }) {
+  lookUp({ of, leadId, email }) {
     if (leadId !== '') return undefined
-    if (email === '') throw new NotPossible('Neither a lead nor an e-mail address is given')
-    return { method: 'GET', path: '/crm/v8/Leads/search', query: { email, fields: 'id' } }
+    if (of === 'Deals') throw new NotPossible('No deal is given')
+    if (email === '') throw new NotPossible('Neither a record nor an e-mail address is given')
+    return { method: 'GET', path: `/crm/v8/${of}/search`, query: { email, fields: 'id' } }
   },
-  request({ leadId, title, text }, { found }) {
+  request({ of, leadId, title, text }, { found }) {
     const id = leadId || textAt(found, 'data[0].id')
-    if (id === '') throw new NotPossible('There is no lead with this e-mail address')
+    if (id === '') throw new NotPossible(`There is no ${kinds[of].title} with this e-mail address`)
     return {
       method: 'POST',
       path: '/crm/v8/Notes',
@@ -166,7 +232,7 @@ const addNote = defineAction({
           {
             Note_Title: title || 'Chat',
             Note_Content: text,
-            Parent_Id: { id, module: { api_name: 'Leads' } },
+            Parent_Id: { id, module: { api_name: of } },
           },
         ],
       },
@@ -177,17 +243,29 @@ const addNote = defineAction({
   fault: faultIn,
 })
 
+/** What brings the fields of a kind of record. */
+const fieldsOf = (kind: Kind) => ({
+  [kinds[kind].fields]: {
+    request: (): ConnectorRequest => ({
+      method: 'GET',
+      path: '/crm/v8/settings/fields',
+      query: { module: kind },
+    }),
+    read: (body: Value) => optionsAt(body, 'fields', { value: 'api_name', label: 'field_label' }),
+  },
+})
+
 /** Zoho answers with a good status where it takes nothing of what was sent. */
 function faultIn(body: Parameters<typeof textAt>[0]): string | undefined {
   const [first = {}] = listAt(body, 'data')
   return textAt(first, 'status') === 'error' ? firstText(first, 'message', 'code') : undefined
 }
 
-/** Zoho CRM: leads and notes. */
+/** Zoho CRM: leads, contacts, deals and notes. */
 export const zoho = defineConnector({
   name: 'zoho',
   title: 'Zoho CRM',
-  help: 'Keeps visitors as leads, with notes.',
+  help: 'Keeps visitors as leads and contacts, with deals and notes.',
   settings,
   origin: ({ region }) => `https://${regions[region].api}`,
   signIn: ({ region, token, clientId = '', clientSecret = '', refreshToken = '', apiUrl = '' }) =>
@@ -226,17 +304,8 @@ export const zoho = defineConnector({
     headers: shown,
     check: { method: 'GET', path: '/crm/v8/settings/fields', query: { module: 'Leads' } },
   },
-  loaders: {
-    fields: {
-      request: () => ({
-        method: 'GET',
-        path: '/crm/v8/settings/fields',
-        query: { module: 'Leads' },
-      }),
-      read: body => optionsAt(body, 'fields', { value: 'api_name', label: 'field_label' }),
-    },
-  },
-  actions: { upsertLead, addNote },
+  loaders: { ...fieldsOf('Leads'), ...fieldsOf('Contacts'), ...fieldsOf('Deals') },
+  actions: { upsertLead, upsertContact, upsertDeal, addNote },
   says: body => firstText(body, 'data[0].message', 'message', 'error', 'code'),
 })
 

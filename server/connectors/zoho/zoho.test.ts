@@ -161,6 +161,28 @@ test('a refresh token that Zoho takes no longer is told as a refused key', async
   })
 })
 
+test('contacts and deals are made once too, a deal with its contact', async () => {
+  const { run, leads, provider, notes } = await setUp()
+  await run('upsertContact', { fields: { Last_Name: 'Ann', Email: 'ann@shop.example' } })
+  const fields = { Deal_Name: 'Cake', Stage: 'Qualification' }
+  for (let time = 0; time < 2; time++) await run('upsertDeal', { fields, contactId: '0' })
+  expect(leads.slice(1)).toEqual([{ ...fields, Contact_Name: { id: '0' } }])
+  await run('addNote', { of: 'Deals', leadId: '1', text: 'Rye' })
+  expect(notes).toMatchObject([{ Parent_Id: { id: '1', module: { api_name: 'Deals' } } }])
+  expect(await run('addNote', { of: 'Deals', text: 'Rye' })).toMatchObject({ ok: false })
+  expect(await run('addNote', { of: 'Cakes', text: 'Rye' })).toMatchObject({
+    detail: 'Of what is not filled in as it should be',
+  })
+  expect(new Set(provider.asked.map(({ path }) => path))).toEqual(
+    new Set([
+      '/oauth/v2/token',
+      '/crm/v8/Contacts/upsert',
+      '/crm/v8/Deals/upsert',
+      '/crm/v8/Notes',
+    ]),
+  )
+})
+
 test('too many tokens at once are no refused key', async () => {
   const provider = await startProvider(() => ({
     status: 400,

@@ -31,12 +31,28 @@ export async function startDescribed(
   { calls, error }: Description,
   answer: (asked: Asked) => ProviderReply | undefined,
 ) {
+  const { answered, faults } = holdTo({ calls, error }, answer)
+  const provider = await startProvider(answered)
+  return {
+    ...provider,
+    close: async () => {
+      await provider.close()
+      if (faults.length > 0) throw new Error(faults.join('\n'))
+    },
+  }
+}
+
+/** Holds both sides to a description; `faults` is what either of them did otherwise. */
+export function holdTo(
+  { calls, error }: Description,
+  answer: (asked: Asked) => ProviderReply | undefined,
+) {
   const faults: string[] = []
   const look = (what: string, schema: v.GenericSchema, given: unknown) => {
     for (const issue of v.safeParse(schema, given).issues ?? [])
       faults.push(`${what}: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}`)
   }
-  const provider = await startProvider(asked => {
+  const answered = (asked: Asked): ProviderReply | undefined => {
     const { method, url, query, json, body } = asked
     const call = calls.find(each => each.method === method && isAt(each.path, url))
     const what = `${method} ${url}`
@@ -57,14 +73,8 @@ export async function startDescribed(
     if (said === undefined) faults.push(`${what}: it does not answer ${status}`)
     else if (said !== null) look(`${what}, the answer ${status}`, said, reply.body)
     return reply
-  })
-  return {
-    ...provider,
-    close: async () => {
-      await provider.close()
-      if (faults.length > 0) throw new Error(faults.join('\n'))
-    },
   }
+  return { answered, faults }
 }
 
 function isAt(path: string, url: string): boolean {
