@@ -117,6 +117,8 @@ export interface IntegrationRequest {
 /** By which rules appointments are booked, and whom or what is booked; none: the step itself. */
 export interface BookingRequest extends BookingRules {
   readonly resources: readonly { readonly id: string; readonly name: string }[]
+  /** A calendar in another product: what stands there is taken, and appointments are written into it. */
+  readonly outside?: { readonly connectionId: string; readonly calendarId: string }
 }
 
 /** What a step may ask the server for. A failure is an outcome; what is thrown is the server's own fault. */

@@ -3,6 +3,7 @@ import { channelInJob } from '../../connections/incoming-job.js'
 import { channelOutJob } from '../../connections/outgoing-job.js'
 import { channelRecordsJob } from '../../connections/records-job.js'
 import { channelRightsJob } from '../../connections/rights-job.js'
+import { bookingEventJob } from '../../conversations/bookings/booking-event-job.js'
 import { bookingJob } from '../../conversations/bookings/booking-job.js'
 import { hookEventJob, hookJob } from '../../conversations/hooks/hook-jobs.js'
 import { offersJob } from '../../conversations/live/give-threads.js'
@@ -26,6 +27,7 @@ import type { BotServices } from './bots.js'
 import type { ChannelServices } from './channels.js'
 import type { ConversationServices } from './conversations.js'
 import type { GuestServices } from './guests.js'
+import type { IntegrationServices } from './integrations.js'
 import type { KnowledgeServices } from './knowledge.js'
 import type { LiveServices } from './live.js'
 import type { OnClose } from './on-close.js'
@@ -46,6 +48,7 @@ export function handleJobs(
     ChannelServices &
     BotServices &
     GuestServices &
+    IntegrationServices &
     SecretServices &
     KnowledgeServices &
     LiveServices &
@@ -72,6 +75,7 @@ export function handleJobs(
   jobs.handle(offersJob(store.desk.offers, news))
   jobs.handle(silentResultsJob(store))
   jobs.handle(bookingJob(parts))
+  jobs.handle(bookingEventJob(parts))
   jobs.handle(leadJob(parts))
   jobs.handle(failureMailJob(parts))
   jobs.handle(leadDigestJob(parts, options.leadTiming))

@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createGrants } from '../../connections/integrations/grants.js'
-import { createIntegrate } from '../../connections/integrations/integrate.js'
+import { createIntegrate, createNoteRefused } from '../../connections/integrations/integrate.js'
 import {
   createIntegrations,
   type Integrations,
 } from '../../connections/integrations/integrations.js'
+import { createOutsideCalendars } from '../../connections/integrations/outside-calendars.js'
 import { createSignIns, type SignIns } from '../../connections/integrations/sign-ins.js'
 import type { AnyConnector } from '../../connectors/contract/connector.js'
 import { createPace } from '../../connectors/running/pace.js'
 import { createTokens } from '../../connectors/running/tokens.js'
+import type { OutsideCalendars } from '../../conversations/bookings/outside.js'
 import { createOutbound } from '../../platform/outbound/index.js'
 import type { Integrate } from '../../steps/integration.js'
 import type { OnClose } from './on-close.js'
@@ -23,6 +25,8 @@ export interface IntegrationServices {
   readonly integrations: Integrations
   /** Carries out what steps do with them. */
   readonly integrate: Integrate
+  /** Calendars of theirs that appointments heed and are written into. */
+  readonly outsideCalendars: OutsideCalendars
   /** Connecting by signing in to a product. */
   readonly signIns: SignIns
   /** The connectors that people can sign in to, as who runs the server has set up. */
@@ -65,10 +69,12 @@ export function createIntegrationServices(
     pauses: integrationPauses,
     ...clock,
   }
+  const refused = createNoteRefused(parts)
   const integrations = createIntegrations({ store, secrets, calls, grants, ways })
   return {
     integrations,
-    integrate: createIntegrate({ ...parts, integrations, calls }),
+    integrate: createIntegrate({ ...parts, integrations, calls, refused }),
+    outsideCalendars: createOutsideCalendars({ store, integrations, calls, refused }),
     signIns: createSignIns({ store, integrations, grants, outbound, ownAddress, secret }),
     signsIn: connector => grants.placeOf(connector) !== undefined,
   }

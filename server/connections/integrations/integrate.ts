@@ -1,6 +1,8 @@
 import type { StepOutcome } from '../../../runtime/node/step-tools.js'
 import type { Logger } from '../../base/log.js'
 import { randomHex } from '../../base/random-hex.js'
+import { connectorOf } from '../../connectors/all.js'
+import type { SignIn } from '../../connectors/contract/connector.js'
 import type { CallParts } from '../../connectors/running/call-provider.js'
 import { signInRemedy } from '../../connectors/running/failure.js'
 import { runAction } from '../../connectors/running/run-action.js'
@@ -22,8 +24,10 @@ interface IntegrateParts {
 }
 
 /** Makes what carries out the actions of steps. A key that the provider takes no longer is noted at its connection, and told to the owners. */
-export function createIntegrate(parts: IntegrateParts): Integrate {
-  const { store, integrations, calls, log } = parts
+export function createIntegrate(
+  parts: IntegrateParts & { readonly refused: NoteRefusedConnection },
+): Integrate {
+  const { store, integrations, calls, log, refused } = parts
   return async ({ connectionId, action: name, input }, { botId, values, key }) => {
     const entry =
       connectionId === '' ? undefined : await store.connectors.ofBot(botId, connectionId)
@@ -43,18 +47,26 @@ export function createIntegrate(parts: IntegrateParts): Integrate {
       return outcome
     }
     const { isSignInRefused, ...failure } = outcome
-    if (isSignInRefused)
-      await noteRefused(entry, title, signInRemedy(title, connection.ready.signIn)).catch(err =>
-        log.error({ err }, 'A refused connection could not be noted'),
-      )
+    if (isSignInRefused) await refused(entry, connection.ready.signIn)
     return failure
   }
-
-  /** Whoever notes it first tells the owners. */
-  async function noteRefused(entry: ConnectorEntry, title: string, remedy: string): Promise<void> {
-    if (await store.connectors.noteRefused(entry.id, remedy, entry.updatedAt))
-      await tellRefused(parts, entry, { title, remedy })
-  }
 }
+
+/** Notes that a product lets a connection in no longer; whoever notes it first in a day tells the owners. Resolves in every case. */
+export type NoteRefusedConnection = (entry: ConnectorEntry, signIn: SignIn) => Promise<void>
+
+/** Makes what notes it. */
+export const createNoteRefused =
+  (parts: Omit<IntegrateParts, 'calls' | 'integrations'>): NoteRefusedConnection =>
+  async (entry, signIn) => {
+    const title = connectorOf(entry.connector)?.title ?? entry.connector
+    const remedy = signInRemedy(title, signIn)
+    try {
+      if (await parts.store.connectors.noteRefused(entry.id, remedy, entry.updatedAt))
+        await tellRefused(parts, entry, { title, remedy })
+    } catch (err) {
+      parts.log.error({ err }, 'A refused connection could not be noted')
+    }
+  }
 
 const notPossible = (message: string): StepOutcome => ({ ok: false, code: 'CALL_FAILED', message })

@@ -1,6 +1,7 @@
 import type { Value } from '../../../runtime/index.js'
 import type { ChannelSettings } from '../../channels/settings.js'
 import type { AnyAction } from './action.js'
+import type { Agenda } from './agenda.js'
 import type { Exchange } from './exchange.js'
 import type { OAuth } from './oauth.js'
 import type { ConnectorRequest } from './request.js'
@@ -46,6 +47,8 @@ export interface Connector<Settings = unknown> {
   readonly pause?: number
   readonly loaders: Readonly<Record<string, Loader>>
   readonly actions: Readonly<Record<string, AnyAction>>
+  /** Its calendars, where appointments heed them and are written into them. */
+  readonly agenda?: Agenda
   /** Whether an error from 400 to 499 says that nothing was done and that it can be tried again soon, as 429 does. */
   isBusy?(body: Value): boolean
   /** The provider's words in the body of an error; they are shown to the owner alone. */

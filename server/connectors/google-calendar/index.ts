@@ -7,6 +7,7 @@ import {
   isGoogleBusy,
 } from '../google/service-account.js'
 import { book, cancel, freeTimes, move } from './actions.js'
+import { googleAgenda } from './agenda.js'
 
 const origin = 'https://www.googleapis.com'
 const scope = 'https://www.googleapis.com/auth/calendar'
@@ -36,6 +37,7 @@ export const googleCalendar = defineConnector({
     },
   },
   actions: { freeTimes, book, move, cancel },
+  agenda: googleAgenda,
   isBusy: isGoogleBusy,
   says: body => firstText(body, 'error.message', 'error_description', 'error.status', 'error'),
 })

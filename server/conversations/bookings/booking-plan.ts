@@ -2,6 +2,10 @@ import * as v from 'valibot'
 import type { FlowNode } from '../../../runtime/index.js'
 import type { BookingRequest } from '../../../runtime/node/step-tools.js'
 import { bookingPlanOf } from '../../../runtime/nodes/calendar/booking-rules.js'
+import {
+  calendarOutsideSchema,
+  outsideOf,
+} from '../../../runtime/nodes/calendar/calendar.server.js'
 import { calendarSchema } from '../../../runtime/nodes/calendar/index.js'
 import { stepOf } from '../../../runtime/nodes/step-of.js'
 import { stripHtml } from '../../../runtime/session/html-text.js'
@@ -35,7 +39,10 @@ function calendarOf(node: FlowNode): BookingCalendar | undefined {
   if (stepOf(node)?.name !== bookingStep) return undefined
   const data = v.parse(calendarSchema, node.data)
   const plan = bookingPlanOf(data)
-  return plan && { ...plan, nodeId: node.id, title: stripHtml(data.calendarPrompt).trim() }
+  const outside = outsideOf(v.parse(calendarOutsideSchema, node.data))
+  return (
+    plan && { ...plan, ...outside, nodeId: node.id, title: stripHtml(data.calendarPrompt).trim() }
+  )
 }
 
 /** What is booked by itself: each resource of a bot, or else the step. */

@@ -5,6 +5,7 @@ import type { Jobs } from '../../platform/jobs/index.js'
 import type { BookingEntry, BookingPerson, NewBooking, Store } from '../../store/index.js'
 import { type Bookable, bookablesOf, calendarAt } from './booking-plan.js'
 import { type FreeTime, freeTimes } from './free-times.js'
+import { isClear, type OutsideCalendars, type Span, without } from './outside.js'
 
 /** A calendar of a bot. */
 export interface CalendarOf {
@@ -86,25 +87,36 @@ export function createBookings(
     store: { bookings, bots },
     bots: live,
     jobs,
+    outsideCalendars,
   }: {
     readonly store: Pick<Store, 'bookings' | 'bots'>
     readonly bots: { find(id: string): Promise<LiveBot | undefined> }
     readonly jobs: Pick<Jobs, 'tell'>
+    readonly outsideCalendars: Pick<OutsideCalendars, 'busy'>
   },
   now: () => number = Date.now,
 ): Bookings {
   const self: Bookings = {
-    times: ({ botId, nodeId, plan }, { wish, ...asked }) =>
-      freeTimes(bookings, {
+    async times(of, { wish, ...asked }) {
+      const { botId, nodeId, plan } = of
+      const free = await freeTimes(bookings, {
         ...asked,
         botId,
         plan,
         bookables: bookablesOf(plan, nodeId, wish),
         now: now(),
-      }),
+      })
+      const [first, last] = [free[0], free.at(-1)]
+      if (!first || !last || !plan.outside) return free
+      const busy = await busyOutside(of, { start: first.start, end: last.end }, asked.but)
+      // Whoever cannot be asked may have something else.
+      return busy ? free.filter(time => isClear(busy, withPause(plan, time))) : []
+    },
     async hold(of, start, { session, wish, resourceId, but }) {
       const { botId, nodeId, plan } = of
       if (!isBookable(plan, start, now())) return undefined
+      const end = start + plan.minutes * 60_000
+      if (!(await isFreeOutside(of, { start, end }, but))) return undefined
       // Whoever picks one time after the other keeps none from others.
       if (session !== undefined) await bookings.release({ botId, nodeId, session, but: start })
       const owner = await ownerOf(botId)
@@ -121,7 +133,7 @@ export function createBookings(
     },
     async book({ botId, nodeId }, holdId, who) {
       const booked = await bookings.confirm(holdId, { botId, nodeId, ...who })
-      if (booked) jobs.tell('booking')
+      if (booked) tellOf()
       return booked
     },
     async put(of, { start, end, wish, person }) {
@@ -133,7 +145,7 @@ export function createBookings(
           person,
         })
         if (!made) continue
-        jobs.tell('booking')
+        tellOf()
         return made
       }
       return undefined
@@ -142,6 +154,9 @@ export function createBookings(
       const of = await self.calendarOf(entry)
       if (isFree && !of) return undefined
       if (isFree && of && !isBookable(of.plan, start, now())) return 'taken'
+      const length = of ? of.plan.minutes * 60_000 : 0
+      if (isFree && of && !(await isFreeOutside(of, { start, end: start + length }, entry.id)))
+        return 'taken'
       const until =
         end ?? start + (of && isFree ? of.plan.minutes * 60_000 : entry.end - entry.start)
       const places = of ? bookablesOf(of.plan, of.nodeId, wish) : [placeOf(entry)]
@@ -153,14 +168,14 @@ export function createBookings(
           ...{ start, end: until, busyUntil: until + pause * 60_000 },
         })
         if (moved === 'taken') continue
-        if (moved) jobs.tell('booking')
+        if (moved) tellOf()
         return moved
       }
       return 'taken'
     },
     async cancel(id) {
       const cancelled = await bookings.cancel(id)
-      if (cancelled) jobs.tell('booking')
+      if (cancelled) tellOf()
       return cancelled
     },
     async calendarOf({ botId, nodeId }) {
@@ -171,10 +186,37 @@ export function createBookings(
   }
   return self
 
+  function tellOf(): void {
+    jobs.tell('booking')
+    jobs.tell('booking-event')
+  }
+
+  /** What stands in the calendar of another product around these times, but for an appointment of our own. */
+  async function busyOutside(
+    { botId, plan }: CalendarOf,
+    span: Span,
+    but?: string,
+  ): Promise<readonly Span[] | undefined> {
+    if (!plan.outside) return []
+    const busy = await outsideCalendars.busy(botId, plan.outside, withPause(plan, span))
+    const own = but === undefined ? undefined : await bookings.find(but)
+    return busy && own ? without(busy, own) : busy
+  }
+
+  async function isFreeOutside(of: CalendarOf, span: Span, but?: string): Promise<boolean> {
+    const busy = await busyOutside(of, span, but)
+    return busy !== undefined && isClear(busy, withPause(of.plan, span))
+  }
+
   async function ownerOf(botId: string): Promise<string> {
     return (await bots.find(botId))?.owner ?? ''
   }
 }
+
+const withPause = ({ pause }: Pick<BookingRequest, 'pause'>, { start, end }: Span): Span => ({
+  start,
+  end: end + pause * 60_000,
+})
 
 function wantedOf(
   { botId, nodeId, plan }: CalendarOf,

@@ -18,6 +18,7 @@ export const jobNames = [
   'offers',
   'silent-results',
   'booking',
+  'booking-event',
   'lead',
   'lead-digest',
   'failure-mail',

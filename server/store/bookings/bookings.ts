@@ -501,9 +501,14 @@ export function createBookingRepository(
     whom?: 'visitor',
   ): Promise<void> {
     const data = JSON.stringify({ id, news, sequence, ...(whom && { whom }) })
+    const event = { handler: 'booking-event', data: JSON.stringify({ id, sequence }) } as const
     await trx
       .insertInto('jobs')
-      .values(jobRow({ handler: 'booking', botId: bot_id, data }, now()))
+      .values([
+        jobRow({ handler: 'booking', botId: bot_id, data }, now()),
+        // What is known of who comes stands there, too.
+        jobRow({ ...event, botId: bot_id }, now()),
+      ])
       .execute()
   }
 }

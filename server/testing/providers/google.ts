@@ -111,6 +111,11 @@ const event = v.looseObject({
 const tells = v.strictObject({
   sendUpdates: v.optional(v.picklist(['all', 'externalOnly', 'none'])),
 })
+const words = {
+  summary: v.optional(v.string()),
+  description: v.optional(v.string()),
+  transparency: v.optional(v.picklist(['opaque', 'transparent'])),
+}
 const events = '/calendar/v3/calendars/{calendarId}/events'
 
 /** What Google says of Calendar. */
@@ -162,8 +167,7 @@ export const calendarDescription: Description = {
       body: v.strictObject({
         // Base32hex: a to v in lower case, and digits.
         id: v.pipe(v.string(), v.regex(/^[a-v\d]{5,1024}$/)),
-        summary: v.optional(v.string()),
-        description: v.optional(v.string()),
+        ...words,
         start: time,
         end: time,
       }),
@@ -175,8 +179,8 @@ export const calendarDescription: Description = {
       path: `${events}/{eventId}`,
       query: tells,
       body: v.strictObject({
-        summary: v.optional(v.string()),
-        description: v.optional(v.string()),
+        ...words,
+        status: v.optional(v.picklist(['confirmed', 'tentative', 'cancelled'])),
         start: v.optional(time),
         end: v.optional(time),
       }),

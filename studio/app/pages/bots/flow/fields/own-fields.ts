@@ -7,6 +7,12 @@ export const ownFields: ReadonlyMap<string, ComponentType> = new Map([
     lazy(async () => ({ default: (await import('./sub-flow/sub-flow-fields.js')).SubFlowFields })),
   ],
   [
+    'calendar',
+    lazy(async () => ({
+      default: (await import('./integration/calendar-fields.js')).CalendarFields,
+    })),
+  ],
+  [
     'integration',
     lazy(async () => ({
       default: (await import('./integration/integration-fields.js')).IntegrationFields,
