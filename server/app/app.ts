@@ -29,7 +29,7 @@ import { botRoutes } from './routes/bots.js'
 import { brandRoutes } from './routes/brand.js'
 import { bundleRoutes } from './routes/bundles.js'
 import { channelRoutes } from './routes/channels.js'
-import { connectorSignInRoutes } from './routes/connector-sign-in.js'
+import { connectorNewsRoutes, connectorSignInRoutes } from './routes/connector-sign-in.js'
 import { demoRoutes } from './routes/demo.js'
 import { fileRoutes } from './routes/files.js'
 import { guideRoutes } from './routes/guides.js'
@@ -118,7 +118,7 @@ export function createApp(
   app.route(filesPath, fileRoutes(services)).all(`${filesPath}/*`, answerNotFound)
   app.route(pluginsPath, pluginRoutes()).all(`${pluginsPath}/*`, answerNotFound)
   app.route('/channels', channelRoutes(services)).all('/channels/*', answerNotFound)
-  app.route('/', connectorSignInRoutes(services))
+  app.route('/', connectorSignInRoutes(services)).route('/', connectorNewsRoutes(services))
   app.route('/payments', paymentRoutes(services)).all('/payments/*', answerNotFound)
   app.route('/', authRoutes(services))
   app.route('/', signUpRoutes())

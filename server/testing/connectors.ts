@@ -97,7 +97,8 @@ function runWith(
   outbound: Pick<Outbound, 'send'>,
   clock: Pick<CallParts, 'now' | 'wait' | 'pauses'>,
 ) {
-  const calls = { ...clock, tokens: createTokens(clock.now), pace: createPace(clock.now) }
+  const told = async () => undefined
+  const calls = { ...clock, told, tokens: createTokens(clock.now), pace: createPace(clock.now) }
   const connection = { id: 'c', connector, ready: connector.ready(settings), outbound }
   return {
     run: (action: string, input: Value, key = 'a-key') => {

@@ -7,6 +7,7 @@ import {
 } from '../../connections/integrations/integrations.js'
 import { createOutsideCalendars } from '../../connections/integrations/outside-calendars.js'
 import { createSignIns, type SignIns } from '../../connections/integrations/sign-ins.js'
+import { createTidings, type Tidings } from '../../connections/integrations/tidings.js'
 import type { AnyConnector } from '../../connectors/contract/connector.js'
 import { createPace } from '../../connectors/running/pace.js'
 import { createTokens } from '../../connectors/running/tokens.js'
@@ -27,6 +28,8 @@ export interface IntegrationServices {
   readonly integrate: Integrate
   /** Calendars of theirs that appointments heed and are written into. */
   readonly outsideCalendars: OutsideCalendars
+  /** What products tell of what happened there. */
+  readonly tidings: Tidings
   /** Connecting by signing in to a product. */
   readonly signIns: SignIns
   /** The connectors that people can sign in to, as who runs the server has set up. */
@@ -67,14 +70,20 @@ export function createIntegrationServices(
     tokens: createTokens(clock.now, grants),
     pace: createPace(clock.now),
     pauses: integrationPauses,
+    told: async (id: string, mark: string) => {
+      const event = await store.connectors.told(id, mark)
+      return event === undefined ? undefined : JSON.parse(event)
+    },
     ...clock,
   }
+  const tidings = createTidings({ store, calls, ownAddress, secret })
   const refused = createNoteRefused(parts)
-  const integrations = createIntegrations({ store, secrets, calls, grants, ways })
+  const integrations = createIntegrations({ store, secrets, calls, grants, tidings, ways })
   return {
     integrations,
     integrate: createIntegrate({ ...parts, integrations, calls, refused }),
     outsideCalendars: createOutsideCalendars({ store, integrations, calls, refused }),
+    tidings,
     signIns: createSignIns({ store, integrations, grants, outbound, ownAddress, secret }),
     signsIn: connector => grants.placeOf(connector) !== undefined,
   }

@@ -25,6 +25,7 @@ import {
   sealSettings,
 } from '../settings.js'
 import type { Grants } from './grants.js'
+import type { Tidings } from './tidings.js'
 
 /** Connections of accounts with other products. */
 export interface Integrations {
@@ -73,6 +74,7 @@ export interface IntegrationParts {
   readonly secrets: Pick<Secrets, 'openOf' | 'sealingOf'>
   readonly calls: CallParts
   readonly grants: Pick<Grants, 'apiOf'>
+  readonly tidings: Pick<Tidings, 'subscribe'>
   /** For accounts that are trusted, and for guests, who do not reach inner hosts. */
   readonly ways: { readonly trusted: Outbound; readonly guests: Outbound }
 }
@@ -86,6 +88,7 @@ export function createIntegrations({
   secrets,
   calls,
   grants,
+  tidings,
   ways,
 }: IntegrationParts): Integrations {
   const { connectors, operators, plans } = store
@@ -100,13 +103,14 @@ export function createIntegrations({
       const settings = readSettings(connector, withoutNothing(typed))
       const ready = connector.ready(settings)
       const standing = await stand(await called(owner, `new ${owner}`, connector, ready))
-      return connectors.create({
+      const made = await connectors.create({
         owner,
         connector: name,
         name: given?.trim() || connector.title,
         ...standing,
         ...sealSettings(connector, settings, secrets.sealingOf(owner)),
       })
+      return heard(made, await called(owner, made.id, connector, ready))
     },
     async change(entry, { name, settings: typed }) {
       const connector = connectorOf(entry.connector)
@@ -115,18 +119,19 @@ export function createIntegrations({
         typed &&
         readSettings(connector, changedSettings((await readable(entry, connector)) ?? {}, typed))
       calls.tokens.drop(entry.id)
+      const connection =
+        settings && (await called(entry.owner, entry.id, connector, connector.ready(settings)))
       const changed = await connectors.change(entry.owner, entry.id, {
         ...(name !== undefined && { name: name.trim() || connector.title }),
-        ...(settings && {
-          ...(await stand(
-            await called(entry.owner, entry.id, connector, connector.ready(settings)),
-          )),
-          ...sealSettings(connector, settings, secrets.sealingOf(entry.owner)),
-          grant: null,
-        }),
+        ...(settings &&
+          connection && {
+            ...(await stand(connection)),
+            ...sealSettings(connector, settings, secrets.sealingOf(entry.owner)),
+            grant: null,
+          }),
       })
       if (!changed) throw new ApiError('CONNECTION_NOT_FOUND')
-      return changed
+      return connection ? heard(changed, connection) : changed
     },
     async takeAccess(owner, { connector: name, connectionId, grant, access }) {
       const connector = connectorOf(name)
@@ -161,7 +166,7 @@ export function createIntegrations({
         : ({ state: 'failed', remedy: unreadable } as const)
       const changed = await connectors.change(entry.owner, entry.id, standing)
       if (!changed) throw new ApiError('CONNECTION_NOT_FOUND')
-      return changed
+      return opened ? heard(changed, opened) : changed
     },
     async ofAccount(owner, id) {
       const entry = await connectors.find(owner, id)
@@ -226,6 +231,15 @@ export function createIntegrations({
       ready,
       outbound: isGuest ? ways.guests : ways.trusted,
     }
+  }
+
+  /** Has the product tell what happens there; what keeps it from that stands at the connection, which works all the same. */
+  async function heard(entry: ConnectorEntry, connection: CalledConnection) {
+    if (entry.state === 'failed') return entry
+    const remedy = await tidings.subscribe(connection)
+    return remedy === undefined
+      ? entry
+      : ((await connectors.change(entry.owner, entry.id, { remedy })) ?? entry)
   }
 
   /** Whether the provider takes the key. */

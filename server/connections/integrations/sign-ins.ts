@@ -14,14 +14,14 @@ import { addressToGive, tokensForCode, tokenUrlOf } from './oauth-client.js'
 export const signInBackPath = '/connections/callback'
 
 /** Who signs in, for which account. */
-export interface Signer {
+interface Signer {
   readonly owner: string
   /** The id of a member. */
   readonly member: string
 }
 
 /** Why nothing was connected. */
-export type SignInTrouble = 'declined' | 'late' | 'failed' | 'full' | 'gone'
+type SignInTrouble = 'declined' | 'late' | 'failed' | 'full' | 'gone'
 
 /** Connecting with a product by signing in there. */
 export interface SignIns {

@@ -96,7 +96,12 @@ test('a link that books once is filled in with name and address', async () => {
   expect(
     await run('bookingLink', { eventType, name: 'Ann Lee', email: 'ann@shop.example' }),
   ).toMatchObject({
-    body: { link: 'https://calendly.com/d/abc?name=Ann+Lee&email=ann%40shop.example' },
+    body: {
+      link: expect.stringMatching(
+        /^https:\/\/calendly\.com\/d\/abc\?name=Ann\+Lee&email=ann%40shop\.example&utm_content=[\w-]{15}$/,
+      ),
+      token: expect.stringMatching(/^[\w-]{15}$/),
+    },
   })
 })
 

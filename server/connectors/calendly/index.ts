@@ -4,8 +4,9 @@ import { defineAction, type InputForm } from '../contract/action.js'
 import { defineConnector } from '../contract/define-connector.js'
 import { number, perhaps, wanted } from '../contract/inputs.js'
 import { firstText, listAt, optionsAt, textAt } from '../contract/parts.js'
-import { NotPossible } from '../contract/request.js'
+import { markOf, NotPossible } from '../contract/request.js'
 import { apiUrl, apiUrlForm, bearer, token } from '../contract/settings-parts.js'
+import { calendlyTells } from './tells.js'
 
 const origin = 'https://api.calendly.com'
 const day = 86_400_000
@@ -75,10 +76,28 @@ const bookingLink = defineAction({
     path: '/scheduling_links',
     body: { max_event_count: 1, owner: eventType, owner_type: 'EventType' },
   }),
-  read: (body, { name, email }) => ({
-    link: filledIn(textAt(body, 'resource.booking_url'), { name, email }),
+  read: (body, { name, email }, { key }) => ({
+    link: filledIn(textAt(body, 'resource.booking_url'), { name, email, utm_content: markOf(key) }),
+    token: markOf(key),
   }),
   // One link more is no booking more.
+  again: 'same',
+})
+
+const bookedTime = defineAction({
+  title: 'Booked time',
+  help: 'Tells whether somebody has booked by a link, and when: booked, name, start, end, cancelLink and moveLink. It waits for up to eight seconds.',
+  schema: v.object({ token: wanted }),
+  fields: {
+    token: {
+      title: 'Token of the link',
+      help: 'What “Booking link” answered as token.',
+      kind: 'text',
+      example: '{token}',
+    },
+  },
+  request: ({ token }) => ({ awaits: token }),
+  read: body => (body === null ? { booked: false } : body),
   again: 'same',
 })
 
@@ -94,11 +113,11 @@ function filledIn(link: string, values: Readonly<Record<string, string>>): strin
 export const calendly = defineConnector({
   name: 'calendly',
   title: 'Calendly',
-  help: 'Tells when an event type can be booked, and makes links to book it.',
+  help: 'Tells when an event type can be booked, makes links to book it, and hears what was booked.',
   settings: defineSettings(v.strictObject({ token, apiUrl }), {
     token: {
       title: 'Personal access token',
-      help: 'Made in Calendly under Integrations, API and webhooks.',
+      help: 'Made in Calendly under Integrations, API and webhooks, with the scopes users:read, event_types:read, scheduling_links:write, scheduled_events:read and webhooks:write.',
       kind: 'secret',
     },
     apiUrl: apiUrlForm(origin),
@@ -126,6 +145,7 @@ export const calendly = defineConnector({
       read: body => optionsAt(body, 'collection', { value: 'uri', label: 'name' }),
     },
   },
-  actions: { freeTimes, bookingLink },
+  actions: { freeTimes, bookingLink, bookedTime },
+  tells: calendlyTells,
   says: body => firstText(body, 'details[0].message', 'message', 'title'),
 })

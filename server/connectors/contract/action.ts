@@ -28,6 +28,11 @@ interface Settled {
   readonly settled: Value
 }
 
+/** What the product has told, or tells within some seconds, under the mark of an earlier run. */
+interface AwaitedNews {
+  readonly awaits: string
+}
+
 /** What an action is. `Input` is what its schema makes of the fields, whose placeholders are filled by then. */
 export interface Action<Schema extends v.GenericSchema> {
   readonly title: string
@@ -36,7 +41,7 @@ export interface Action<Schema extends v.GenericSchema> {
   readonly fields: { readonly [Name in keyof v.InferOutput<Schema>]-?: InputForm }
   /** A call that only reads, before the one that acts. */
   lookUp?(input: v.InferOutput<Schema>, run: Run): ConnectorRequest | undefined
-  request(input: v.InferOutput<Schema>, run: Run): ConnectorRequest | Settled
+  request(input: v.InferOutput<Schema>, run: Run): ConnectorRequest | Settled | AwaitedNews
   /** What the step gets of the answer. */
   read?(body: Value, input: v.InferOutput<Schema>, run: Run): Value
   /** Statuses that mean that it was done before. */
@@ -60,7 +65,7 @@ interface Look<Input> {
 /** An action with its input. */
 export interface ReadyAction {
   lookUp(run: Run): ConnectorRequest | undefined
-  request(run: Run): ConnectorRequest | Settled
+  request(run: Run): ConnectorRequest | Settled | AwaitedNews
   read(body: Value, run: Run): Value
   readonly again: 'same' | 'twice' | ReadyLook
 }

@@ -5,6 +5,7 @@ import type { Agenda } from './agenda.js'
 import type { Exchange } from './exchange.js'
 import type { OAuth } from './oauth.js'
 import type { ConnectorRequest } from './request.js'
+import type { Tells } from './tells.js'
 
 /** With what a call shows who makes it: headers at once, a token that is fetched first, or one that somebody gave. */
 export type SignIn =
@@ -47,6 +48,8 @@ export interface Connector<Settings = unknown> {
   readonly pause?: number
   readonly loaders: Readonly<Record<string, Loader>>
   readonly actions: Readonly<Record<string, AnyAction>>
+  /** How it tells of what happened there. Default: it does not. */
+  readonly tells?: Tells
   /** Its calendars, where appointments heed them and are written into them. */
   readonly agenda?: Agenda
   /** Whether an error from 400 to 499 says that nothing was done and that it can be tried again soon, as 429 does. */

@@ -23,6 +23,8 @@ export interface CallParts {
   readonly pauses: readonly number[]
   readonly wait: (pause: number) => Promise<unknown>
   readonly now: () => number
+  /** What a connection's product has told under a mark. */
+  readonly told: (connectionId: string, mark: string) => Promise<Value | undefined>
 }
 
 /** Until when a call may be tried, and what happens where nobody knows whether it arrived. */
@@ -49,7 +51,7 @@ export async function callProvider(
   { id, connector, ready, outbound }: CalledConnection,
   request: ConnectorRequest,
   { signal, endsAt, again, done = [] }: Patience,
-  { tokens, pace, pauses, wait, now }: CallParts,
+  { tokens, pace, pauses, wait, now }: Omit<CallParts, 'told'>,
 ): Promise<ProviderAnswer | ProviderFailure> {
   const { title, says, isBusy } = connector
   let isFresh = false

@@ -66,6 +66,10 @@ async function run(
   const now: Run = { ...before, found: found?.body ?? null }
   const request = ready.request(now)
   if ('settled' in request) return { ok: true, status: 200, body: request.settled }
+  if ('awaits' in request) {
+    const body = await news(connection.id, request.awaits, parts)
+    return { ok: true, status: 200, body: ready.read(body, now) }
+  }
   const { again } = ready
   const answer = await callProvider(
     connection,
@@ -89,6 +93,19 @@ async function run(
     ? { ...answer, body: ready.read(answer.body, now) }
     : refused(refusal)
 }
+
+/** What was told, which may be on its way; null: nothing was. */
+async function news(id: string, mark: string, { told, wait }: CallParts): Promise<Value> {
+  for (let look = 0; ; look++) {
+    const event = await told(id, mark)
+    if (event !== undefined || look === mostLooks) return event ?? null
+    await wait(betweenLooks)
+  }
+}
+
+const mostLooks = 8
+/** Milliseconds. */
+const betweenLooks = 1000
 
 const impossible = (detail: string): ProviderFailure => ({
   ok: false,

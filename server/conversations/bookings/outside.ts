@@ -1,7 +1,7 @@
 import type { BookingEntry } from '../../store/index.js'
 
 /** A calendar in another product, which the account is connected with. */
-export interface OutsideCalendar {
+interface OutsideCalendar {
   readonly connectionId: string
   readonly calendarId: string
 }
@@ -25,7 +25,7 @@ export interface OutsideCalendars {
 }
 
 /** Why an appointment was not written. */
-export interface OutsideFailure {
+interface OutsideFailure {
   readonly message: string
   readonly status?: number | undefined
   /** It would be of no use to try again. */

@@ -52,11 +52,18 @@ export interface ConnectorRepository {
   ): Promise<ConnectorEntry | undefined>
   /** Notes that it is refused, of a connection that is as it was at `updatedAt`; true: its owners have not been told for a day. */
   noteRefused(id: string, remedy: string, updatedAt: number): Promise<boolean>
+  /** One of any account, for whoever proves otherwise that it is theirs. */
+  known(id: string): Promise<ConnectorEntry | undefined>
+  /** Keeps what its product told under a mark, in place of what it told before; what is older than 60 days goes. */
+  noteTold(id: string, mark: string, event: string): Promise<void>
+  /** What was told, as JSON text. */
+  told(id: string, mark: string): Promise<string | undefined>
   /** Resolves to false where there is none. */
   remove(owner: string, id: string): Promise<boolean>
 }
 
 const day = 86_400_000
+const newsKept = 60 * day
 
 /** The connections in a database. `now` in milliseconds. */
 export function createConnectorRepository(
@@ -143,6 +150,37 @@ export function createConnectorRepository(
         .where('told_at', '<=', now() - day)
         .executeTakeFirst()
       return numUpdatedRows > 0n
+    },
+    async known(id) {
+      const row = await db
+        .selectFrom('connectors')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row && entryOf(row)
+    },
+    async noteTold(id, mark, event) {
+      const at = now()
+      await db
+        .deleteFrom('connector_news')
+        .where('at', '<', at - newsKept)
+        .execute()
+      await db
+        .insertInto('connector_news')
+        .values({ connector_id: id, mark, event, at })
+        .onConflict(conflict =>
+          conflict.columns(['connector_id', 'mark']).doUpdateSet({ event, at }),
+        )
+        .execute()
+    },
+    async told(id, mark) {
+      const row = await db
+        .selectFrom('connector_news')
+        .select('event')
+        .where('connector_id', '=', id)
+        .where('mark', '=', mark)
+        .executeTakeFirst()
+      return row?.event
     },
     remove: (owner, id) =>
       db.transaction().execute(async trx => {

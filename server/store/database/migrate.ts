@@ -75,6 +75,7 @@ import { contacts } from '../migrations/0210-contacts.js'
 import { connectorGrants } from '../migrations/0215-connector-grants.js'
 import { movedHolds } from '../migrations/0220-moved-holds.js'
 import { tickets } from '../migrations/0211-tickets.js'
+import { connectorNews } from '../migrations/0216-connector-news.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -154,6 +155,7 @@ const migrations = {
   '0215-connector-grants': connectorGrants,
   '0201-knowledge-tests': knowledgeTests,
   '0211-tickets': tickets,
+  '0216-connector-news': connectorNews,
 }
 
 /**

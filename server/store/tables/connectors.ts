@@ -20,6 +20,15 @@ export interface ConnectorTables {
     created_at: number
     updated_at: number
   }
+  /** What products told of what steps began there. */
+  connector_news: {
+    connector_id: string
+    /** Of the run that began it. */
+    mark: string
+    /** JSON text. */
+    event: string
+    at: number
+  }
   /** The access that somebody gave to a connection. */
   connector_grants: {
     connector_id: string

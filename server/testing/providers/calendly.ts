@@ -66,6 +66,19 @@ export const calendlyDescription: Description = {
     },
     {
       method: 'POST',
+      path: '/webhook_subscriptions',
+      body: v.strictObject({
+        url: address,
+        events: v.array(v.picklist(['invitee.created', 'invitee.canceled'])),
+        organization: address,
+        user: v.optional(address),
+        scope: v.picklist(['user', 'organization']),
+        signing_key: v.optional(v.string()),
+      }),
+      answers: { 201: v.looseObject({ resource: v.looseObject({ uri: address }) }) },
+    },
+    {
+      method: 'POST',
       path: '/scheduling_links',
       body: v.strictObject({
         max_event_count: v.literal(1),
