@@ -7587,6 +7587,45 @@ interface components {
                 readonly draftsFromWords: boolean;
             };
         };
+        readonly fetchPush: {
+            readonly input: Record<string, never>;
+            readonly answer: {
+                /** @description Base64url; null where the server’s secret has changed. */
+                readonly publicKey: string | null;
+                readonly subscriptions: readonly {
+                    readonly id: string;
+                }[];
+            };
+        };
+        readonly subscribePush: {
+            readonly input: {
+                readonly body: {
+                    /**
+                     * Format: uri
+                     * @description The address at the browser’s push service.
+                     */
+                    readonly endpoint: string;
+                    readonly keys: {
+                        /** @description The browser’s public key. */
+                        readonly p256dh: string;
+                        /** @description What the browser has made up for this. */
+                        readonly auth: string;
+                    };
+                };
+            };
+            readonly answer: {
+                readonly id: string;
+            };
+        };
+        readonly unsubscribePush: {
+            readonly input: {
+                /** @description The id of a subscription. */
+                readonly subscriptionId: string | number;
+            };
+            readonly answer: {
+                readonly id: string;
+            };
+        };
         readonly fetchAccount: {
             readonly input: Record<string, never>;
             readonly answer: {
@@ -8487,6 +8526,12 @@ export const addresses = {
   fetchMe: 'GET /me',
   /** Work for another account. */
   chooseAccount: 'PATCH /me',
+  /** See who is notified. */
+  fetchPush: 'GET /account/push',
+  /** Be notified in a browser. */
+  subscribePush: 'POST /account/push',
+  /** Be notified no more. */
+  unsubscribePush: 'DELETE /account/push/{subscriptionId}',
   /** Fetch your account. */
   fetchAccount: 'GET /account',
   /** See what of your budgets is used up. */

@@ -33,6 +33,7 @@ import { createJobRepository } from './jobs/jobs.js'
 import { createKnowledgeRepository } from './knowledge/knowledge.js'
 import { createOutboxRepository } from './mail/outbox.js'
 import { createPageRepository } from './pages/pages.js'
+import { createPushRepository } from './push/push.js'
 import { createExperimentRepository } from './results/experiments.js'
 import { createLeadRepository } from './results/leads.js'
 import { createResultRepository } from './results/results.js'
@@ -123,6 +124,7 @@ export type { KnowledgeTest } from './knowledge/tests.js'
 export type { BarePiece, PieceVector, VectorShelf } from './knowledge/vectors.js'
 export type { MailEntry, MailStatus } from './mail/outbox.js'
 export type { NewPage, PageChange, PageEntry } from './pages/pages.js'
+export type { PushSubscription } from './push/push.js'
 export type { DayCount, DayRange, EdgeCount } from './results/counts.js'
 export type { ResultEntry, ResultState } from './results/entry.js'
 export type { BranchCount, ExperimentVisit } from './results/experiments.js'
@@ -182,6 +184,7 @@ const makeRepositories = ({ db, now, room, write, mostAnswers }: Parts) => ({
   failures: createFailureRepository(db),
   outbox: createOutboxRepository(db, now),
   hooks: createHookRepository(db, room, now),
+  push: createPushRepository(db, now),
   jobs: createJobRepository(db, write, now),
   knowledge: createKnowledgeRepository(db, room, now),
   uploads: createUploadRepository(db, room, now),

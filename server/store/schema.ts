@@ -10,6 +10,7 @@ import type { HookTables } from './tables/hooks.js'
 import type { IntentTables } from './tables/intents.js'
 import type { KnowledgeTables } from './tables/knowledge.js'
 import type { PageTables } from './tables/pages.js'
+import type { PushTables } from './tables/push.js'
 import type { ResultTables } from './tables/results.js'
 import type { SecretTables } from './tables/secrets.js'
 import type { SiteTables } from './tables/site.js'
@@ -31,6 +32,7 @@ export interface Tables
     HookTables,
     KnowledgeTables,
     PageTables,
+    PushTables,
     WorkTables,
     ThreadTables,
     ResultTables,

@@ -121,6 +121,7 @@ import {
 import { listChatbots } from './list.js'
 import { followThreads, readThread, typeInThread } from './live.js'
 import { chooseAccount, fetchMe } from './me.js'
+import { fetchPush, subscribePush, unsubscribePush } from './push.js'
 import { changeMember, listMembers, removeMember } from './members.js'
 import { reactToMessage, sendMessage } from './message.js'
 import {
@@ -345,6 +346,9 @@ export const allCalls: readonly Call[] = [
   deleteKey,
   fetchMe,
   chooseAccount,
+  fetchPush,
+  subscribePush,
+  unsubscribePush,
   fetchAccount,
   fetchBudgets,
   fetchPlan,

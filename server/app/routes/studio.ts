@@ -33,6 +33,11 @@ export function studioRoutes(brand?: Brand, folder: URL = studioFolder): Hono {
         'Content-Security-Policy': scriptPolicy,
       }),
     )
+    .get('/push-worker.js', context =>
+      answerStatic(context, new URL('push-worker.js', folder), {
+        'Content-Security-Policy': scriptPolicy,
+      }),
+    )
     .get('/*', async context => {
       const page = new URL('index.html', folder)
       const headers = { 'Content-Security-Policy': pagePolicy }

@@ -7,6 +7,7 @@ import { bookingEventJob } from '../../conversations/bookings/booking-event-job.
 import { bookingJob } from '../../conversations/bookings/booking-job.js'
 import { hookEventJob, hookJob } from '../../conversations/hooks/hook-jobs.js'
 import { offersJob } from '../../conversations/live/give-threads.js'
+import { pushJob } from '../../conversations/push/push-job.js'
 import { failureMailJob } from '../../conversations/results/failures.js'
 import { leadDigestJob, leadJob } from '../../conversations/results/leads.js'
 import { silentResultsJob } from '../../conversations/results/silent-results.js'
@@ -34,6 +35,7 @@ import type { OnClose } from './on-close.js'
 import type { OperationServices } from './operation.js'
 import type { OutgoingServices } from './outgoing.js'
 import type { PeopleServices } from './people.js'
+import type { PushServices } from './push.js'
 import type { SecretServices } from './secrets.js'
 import type { ServiceOptions } from './service-options.js'
 import type { StorageServices } from './storage.js'
@@ -51,6 +53,7 @@ export function handleJobs(
     IntegrationServices &
     SecretServices &
     KnowledgeServices &
+    PushServices &
     LiveServices &
     ConversationServices &
     PeopleServices,
@@ -71,6 +74,7 @@ export function handleJobs(
   jobs.handle(eventJob(parts, options.deliveryTiming))
   jobs.handle(hookEventJob(parts))
   jobs.handle(hookJob(parts, options.deliveryTiming))
+  jobs.handle(pushJob({ ...parts, keys: parts.pushKeys }))
   jobs.handle(overdueJob({ threads: store.threads, news, player, log }))
   jobs.handle(offersJob(store.desk.offers, news))
   jobs.handle(silentResultsJob(store))

@@ -1,5 +1,6 @@
 import { createHooks, type Hooks } from '../../conversations/hooks/hooks.js'
 import type { OperationServices } from './operation.js'
+import type { PushServices } from './push.js'
 import type { SecretServices } from './secrets.js'
 import type { StorageServices } from './storage.js'
 
@@ -10,5 +11,5 @@ export interface HookServices {
 
 /** Makes them. */
 export const createHookServices = (
-  parts: StorageServices & OperationServices & SecretServices,
+  parts: StorageServices & OperationServices & SecretServices & Pick<PushServices, 'pushNews'>,
 ): HookServices => ({ hooks: createHooks(parts) })

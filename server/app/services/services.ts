@@ -18,6 +18,7 @@ import { createOperation, type OperationServices } from './operation.js'
 import { createOutgoing, type OutgoingServices } from './outgoing.js'
 import { createPageServices, type PageServices } from './pages.js'
 import { createPeople, type PeopleServices } from './people.js'
+import { createPushServices, type PushServices } from './push.js'
 import { createSecretServices, type SecretServices } from './secrets.js'
 import type { ServiceOptions } from './service-options.js'
 import { openStorage, type StorageServices } from './storage.js'
@@ -39,6 +40,7 @@ export interface Services
     IntegrationServices,
     KnowledgeServices,
     PageServices,
+    PushServices,
     PeopleServices,
     WordsServices,
     ConversationServices {}
@@ -82,13 +84,15 @@ export async function createServices(
     const bots = createBots(options, { ...base, ...admission }, onClose)
     const pages = createPageServices(options, secret, { ...base, ...admission })
     const people = createPeople(options, secret, { ...base, ...admission, ...outgoing }, onClose)
+    const pushing = createPushServices(secret, base)
     const parts = {
       ...base,
+      ...pushing,
       ...admission,
       ...outgoing,
       ...guests,
       ...integrations,
-      ...createHookServices(base),
+      ...createHookServices({ ...base, ...pushing }),
       ...knowledge,
       ...live,
       ...drafts,

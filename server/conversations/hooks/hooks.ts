@@ -1,7 +1,9 @@
 import type { HookEvent } from '@talkgraph/wire/hooks'
+import { roles } from '@talkgraph/wire/roles'
 import type { Logger } from '../../base/log.js'
 import type { Jobs } from '../../platform/jobs/index.js'
 import type { Store, ThreadEntry } from '../../store/index.js'
+import type { PushNews } from '../push/push-news.js'
 import { hookBody, threadData } from './bodies.js'
 
 /** Where accounts are told of what happens in their bots. */
@@ -36,6 +38,7 @@ interface HookJob {
 interface HookParts {
   readonly store: Pick<Store, 'hooks' | 'jobs'>
   readonly jobs: Pick<Jobs, 'tell'>
+  readonly pushNews: PushNews
   readonly log: Logger
 }
 
@@ -45,14 +48,31 @@ const mostKept = 10_000
 const none: ReadonlySet<string> = new Set()
 
 /** Makes them over a store. `now` in milliseconds. */
-export function createHooks({ store, jobs, log }: HookParts, now: () => number = Date.now): Hooks {
+export function createHooks(
+  { store, jobs, pushNews, log }: HookParts,
+  now: () => number = Date.now,
+): Hooks {
   const known = new Map<string, { readonly events: ReadonlySet<string>; readonly at: number }>()
   return {
     changed: () => known.clear(),
     wanted,
     jobFor,
     told: () => jobs.tell('hook-event'),
-    handedOver: thread => tell('handover', thread, () => threadData(thread)),
+    async handedOver(thread) {
+      const { id, botId, session, name, email, phone, waitingSince } = thread
+      await pushNews.tell(
+        {
+          key: `waiting ${id} ${waitingSince ?? now()}`,
+          botId,
+          session,
+          title: `${name || email || phone || 'A visitor'} waits for a person`,
+          body: 'Answer at the desk.',
+          path: `/desk/${id}`,
+        },
+        roles,
+      )
+      await tell('handover', thread, () => threadData(thread))
+    },
     async labelled(thread, before) {
       for (const label of thread.labels.filter(each => !before.includes(each)))
         await tell('label', thread, () => threadData(thread, { label }))

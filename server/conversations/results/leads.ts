@@ -8,6 +8,7 @@ import { defineJob, defineRecurringJob, type JobHandler } from '../../platform/j
 import type { Mailer } from '../../platform/mail/mailer.js'
 import type { Mail } from '../../platform/mail/transport.js'
 import type { LeadEntry, Store } from '../../store/index.js'
+import type { PushNews } from '../push/push-news.js'
 import { type Asked, answersInWords } from './asked.js'
 import { readRecord, type StoredRecord } from './record.schema.js'
 
@@ -45,8 +46,11 @@ const mostAlone = 20
 const day = 86_400_000
 
 /** Tells the owner of one lead, unless they wish to hear once a day or never. */
-export function leadJob(parts: Parts, now: () => number = Date.now): JobHandler {
-  const { store, mailer, asked } = parts
+export function leadJob(
+  parts: Parts & { readonly pushNews: PushNews },
+  now: () => number = Date.now,
+): JobHandler {
+  const { store, mailer, asked, pushNews } = parts
   return defineJob({
     name: 'lead',
     data: v.object({ resultId: v.string() }),
@@ -55,6 +59,17 @@ export function leadJob(parts: Parts, now: () => number = Date.now): JobHandler 
       if (!lead) return
       const { result } = lead
       const wish = await ownerWish(parts, result.botId)
+      await pushNews.tell(
+        {
+          key: `lead ${result.id}`,
+          botId: result.botId,
+          session: session ?? null,
+          title: `New lead: ${whoIs(lead.record)}`,
+          body: wish.title,
+          path: `/results/${result.id}`,
+        },
+        ['owner', 'editor'],
+      )
       if (wish.leadMail === 'daily') return
       const to = wish.leadMail === 'never' ? [] : await ownerAddresses(parts, result.owner, wish)
       if (to.length === 0) return store.leads.note([result.number])

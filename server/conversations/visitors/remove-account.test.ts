@@ -164,6 +164,13 @@ async function fill(server: Server, id: string) {
   await store.contacts.note(id, [{ ...heard, keys: [`session:${mark}`], at: 1 }], {
     ...{ threads: 1, results: 1, bookings: 1 },
   })
+  await owner.ask('POST', '/v1/account/push', {
+    endpoint: `https://push.example/${mark}`,
+    keys: {
+      p256dh: Buffer.alloc(65, 4).toString('base64url'),
+      auth: Buffer.alloc(16, 1).toString('base64url'),
+    },
+  })
   await store.visits.add([
     {
       ...{ botId: bot, day: '2026-01-01', kind: 'seen', version: 1 },

@@ -6,6 +6,7 @@ export const jobNames = [
   'event',
   'hook-event',
   'hook',
+  'push',
   'channel-in',
   'channel-out',
   'channel-records',

@@ -76,6 +76,7 @@ import { connectorGrants } from '../migrations/0215-connector-grants.js'
 import { movedHolds } from '../migrations/0220-moved-holds.js'
 import { tickets } from '../migrations/0211-tickets.js'
 import { connectorNews } from '../migrations/0216-connector-news.js'
+import { push } from '../migrations/0221-push.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -156,6 +157,7 @@ const migrations = {
   '0201-knowledge-tests': knowledgeTests,
   '0211-tickets': tickets,
   '0216-connector-news': connectorNews,
+  '0221-push': push,
 }
 
 /**

@@ -10,6 +10,9 @@ export function useSessionChanges() {
   const signOut = useMutation({
     mutationFn: async () => {
       await finishSession()
+      // Whoever sits here next is told nothing of this account.
+      const { beNotifiedNowhere } = await import('../api/notifications.js')
+      await beNotifiedNowhere()
       return authRequest('POST', '/sign-out', { body: {} })
     },
     onSuccess: () => {

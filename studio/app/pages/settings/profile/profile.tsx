@@ -1,6 +1,7 @@
 import { SettingsPage } from '../settings-page.js'
 import { EmailCard } from './email-card.js'
 import { NameCard } from './name-card.js'
+import { NotificationsCard } from './notifications-card.js'
 import { PasswordCard } from './password-card.js'
 import { SchemeCard } from './scheme-card.js'
 import { SessionsCard } from './sessions-card.js'
@@ -13,6 +14,7 @@ export const Profile = () => (
     <EmailCard />
     <PasswordCard />
     <TwoFactorCard />
+    <NotificationsCard />
     <SessionsCard />
     <SchemeCard />
   </SettingsPage>
