@@ -50,6 +50,7 @@ export const StepCard = memo(function StepCard({
         isSpeaking && styles.speaking,
       )}
       data-lines={linesOf(step.words)}
+      data-words={step.words || step.kind}
       data-mark={mark?.tone}
     >
       <Handle
@@ -95,9 +96,6 @@ export const StepCard = memo(function StepCard({
           draggable={false}
         />
       )}
-      <p className={styles.fromAfar} aria-hidden dir="auto">
-        {step.words || step.kind}
-      </p>
       <ul className={styles.exits}>
         {step.exits.map((exit, index) => {
           const { sourceHandle, title, target, state, field } = exit

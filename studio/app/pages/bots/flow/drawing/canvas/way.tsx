@@ -1,5 +1,11 @@
 import { classes, IconButton } from '@talkgraph/ui'
-import { BaseEdge, EdgeLabelRenderer, type EdgeProps, getBezierPath } from '@xyflow/react'
+import {
+  BaseEdge,
+  EdgeLabelRenderer,
+  type EdgeProps,
+  getBezierPath,
+  getSmoothStepPath,
+} from '@xyflow/react'
 import { Plus, X } from 'lucide-react'
 import { memo } from 'react'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
@@ -7,6 +13,8 @@ import { useExitMark } from '../../model/edit/use-layer.js'
 import { exitOfHandle, type WayEdge } from './flow-nodes.js'
 import styles from './way.module.css'
 
+/** So far below another stands what begins a row, in pixels of the flow. */
+const nextRow = 40
 /** Pixels more than the thinnest. */
 const thickest = 9
 
@@ -18,7 +26,11 @@ export const WayLine = memo(function WayLine({ id, data, selected, ...ends }: Ed
     way.some((step, index) => step === target && way[index - 1] === source),
   )
   const mark = useExitMark(source, exitOfHandle(ends.sourceHandleId))
-  const [path, x, y] = getBezierPath(ends)
+  // Back to the beginning of a row it goes between the rows, not through the cards.
+  const isBack = ends.targetX < ends.sourceX && ends.targetY > ends.sourceY + nextRow
+  const [path, x, y] = isBack
+    ? getSmoothStepPath({ ...ends, borderRadius: 16, offset: 24 })
+    : getBezierPath(ends)
   return (
     <>
       <BaseEdge
