@@ -7356,6 +7356,10 @@ interface components {
                         readonly state: "ok" | "waiting" | "failed";
                         readonly status: number | null;
                         readonly message: string | null;
+                        /** @description What a failed one had sent, without the values of headers and of the address’s query; null where that is not kept. */
+                        readonly sent: string | null;
+                        /** @description What came back of it. */
+                        readonly cameBack: string | null;
                         /** @description By which the call can be made again, or the mail sent again. */
                         readonly callId: string | null;
                     }[];

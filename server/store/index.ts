@@ -51,6 +51,7 @@ import { createMessageRepository } from './threads/messages.js'
 import { createThreadRepository } from './threads/threads.js'
 import { createTurnRepository } from './threads/turns.js'
 import { createUploadRepository } from './uploads/uploads.js'
+import { createExchangeRepository } from './calls/exchanges.js'
 
 export type { MemberChange, Membership } from './accounts/accounts.js'
 export { firstOwner } from './accounts/first-owner.js'
@@ -155,6 +156,7 @@ export {
 export type { MessageAuthor, MessageEntry, NewMessage } from './threads/message-entry.js'
 export type { ThreadTurn } from './threads/turns.js'
 export type { UploadChoice } from './uploads/uploads.js'
+export type { CallExchange } from './calls/exchanges.js'
 
 /** What repositories stand on. */
 interface Parts {
@@ -185,6 +187,7 @@ const makeRepositories = ({ db, now, room, write, mostAnswers }: Parts) => ({
   outbox: createOutboxRepository(db, now),
   hooks: createHookRepository(db, room, now),
   push: createPushRepository(db, now),
+  exchanges: createExchangeRepository(db, now),
   jobs: createJobRepository(db, write, now),
   knowledge: createKnowledgeRepository(db, room, now),
   uploads: createUploadRepository(db, room, now),

@@ -93,6 +93,13 @@ export const wholeResultRecord = v.strictObject({
         state: v.picklist(['ok', 'waiting', 'failed']),
         status: v.nullable(v.number()),
         message: v.nullable(v.string()),
+        sent: v.pipe(
+          v.nullable(v.string()),
+          v.description(
+            'What a failed one had sent, without the values of headers and of the address’s query; null where that is not kept.',
+          ),
+        ),
+        cameBack: v.pipe(v.nullable(v.string()), v.description('What came back of it.')),
         callId: v.pipe(
           v.nullable(v.string()),
           v.description('By which the call can be made again, or the mail sent again.'),
@@ -161,7 +168,12 @@ export function wholeResultOf(
     details,
     variables,
     revised,
-    calls: outcomes.map(({ error, ...call }) => ({ ...call, message: error })),
+    calls: outcomes.map(({ error, sent = null, cameBack = null, ...call }) => ({
+      ...call,
+      message: error,
+      sent,
+      cameBack,
+    })),
     visitorFields: Object.fromEntries(
       Object.entries(visitor).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
     ),

@@ -20,6 +20,12 @@ describe.each(databases)('what failed, in $name', ({ make }) => {
     const call = { step: 'webhook', at, ms: 1, attempt: 1, session: 's', callId: 'msg_1' }
     await app.store.calls.note('shop', { ...call, nodeId: 'order', status: 503, error: 'No' })
     await app.store.calls.note('shop', { ...call, nodeId: 'order', status: 200, error: null })
+    const exchange = { sent: 'POST https://crm.shop.test/', cameBack: '503\nBusy' }
+    const of = { botId: 'shop', session: 's', nodeId: 'order', at, ...exchange }
+    await app.store.exchanges.keep(of, true)
+    // Of a conversation that nobody stores nothing is kept.
+    await app.store.exchanges.keep({ ...of, session: 'other' }, false)
+    expect(await app.store.exchanges.ofSession('shop', 'other')).toEqual([])
     await app.store.calls.note('shop', {
       ...call,
       session: 'other',
@@ -62,6 +68,14 @@ describe.each(databases)('what failed, in $name', ({ make }) => {
       ]),
     )
     const { callId } = calls.find((call: { step: string }) => call.step === 'mail')
+    expect(calls.map(({ sent, cameBack }: Record<string, unknown>) => [sent, cameBack])).toEqual(
+      expect.arrayContaining([
+        ['POST https://crm.shop.test/', '503\nBusy'],
+        [expect.stringContaining('To: '), null],
+      ]),
+    )
+    await app.store.results.remove([entry?.number ?? 0])
+    expect(await app.store.exchanges.ofSession('shop', 's')).toEqual([])
     const again = `/v1/chatbots/shop/calls/${callId}/retry`
     expect(
       (await app.api('GET', '/v1/chatbots/shop/mails').then(r => r.json())).data.mails,

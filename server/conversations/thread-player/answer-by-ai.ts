@@ -36,7 +36,7 @@ export interface AnswererParts {
   readonly ai: AiProviders
   readonly guests: Pick<Guests, 'refuse'>
   readonly places: Pick<AccountPlaces, 'models'>
-  readonly store: Pick<Store, 'calls' | 'messages' | 'knowledge' | 'plans'>
+  readonly store: Pick<Store, 'calls' | 'exchanges' | 'messages' | 'knowledge' | 'plans'>
   readonly answerQuestion: AnswerQuestion
   readonly limiter: Limiter
   readonly rateLimits: RateLimits

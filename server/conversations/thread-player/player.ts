@@ -58,7 +58,7 @@ interface PlayerParts
   readonly placeFiles: PlaceFiles
   readonly store: Pick<
     Store,
-    'bots' | 'calls' | 'threads' | 'turns' | 'messages' | 'knowledge' | 'plans'
+    'bots' | 'calls' | 'exchanges' | 'threads' | 'turns' | 'messages' | 'knowledge' | 'plans'
   >
   readonly news: News
   readonly bots: LiveBots

@@ -61,6 +61,7 @@ export interface VisitorData {
     | 'threads'
     | 'results'
     | 'channels'
+    | 'exchanges'
     | 'experiments'
     | 'plans'
     | 'bookings'
@@ -101,6 +102,7 @@ export async function forgetVisitor(
   const threads = await store.threads.remove(talks.map(({ id }) => id))
   for (const talk of talks) news?.removed(talk)
   const results = await store.results.remove(numbers)
+  await store.exchanges.forgetSessions(sessions)
   await store.experiments.forget(sessions, botId)
   await store.plans.forget(sessions)
   const bookings = await store.bookings.remove(times)

@@ -156,6 +156,10 @@ async function fill(server: Server, id: string) {
     ...{ resourceId: null, resourceName: null, zone: 'UTC' },
     ...{ start: 1, end: 2, busyUntil: 2, person: { name: mark } },
   })
+  await store.exchanges.keep(
+    { botId: bot, session: 's', nodeId: 'call', at: mark, sent: mark, cameBack: null },
+    true,
+  )
   await store.bookings.feed(id)
   const contact = { name: mark, consent: { isGiven: true, text: mark, at: 1 } }
   const [contactId = ''] = await store.contacts.put(id, [contact], 'owner')

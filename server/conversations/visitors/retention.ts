@@ -37,6 +37,7 @@ interface Kept {
     | 'threads'
     | 'results'
     | 'plans'
+    | 'exchanges'
     | 'experiments'
     | 'visits'
     | 'compact'
@@ -64,6 +65,7 @@ export function retentionJob(kept: Kept, days: RetentionDays, log: Logger): JobH
           mails: () => store.outbox.forget(age),
           records: () => store.outbox.removeSent(age),
           jobs: () => store.jobs.forget(age),
+          calls: () => store.exchanges.forget(age),
           files: async () => (await transport?.remove({ age })) ?? 0,
         },
       ),

@@ -3,6 +3,7 @@ import type { Logger } from '../../base/log.js'
 import { randomHex } from '../../base/random-hex.js'
 import type { Jobs } from '../../platform/jobs/index.js'
 import type { KeptJob, Store } from '../../store/index.js'
+import type { SentOut } from '../create-step-tools.js'
 import { type DeliveryTiming, growingPauses, mayHelp, tellAttempt } from './delivery-jobs.js'
 import { startNow } from './note-call.js'
 import type { RepeatedRuns, RepeatedStep } from './repeated-run.js'
@@ -26,8 +27,8 @@ interface Delivered {
 export interface Deliveries {
   /** The call as it is kept before it is made. */
   prepare(step: RepeatedStep, session: string): KeptJob
-  /** Makes a call that is kept now, and again later where that may help. */
-  deliver(step: RepeatedStep, kept: KeptJob): Promise<Delivered>
+  /** Makes a call that is kept now, and again later where that may help. `isStored`: the bot stores conversations. */
+  deliver(step: RepeatedStep, kept: KeptJob, isStored: boolean): Promise<Delivered>
   /** Has a call made now, or a mail sent, that waits or was given up; resolves to false when the bot has none with this id. */
   retry(botId: string, id: string): Promise<boolean>
 }
@@ -40,7 +41,7 @@ export function createDeliveries(
     log,
     runOf,
   }: {
-    readonly store: Pick<Store, 'jobs' | 'calls' | 'outbox'>
+    readonly store: Pick<Store, 'jobs' | 'calls' | 'exchanges' | 'outbox'>
     readonly jobs: Pick<Jobs, 'taker' | 'tell' | 'heed'>
     readonly log: Logger
     readonly runOf: RepeatedRuns
@@ -53,11 +54,14 @@ export function createDeliveries(
       const kept = JSON.stringify({ nodeId, type, data, values, key })
       return { id, handler: 'webhook', botId, session, data: kept, taker: jobs.taker, lease }
     },
-    async deliver(step, { id, taker }) {
+    async deliver(step, { id, taker, session }, isStored) {
       const { botId, nodeId } = step
       const { name, run } = runOf(step, id)
       const startedAt = startNow()
-      const outcome = await run()
+      let sent: SentOut | undefined
+      const outcome = await run(told => {
+        sent = told
+      })
       const pause = mayHelp(outcome) ? pauses[0] : undefined
       // What cannot be written changes nothing of what has happened: the call is made again after its lease.
       const kept = (
@@ -65,7 +69,7 @@ export function createDeliveries(
       ).catch(err => log.error({ err, callId: id }, 'What became of a call could not be noted'))
       const told = tellAttempt(
         { store, log },
-        { botId, nodeId, id, name, startedAt, outcome, attempt: 1 },
+        { botId, nodeId, id, name, startedAt, outcome, attempt: 1, session, sent, isStored },
       )
       if (pause !== undefined) void kept.then(() => jobs.heed('webhook', pause))
       return { outcome, isToRepeat: pause !== undefined, written: Promise.all([kept, told]) }

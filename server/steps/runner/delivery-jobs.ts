@@ -6,6 +6,7 @@ import { defineJob, type Job, JobFailure, type JobHandler } from '../../platform
 import { notReached, tookTooLong } from '../../platform/outbound/index.js'
 import type { Store } from '../../store/index.js'
 import { eventSchema, sendEvent } from '../call/send-event.js'
+import type { SentOut } from '../create-step-tools.js'
 import { stepValuesSchema } from '../step-values.js'
 import { noteCall, type Start, startNow } from './note-call.js'
 import type { RepeatedRun, RepeatedRuns } from './repeated-run.js'
@@ -36,7 +37,7 @@ export interface DeliveryTiming {
 
 /** What calls need. */
 interface DeliveryParts {
-  readonly store: Pick<Store, 'calls'>
+  readonly store: Pick<Store, 'calls' | 'exchanges'>
   readonly log: Logger
 }
 
@@ -116,6 +117,9 @@ interface EndedAttempt {
   readonly outcome: StepOutcome
   /** The session's tag. */
   readonly session?: string | null | undefined
+  readonly sent?: SentOut | undefined
+  /** The bot stores conversations. */
+  readonly isStored?: boolean
 }
 
 /** Adds an attempt to the calls that the bot's owner sees. */
@@ -135,11 +139,14 @@ async function makeCall(
   const { nodeId } = data
   const { name, run } = runOf(botId)
   const startedAt = startNow()
-  const outcome = await run()
+  let sent: SentOut | undefined
+  const outcome = await run(told => {
+    sent = told
+  })
   if (signal.aborted) return
   await tellAttempt(
     { store, log },
-    { botId, nodeId, id, name, attempt, startedAt, outcome, session },
+    { botId, nodeId, id, name, attempt, startedAt, outcome, session, sent },
   )
   if (outcome.ok) return
   const reason = outcome.message

@@ -1,6 +1,8 @@
 import type { Logger } from '../../base/log.js'
 import type { CallFailure } from '../../platform/outbound/index.js'
 import type { Store } from '../../store/index.js'
+import type { SentOut } from '../create-step-tools.js'
+import { toldExchange } from './told-exchange.js'
 
 /** When something began: by the clock on the wall, and by one that nobody puts back. */
 export interface Start {
@@ -26,6 +28,10 @@ export interface ExecutedStep {
   readonly attempt?: number
   /** The session's tag. */
   readonly session?: string | null | undefined
+  /** What went out and what came back. */
+  readonly sent?: SentOut | undefined
+  /** The bot stores conversations. */
+  readonly isStored?: boolean
   readonly outcome:
     | { readonly ok: true; readonly status?: number; readonly isCut?: boolean }
     | (CallFailure & { readonly status?: number; readonly detail?: string })
@@ -33,8 +39,8 @@ export interface ExecutedStep {
 
 /** Adds a step to the calls that its owner sees; where that fails, the step does not. */
 export async function noteCall(
-  { store, log }: { readonly store: Pick<Store, 'calls'>; readonly log: Logger },
-  { botId, nodeId, step, startedAt, outcome, callId, attempt = 1, session }: ExecutedStep,
+  { store, log }: { readonly store: Pick<Store, 'calls' | 'exchanges'>; readonly log: Logger },
+  { botId, nodeId, step, startedAt, outcome, callId, attempt = 1, session, ...told }: ExecutedStep,
 ): Promise<void> {
   const call = {
     nodeId,
@@ -48,6 +54,11 @@ export async function noteCall(
     session: session ?? null,
   }
   await store.calls.note(botId, call).catch(err => log.error({ err }, 'A call could not be noted'))
+  const exchange = call.error === null ? null : toldExchange(told.sent)
+  if (exchange && session)
+    await store.exchanges
+      .keep({ botId, session, nodeId, at: call.at, ...exchange }, told.isStored ?? false)
+      .catch(err => log.error({ err }, 'What a call sent could not be kept'))
 }
 
 /** What an owner should know of how a step ended; null where all went well. */

@@ -2,7 +2,7 @@ import type { StepOutcome } from '../../../runtime/node/step-tools.js'
 import { stepOf } from '../../../runtime/nodes/step-of.js'
 import type { Logger } from '../../base/log.js'
 import type { Secrets } from '../../platform/sealing/secrets.js'
-import type { createStepTools } from '../create-step-tools.js'
+import type { createStepTools, SentOut } from '../create-step-tools.js'
 import type { GivenValues } from '../step-values.js'
 import { runTold } from './run-step.js'
 
@@ -22,7 +22,8 @@ export interface RepeatedStep {
 export interface RepeatedRun {
   /** The step's name. */
   readonly name: string
-  run(): Promise<StepOutcome>
+  /** `tell` hears what went out and what came back. */
+  run(tell?: (sent: SentOut) => void): Promise<StepOutcome>
 }
 
 /** Finds what runs a kept step; `id` is the same at each attempt. */
@@ -43,11 +44,14 @@ export function repeatedRuns({
     const ready = found?.step.ready?.(data)
     if (!found || !ready) return { name: type, run: async () => unknown }
     const { name, step } = found
-    const tools = toolsFor({ botId, nodeId, values: { ...values, transcript: [] }, key, id })
+    const frame = { botId, nodeId, values: { ...values, transcript: [] }, key, id }
     const told = { botId, nodeId, name, failure: step.failure }
     return {
       name,
-      run: () => runTold(told, log, () => ready.run(tools, ids => secrets.open(botId, ids))),
+      run: tell =>
+        runTold(told, log, () =>
+          ready.run(toolsFor({ ...frame, tell }), ids => secrets.open(botId, ids)),
+        ),
     }
   }
 }

@@ -42,7 +42,7 @@ export interface StepRunner {
 
 /** What a runner takes. */
 export interface StepRunnerParts {
-  readonly store: Pick<Store, 'calls'>
+  readonly store: Pick<Store, 'calls' | 'exchanges'>
   readonly deliveries: Deliveries
   readonly once: OncePerKey
   readonly toolsFor: ReturnType<typeof createStepTools>
@@ -97,6 +97,7 @@ export function createStepRunner(parts: StepRunnerParts): StepRunner {
   ): Promise<CarriedOut> {
     const { botId, nodeId, name, step, ready, live, session, key } = called
     const visitor = { live, session, file }
+    let sent: SentOut | undefined
     const tools = toolsFor({
       botId,
       nodeId,
@@ -104,6 +105,9 @@ export function createStepRunner(parts: StepRunnerParts): StepRunner {
       key,
       visitor,
       listening,
+      tell(told) {
+        sent = told
+      },
     })
     const told = { botId, nodeId, name, failure: step.failure, signal: listening?.signal }
     const startedAt = startNow()
@@ -113,7 +117,8 @@ export function createStepRunner(parts: StepRunnerParts): StepRunner {
     const isNoted = step.isListed && !listening?.signal.aborted
     const written = isNoted
       ? noteCall(parts, {
-          ...{ botId, nodeId, step: name, startedAt, outcome },
+          ...{ botId, nodeId, step: name, startedAt, outcome, sent },
+          isStored: live.settings.results.collect,
           ...(session !== undefined && { session: sessionTag(session) }),
         })
       : undefined
@@ -126,7 +131,8 @@ export function createStepRunner(parts: StepRunnerParts): StepRunner {
     step: RepeatedStep,
     kept: KeptJob,
   ): Promise<CarriedOut> {
-    const { outcome, isToRepeat, written } = await deliveries.deliver(step, kept)
+    const { collect } = called.live.settings.results
+    const { outcome, isToRepeat, written } = await deliveries.deliver(step, kept, collect)
     return { ...(isToRepeat ? accepted : answerOf(called, outcome)), written }
   }
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { readStored } from '../../base/read-stored.js'
 import type { Tables } from '../schema.js'
 
 /** What of a conversation went out, and what became of it. */
@@ -14,6 +15,9 @@ export interface OutcomeEntry {
   readonly error: string | null
   /** By which the call can be made again. */
   readonly callId: string | null
+  /** What a failed one had sent, where that is kept. */
+  readonly sent?: string | null
+  readonly cameBack?: string | null
 }
 
 /** How much a bot could not do on a day. */
@@ -46,23 +50,36 @@ export function createFailureRepository(db: Kysely<Tables>): FailureRepository {
         .execute()
       const mails = await db
         .selectFrom('outbox')
-        .select(['id', 'node_id as nodeId', 'created_at as at', 'status', 'error', isThere])
+        .select(['id', 'node_id as nodeId', 'created_at as at', 'status', 'error', 'mail'])
         .where('bot_id', '=', botId)
         .where('session', '=', session)
         .where('node_id', '<>', 'lead')
         .orderBy('created_at')
         .execute()
+      const exchanges = new Map(
+        (
+          await db
+            .selectFrom('call_exchanges')
+            .select(['node_id', 'at', 'sent', 'came_back as cameBack'])
+            .where('bot_id', '=', botId)
+            .where('session', '=', session)
+            .execute()
+        ).map(({ node_id, at, ...exchange }) => [`${node_id} ${at}`, exchange]),
+      )
       const told = [
         ...calls.map(call => ({
           ...call,
           state: call.error === null ? ('ok' as const) : ('failed' as const),
+          ...exchanges.get(`${call.nodeId} ${call.at}`),
         })),
-        ...mails.map(({ id, status, isThere, ...mail }) => ({
+        ...mails.map(({ id, status, mail: content, ...mail }) => ({
           ...mail,
           step: 'mail',
           state: mailStates[status],
           status: null,
-          callId: status === 'failed' && Number(isThere) === 1 ? id : null,
+          // What a mail says is forgotten once it is sent, and some time after it was given up.
+          callId: status === 'failed' && content !== '' ? id : null,
+          ...(status === 'failed' && content !== '' && { sent: mailInWords(content) }),
         })),
       ]
       return told.toSorted((one, other) => (one.at < other.at ? -1 : 1))
@@ -108,6 +125,19 @@ export function createFailureRepository(db: Kysely<Tables>): FailureRepository {
 }
 
 const oneDay = 86_400_000
-/** What a mail says is forgotten some time after it was given up. */
-const isThere = sql<number>`case when mail <> '' then 1 else 0 end`.as('isThere')
+/** Letters of a mail that are told. */
+const mostTold = 8000
+
+/** A kept mail as its owner reads it. */
+function mailInWords(content: string): string {
+  const { to, subject, text, html } = readStored<{
+    readonly to?: readonly string[]
+    readonly subject?: string
+    readonly text?: string
+    readonly html?: string
+  }>(content, {}, 'a mail')
+  return [`To: ${(to ?? []).join(', ')}`, subject ?? '', '', text ?? html ?? '']
+    .join('\n')
+    .slice(0, mostTold)
+}
 const mailStates = { waiting: 'waiting', sent: 'ok', failed: 'failed' } as const

@@ -77,6 +77,7 @@ import { movedHolds } from '../migrations/0220-moved-holds.js'
 import { tickets } from '../migrations/0211-tickets.js'
 import { connectorNews } from '../migrations/0216-connector-news.js'
 import { push } from '../migrations/0221-push.js'
+import { callExchanges } from '../migrations/0222-call-exchanges.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -158,6 +159,7 @@ const migrations = {
   '0211-tickets': tickets,
   '0216-connector-news': connectorNews,
   '0221-push': push,
+  '0222-call-exchanges': callExchanges,
 }
 
 /**

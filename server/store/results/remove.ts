@@ -66,6 +66,15 @@ export function createResultRemoval(db: Kysely<Tables>, now: () => number): Resu
       ])
       .execute()
     if (isBulk) await setSecure(1)
+    if (rows.length > 0)
+      await trx
+        .deleteFrom('call_exchanges')
+        .where(
+          'session',
+          'in',
+          rows.map(({ session }) => session),
+        )
+        .execute()
     await putMarks(trx, rows, now())
     const changes = countChanges()
     for (const { botId, day, version, state, edges, way, counted } of rows) {

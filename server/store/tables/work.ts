@@ -18,6 +18,21 @@ export interface WorkTables {
     /** The session's tag; null where it is not known. */
     session: string | null
   }
+  /** What calls that failed had sent and what came back. */
+  call_exchanges: {
+    id: string
+    bot_id: string
+    /** The session's tag. */
+    session: string
+    node_id: string
+    /** When the call began, ISO 8601. */
+    at: string
+    sent: string
+    /** Null: nothing. */
+    came_back: string | null
+    /** Milliseconds since 1970. */
+    created_at: number
+  }
   /** How many calls of a step were made and failed on a UTC day, by the version that was live (0: none). */
   call_days: {
     bot_id: string

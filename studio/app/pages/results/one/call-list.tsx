@@ -35,6 +35,19 @@ export function CallList({
               <Badge tone={tones[call.state]}>{said(call)}</Badge>
               {call.message !== null && <span className={styles.exit}>{call.message}</span>}
             </span>
+            {call.sent !== null && (
+              <details className={styles.exchange}>
+                <summary>What went out and what came back</summary>
+                <strong>Sent</strong>
+                <pre>{call.sent}</pre>
+                {call.step !== 'mail' && (
+                  <>
+                    <strong>Came back</strong>
+                    <pre>{call.cameBack ?? 'Nothing'}</pre>
+                  </>
+                )}
+              </details>
+            )}
             {call.state === 'failed' && call.callId !== null && isLast(calls, place) && (
               <Button
                 size="small"
