@@ -1,6 +1,7 @@
 import { defineForm, defineSample } from '../../node/form.js'
 import { errorTextFormsFor } from '../../patterns/error-texts.form.js'
 import { nextExit, questionFieldForms } from '../../patterns/question-fields.form.js'
+import { emailsOf } from './answer-kind.js'
 import { askMultipleQuestionsSchema } from './index.js'
 
 export const askMultipleQuestionsForm = defineForm(askMultipleQuestionsSchema, {
@@ -23,9 +24,26 @@ export const askMultipleQuestionsForm = defineForm(askMultipleQuestionsSchema, {
       entryTitle: 'Question',
       fields: {
         questionText: questionFieldForms.questionText,
+        answerKind: {
+          title: 'Kind of answer',
+          help: 'What is asked for: it is checked, and name, e-mail address and phone numbers are kept as the visitor’s.',
+          kind: 'choice',
+          choices: [
+            { value: '', title: 'By what it is saved as' },
+            { value: 'text', title: 'Any text' },
+            { value: 'name', title: 'Name' },
+            { value: 'email', title: 'E-mail address' },
+            { value: 'phone', title: 'Phone number' },
+            { value: 'mobile', title: 'Mobile number' },
+            { value: 'number', title: 'Number' },
+            { value: 'url', title: 'Web address' },
+            { value: 'date', title: 'Date' },
+          ],
+          isPublic: true,
+        },
         answerVariable: {
           ...questionFieldForms.answerVariable,
-          help: 'The name under which texts and conditions find the answer. An answer saved as email, phone or mobile is checked; these and name are also kept as the visitor’s.',
+          help: 'The name under which texts and conditions find the answer. Where no kind is picked, one saved as name, email, phone or mobile is asked for as that.',
         },
       },
       isPublic: true,
@@ -34,8 +52,12 @@ export const askMultipleQuestionsForm = defineForm(askMultipleQuestionsSchema, {
   },
   begins: {
     questions: [
-      { questionText: 'What is your name?', answerVariable: 'name' },
-      { questionText: 'What is your e-mail address?', answerVariable: 'email' },
+      { questionText: 'What is your name?', answerKind: 'name', answerVariable: 'name' },
+      {
+        questionText: 'What is your e-mail address?',
+        answerKind: 'email',
+        answerVariable: 'email',
+      },
     ],
   },
   exits: nextExit,
@@ -45,8 +67,7 @@ export const askMultipleQuestionsForm = defineForm(askMultipleQuestionsSchema, {
       .map(({ questionText }) => questionText)
       .filter(text => text !== '')
       .join(' · '),
-  keepsEmailAs: ({ questions }) =>
-    questions.some(({ answerVariable }) => answerVariable.trim() === 'email') ? ['email'] : [],
+  keepsEmailAs: ({ questions }) => emailsOf(questions),
 })
 
 export const askMultipleQuestionsSample = defineSample(askMultipleQuestionsSchema, {

@@ -11,6 +11,7 @@ import { questionStates } from '../../patterns/question-states.js'
 import { first } from '../../patterns/reporting.js'
 import { sayText } from '../../patterns/say.js'
 import type { NodeTypes, WithInput } from '../../patterns/types.js'
+import { kindOfQuestion } from './answer-kind.js'
 import type { askMultipleQuestionsSchema } from './index.js'
 
 interface Context extends WithInput<InferOutput<typeof askMultipleQuestionsSchema>> {
@@ -117,16 +118,13 @@ interface Question {
 }
 
 /** The questions that are asked: blank ones are skipped, the others keep their index. */
-function toQuestions(
-  questions: readonly { readonly questionText: string; readonly answerVariable: string }[],
-  nodeId: string,
-): Question[] {
+function toQuestions(questions: Context['input']['data']['questions'], nodeId: string): Question[] {
   return questions
-    .map(({ questionText, answerVariable }, index) => ({
-      text: questionText,
-      kind: kindOf(answerVariable.trim()),
+    .map((question, index) => ({
+      text: question.questionText,
+      kind: kindOfQuestion(question),
       key: `${nodeId}_q${index}`,
-      variable: answerVariable,
+      variable: question.answerVariable,
     }))
     .filter(({ text }) => text.trim() !== '')
 }
@@ -141,11 +139,4 @@ function judge(
   return question
     ? judgeAnswer(answerKinds[question.kind], answer, own, env, question)
     : { ok: false }
-}
-
-/** A question whose variable is one of the visitor's fields is validated as such (decision 21). */
-function kindOf(variable: string): AnswerKindName {
-  if (variable === 'name' || variable === 'email' || variable === 'phone' || variable === 'mobile')
-    return variable
-  return 'text'
 }

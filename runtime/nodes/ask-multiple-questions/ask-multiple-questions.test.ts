@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createFakeEnv, playBot, playNode } from '../../testing/index.js'
-import { askMultipleQuestions } from './index.js'
+import { askMultipleQuestions, askMultipleQuestionsSchema } from './index.js'
 
 const data = {
   message: 'Two questions, {who}.',
@@ -176,4 +177,37 @@ test('keeps what was answered before a question that waits, under its variables 
     answerVariables: [{ nodeId: 'n', key: 'name', value: 'Ann' }],
     visitor: { name: 'Ann', email: null },
   })
+})
+
+test('a kind that is picked counts, whatever the answer is saved as', async () => {
+  const nodes = [
+    {
+      id: 'ask',
+      type: 'ask-multiple-questions',
+      data: {
+        questions: [
+          { questionText: 'Your mail?', answerKind: 'email', answerVariable: 'where' },
+          { questionText: 'Any mail?', answerKind: 'text', answerVariable: 'email' },
+          { questionText: 'How many?', answerKind: 'number', answerVariable: 'many' },
+        ],
+      },
+    },
+  ]
+  const answers = ['nonsense', 'ann@shop.example', 'none', 'many', '3']
+  const played = await playBot({ nodes, edges: [] }, { answers })
+  expect(played).toMatchObject({
+    ended: 'no-next-node',
+    visitor: { email: 'ann@shop.example' },
+    answerVariables: [
+      { key: 'where', value: 'ann@shop.example' },
+      { key: 'email', value: 'none' },
+      { key: 'many', value: 3 },
+    ],
+  })
+  expect(
+    askMultipleQuestions.keepsEmail?.(
+      v.parse(askMultipleQuestionsSchema, nodes[0]?.data) as never,
+      'ask',
+    ),
+  ).toEqual(['email', 'where'])
 })

@@ -409,6 +409,41 @@ test('opening hours are a week', async () => {
   expect(data()).toMatchObject({ weeklyHours: [{ slots: [{ start: '08:30' }] }] })
 })
 
+test('weekdays are ticked, in their order', async () => {
+  const { home, data } = await inspect({
+    id: 'open',
+    type: 'business-hours',
+    data: { excludeDays: ['Sun', 'Friday'] },
+  })
+  const boxes = () => [
+    ...home.querySelectorAll<HTMLInputElement>('[data-path="excludeDays"] input[type=checkbox]'),
+  ]
+  const [monday, , , , friday, , sunday] = boxes()
+  expect(boxes().map(({ checked }) => checked)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    false,
+    true,
+  ])
+  expect(friday?.labels?.[0]?.textContent).toContain('Friday')
+  await act(async () => monday?.click())
+  expect(data()).toMatchObject({ excludeDays: ['Monday', 'Friday', 'Sunday'] })
+  await act(async () => sunday?.click())
+  expect(data()).toMatchObject({ excludeDays: ['Monday', 'Friday'] })
+})
+
+test('help that a field like it has said stands behind a mark', async () => {
+  const { home } = await inspect(choices)
+  const [plum, apple] = home.querySelectorAll('[data-path$=choiceText]')
+  expect(plum?.textContent).toContain('What stands on the button')
+  expect(apple?.textContent).not.toContain('What stands on the button')
+  await act(async () => apple?.querySelector<HTMLElement>('[aria-label="What is this?"]')?.click())
+  expect(apple?.textContent).toContain('What stands on the button')
+})
+
 test('a comparison reads as a sentence', async () => {
   const data = { leftValue: '{age}', operator: '>', rightValue: '18' }
   const { home } = await inspect({ id: 'adult', type: 'condition', data })

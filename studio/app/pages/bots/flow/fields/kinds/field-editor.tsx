@@ -14,6 +14,7 @@ import { StepTextsField } from './texts-field.js'
 import { StepTimeZoneField } from './time-zone-field.js'
 import { StepVariableField } from './variable-field.js'
 import { isWeek, StepWeekField } from './week-field.js'
+import { StepWeekdaysField } from './weekdays-field.js'
 import { StepWordsField } from './words-field.js'
 
 /** Draws a field by its kind. A kind that is not known is a text, so that nothing of a step is ever out of reach. */
@@ -31,7 +32,11 @@ export function FieldEditor({ slot }: { readonly slot: Slot<AnyFieldForm> }): Re
     case 'group':
       return <StepGroupField slot={{ ...slot, form }} />
     case 'texts':
-      return <StepTextsField slot={{ ...slot, form }} />
+      return form.entry.kind === 'weekday' ? (
+        <StepWeekdaysField slot={slot} />
+      ) : (
+        <StepTextsField slot={{ ...slot, form }} />
+      )
     case 'switch':
       return <StepSwitch slot={slot} />
     case 'secret':

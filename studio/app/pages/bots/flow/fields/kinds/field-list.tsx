@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import {
   type AnyFieldForm,
   type AnyFieldForms,
@@ -10,6 +10,7 @@ import styles from '../fields.module.css'
 import { FieldEditor } from './field-editor.js'
 import { SentenceField } from './sentence-field.js'
 import { nameOfPath, type Slot } from './slot.js'
+import { HelpIsToldContext } from './slot-frame.js'
 
 /** Fields in the order of their forms; what most steps do without stands behind “More”. */
 export function FieldList({
@@ -51,14 +52,25 @@ export function FieldList({
   )
 }
 
+/** Is it said of both in the same words? */
+const isAlike = (one: AnyFieldForm, other: AnyFieldForm) =>
+  one.kind === other.kind && one.help === other.help
+
 /** Three that compare or reckon stand as one sentence. */
 function Fields({ slots }: { readonly slots: readonly Slot<AnyFieldForm>[] }) {
+  const isRepeated = useContext(HelpIsToldContext)
   const first = slots.findIndex((_, place) => isSentence(slots.slice(place, place + 3)))
   return slots.map((slot, place) => {
     const key = String(slot.path.at(-1))
     if (place === first) return <SentenceField key={key} slots={slots.slice(place, place + 3)} />
     const isInside = first >= 0 && place > first && place < first + 3
-    return isInside ? null : <FieldEditor key={key} slot={slot} />
+    if (isInside) return null
+    const isTold = isRepeated || slots.slice(0, place).some(({ form }) => isAlike(form, slot.form))
+    return (
+      <HelpIsToldContext key={key} value={isTold}>
+        <FieldEditor slot={slot} />
+      </HelpIsToldContext>
+    )
   })
 }
 

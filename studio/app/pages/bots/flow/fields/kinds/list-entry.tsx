@@ -7,6 +7,7 @@ import { useStepEdit } from '../../model/edit/step-edit.js'
 import styles from '../fields.module.css'
 import { FieldList } from './field-list.js'
 import { nameOfPath } from './slot.js'
+import { HelpIsToldContext } from './slot-frame.js'
 import { useSortable } from './use-sortable.js'
 
 /** One entry of a list with its fields, and what moves and removes it. */
@@ -101,7 +102,9 @@ export function ListEntry({
           {found.map(({ message, remedy }) => `${message} ${remedy}`).join(' ')}
         </p>
       )}
-      <FieldList fields={fields} path={path} read={entry} written={written} defaults={blank} />
+      <HelpIsToldContext value={place > 0}>
+        <FieldList fields={fields} path={path} read={entry} written={written} defaults={blank} />
+      </HelpIsToldContext>
     </fieldset>
   )
 }

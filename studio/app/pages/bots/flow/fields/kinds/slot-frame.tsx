@@ -1,5 +1,6 @@
 import { Button } from '@talkgraph/ui'
-import type { ReactNode } from 'react'
+import { CircleHelp } from 'lucide-react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useStepEdit } from '../../model/edit/step-edit.js'
 import styles from '../fields.module.css'
 import type { Typed } from '../text/use-typed.js'
@@ -53,16 +54,38 @@ export function SlotFrame({
   )
 }
 
+/** Whether a field like it above has said the same: then help stands behind a mark. */
+export const HelpIsToldContext = createContext(false)
+
 /** The help of a field, after what to look at there. */
-export const HelpOf = ({
+export function HelpOf({
   help,
   warning,
 }: {
   readonly help: string
   readonly warning: string | undefined
-}) => (
-  <>
-    {warning && <span className={styles.warning}>{`${warning} `}</span>}
-    {help}
-  </>
-)
+}) {
+  const isTold = useContext(HelpIsToldContext)
+  return (
+    <>
+      {warning && <span className={styles.warning}>{`${warning} `}</span>}
+      {isTold && help !== '' ? <HelpMark help={help} /> : help}
+    </>
+  )
+}
+
+function HelpMark({ help }: { readonly help: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return isOpen ? (
+    help
+  ) : (
+    <button
+      type="button"
+      className={styles.mark}
+      aria-label="What is this?"
+      onClick={() => setOpen(true)}
+    >
+      <CircleHelp size={14} aria-hidden />
+    </button>
+  )
+}

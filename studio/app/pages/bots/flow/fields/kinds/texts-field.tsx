@@ -8,7 +8,6 @@ import { useStepEdit } from '../../model/edit/step-edit.js'
 import styles from '../fields.module.css'
 import { TextControl } from '../text/text-control.js'
 import { ListFrame } from './list-frame.js'
-import { weekdays } from './plain-fields.js'
 import { nameOfPath, type Slot } from './slot.js'
 
 interface TextsForm {
@@ -48,13 +47,6 @@ export function StepTextsField({ slot }: { readonly slot: Slot & { readonly form
   const label = `Add to ${form.title}: ${form.entry.title}`
   return (
     <ListFrame slot={slot} helpBelow={form.entry.help}>
-      {form.entry.kind === 'weekday' && (
-        <datalist id={`${id}-days`}>
-          {weekdays.map(day => (
-            <option key={day} value={day} />
-          ))}
-        </datalist>
-      )}
       <div className={styles.texts}>
         {texts.map((text, place) => {
           const name = `${form.entry.title} ${place + 1}`
@@ -130,7 +122,6 @@ export function StepTextsField({ slot }: { readonly slot: Slot & { readonly form
               label={label}
               typed={{ text: fresh, type: setFresh, leave: () => undefined }}
               takesNames={takesPlaceholders(form.entry)}
-              list={form.entry.kind === 'weekday' ? `${id}-days` : undefined}
               placeholder={
                 form.entry.example === undefined ? undefined : `Such as ${form.entry.example}`
               }
