@@ -126,6 +126,18 @@ const rare = {
   ]),
 }
 
+/** What emojis are picked by, which comes with them. */
+const picker = {
+  ...live,
+  input: 'src/picker/picker.tsx',
+  ...part('dist/talkgraph-picker.js', [
+    tightenStyles(),
+    compile('src/tsconfig.rollup.json'),
+    ...browser(),
+    production(),
+  ]),
+}
+
 /** What the loader's main file fetches for a bot with plug-ins. */
 const plugins = {
   ...live,
@@ -313,6 +325,7 @@ const targets = {
     markup,
     live,
     rare,
+    picker,
     plugins,
     tabs,
     knownTexts,

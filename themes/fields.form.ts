@@ -172,7 +172,7 @@ export const customizationForms: {
   widgetPosition: {
     group: 'launcher',
     title: 'Side',
-    help: 'The side of the page on which launcher and window stand.',
+    help: 'The side of the page on which launcher and window stand. Unless it is chosen, that is where lines end: the left in languages that are written from right to left.',
     choices: { right: 'Right', left: 'Left' },
   },
   widgetOffsetRight: {

@@ -85,7 +85,7 @@ export const declaredFields = {
   chatBgImg: field('url', '', parseUrl, true, 'url'),
   /** A colour over `chatBgImg`, so that texts can be read. */
   chatBgMaskColor: colour('#000'),
-  /** The corner of the page in which the launcher stands. Default `right`. */
+  /** The corner of the page in which the launcher stands. Default: where lines end, `right`, or `left` in languages that are written from right to left. */
   widgetPosition: choice('right', ['right', 'left']),
   /** Pixels from the right edge, from 0 to 2000. */
   widgetOffsetRight: pixels(0, 0, 2000),

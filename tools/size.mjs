@@ -19,6 +19,7 @@ const budgets = {
   'talkgraph-markup.js': 14,
   'talkgraph-live.js': 9.5,
   'talkgraph-rare.js': 30.6,
+  'talkgraph-picker.js': 2,
   'talkgraph-plugins.js': 3,
   'talkgraph-tabs.js': 2.5,
   'talkgraph-download.js': 3,

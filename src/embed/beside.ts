@@ -1,7 +1,7 @@
 import type { Beside } from '../mount/beside.js'
 import { fetchBeside } from './fetch-beside.js'
+import { fetchPart } from './fetch-part.js'
 import { listsBeside } from './lists-beside.js'
-import { offered } from './offered.js'
 
 /** The parts of the widget, each a file beside the one that the loader fetches. */
 export const beside: Beside = {
@@ -16,14 +16,4 @@ export const beside: Beside = {
   loadAnalytics: (): Promise<typeof import('../analytics/analytics.js')> =>
     fetchBeside('analytics'),
   loadLive: (): Promise<typeof import('../live/live.js')> => fetchPart('live'),
-}
-
-const made = new WeakMap<object, ReturnType<typeof fetchBeside>>()
-
-/** A part that shares libraries with this file is made of what is offered to it, once. */
-async function fetchPart(name: string): ReturnType<typeof fetchBeside> {
-  const file = await fetchBeside(name)
-  const part = made.get(file) ?? file.part(offered)
-  made.set(file, part)
-  return part
 }

@@ -19,6 +19,3 @@ export interface EmojiBook {
   readonly categories: readonly EmojiCategory[]
   search(text: string): Promise<readonly Emoji[]>
 }
-
-/** Fetches the emojis on first use, with their names in a language that has a catalogue. Rejects when they cannot be fetched. */
-export type LoadEmoji = (language?: string) => Promise<EmojiBook>

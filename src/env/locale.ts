@@ -15,3 +15,7 @@ export function chooseDirection(asked?: string): 'ltr' | 'rtl' {
     (!asked && getComputedStyle(document.documentElement).direction === 'rtl')
   return isRtl ? 'rtl' : 'ltr'
 }
+
+/** The side on which a launcher stands that nobody has given one: where lines end. */
+export const chooseSide = (asked?: string): 'left' | 'right' =>
+  chooseDirection(asked) === 'rtl' ? 'left' : 'right'

@@ -8,7 +8,7 @@ export const card = `
 }
 .note { margin: 0; font-size: .86em }
 .note:empty { display: none }
-.card input:not([type=range], .unseen) { width: 100%; min-width: 0; min-height: var(--tg-target); padding: 0 12px; border: 1px solid color-mix(in srgb, currentColor 52%, var(--tg-surface)); border-radius: min(var(--tg-option-bubble-border-radius), 14px); color: var(--tg-ink); background: var(--tg-surface); font-size: max(16px, var(--tg-font-size)) }
+.card input:not([type=range], .unseen) { width: 100%; min-width: 0; min-height: var(--tg-target); padding: 0 12px; border: 1px solid color-mix(in srgb, currentColor 52%, var(--tg-surface)); border-radius: min(var(--tg-option-bubble-border-radius), 14px); color: var(--tg-ink); background: var(--tg-surface); font-size: max(16px, 1em) }
 .card input[readonly] { border-color: transparent }
 .card input[aria-invalid] { border-color: var(--tg-bad); box-shadow: inset 0 0 0 1px var(--tg-bad) }
 `

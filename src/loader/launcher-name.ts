@@ -1,3 +1,6 @@
+import { localeChain } from '../../runtime/bot/locale-chain.js'
+import { chooseLocale } from '../env/locale.js'
+
 /** What a launcher is called in the languages that have a catalogue. */
 const names: Readonly<Record<string, string>> = {
   ar: 'فتح المحادثة',
@@ -18,15 +21,11 @@ const names: Readonly<Record<string, string>> = {
   uk: 'Відкрити чат',
   vi: 'Mở cuộc trò chuyện',
   zh: '打开聊天',
-  zhHant: '開啟聊天',
+  'zh-Hant': '開啟聊天',
 }
-
-const olderTags: Readonly<Record<string, string>> = { iw: 'he', in: 'id' }
 
 /** A launcher's name in the language that is asked for, else of the page, else of the visitor; English where it is not known. */
 export function launcherName(asked?: string): string {
-  const locale = asked || document.documentElement.lang || navigator.language
-  const language = /^[a-z]{2}(?![a-z])/i.exec(locale)?.[0].toLowerCase() ?? ''
-  const isTraditional = language === 'zh' && /hant|-(?:tw|hk|mo)/i.test(locale)
-  return names[isTraditional ? 'zhHant' : (olderTags[language] ?? language)] ?? 'Open chat'
+  const tags = localeChain(chooseLocale(asked))
+  return names[String(tags.at(tags.includes('zh-Hant') ? -2 : -1))] ?? 'Open chat'
 }

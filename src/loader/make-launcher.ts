@@ -1,3 +1,4 @@
+import { chooseSide } from '../env/locale.js'
 import { chatIconPath } from '../kit/chat-icon-path.js'
 import type { LauncherLooks } from './record.js'
 import type { Load } from './stand-in.js'
@@ -12,6 +13,7 @@ export function makeLauncher(
   frame: HTMLElement,
   server: string,
   name: string,
+  locale: string | undefined,
   load: Load,
 ): (looks: LauncherLooks) => void {
   const launcher = document.createElement('button')
@@ -34,7 +36,7 @@ export function makeLauncher(
   }
 
   return looks => {
-    const { widgetPosition = 'right', widgetIconThemeType, widgetIconImage } = looks
+    const { widgetPosition = chooseSide(locale), widgetIconThemeType, widgetIconImage } = looks
     launcher.setAttribute('data-position', widgetPosition)
     launcher.setAttribute('data-theme', widgetIconThemeType ?? '')
     for (const [name, value] of Object.entries(looks)) {

@@ -51,7 +51,7 @@ export function createStandIn(
   shadow.append(frame)
   // The body may be replaced when the page changes by itself.
   document.documentElement.append(host)
-  const draw = makeLauncher(frame, server, launcherName(locale), load)
+  const draw = makeLauncher(frame, server, launcherName(locale), locale, load)
   if (record) follow(record)
   return host
 

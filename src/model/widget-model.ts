@@ -8,11 +8,11 @@ import type {
   Prompts,
 } from '../../runtime/index.js'
 import type { Customizations } from '../../themes/index.js'
-import type { EmojiBook } from '../emoji/emoji-book.js'
 import { browserLine } from '../env/browser-line.js'
 import type { Upload } from '../env/server-calls.js'
 import type { WriteTime } from '../env/time-writer.js'
 import type { WriteText } from '../texts/english.js'
+import type { Emojis } from './emojis.js'
 import type { Live, LivePart } from './live.js'
 import type { Markup } from './markup.js'
 import type { Mode } from './mode.js'
@@ -71,7 +71,7 @@ export interface WidgetModel {
   readonly rare?: RarePart | undefined
   /** What draws the prompts and contents of plug-ins; undefined where there are none. */
   readonly plugins?: PluginLooks | undefined
-  readonly loadEmoji: () => Promise<EmojiBook>
+  readonly loadEmoji: () => Promise<Emojis>
   readonly markup: Markup
   /** Hands the visitor the transcript as a file. */
   readonly download: () => void

@@ -1,7 +1,7 @@
 import type { BotFile } from '../../runtime/index.js'
 import type { tellAnalytics } from '../analytics/analytics.js'
-import type { LoadEmoji } from '../emoji/emoji-book.js'
 import type { LoadDownload } from '../model/download.js'
+import type { LoadEmoji } from '../model/emojis.js'
 import type { LoadLive } from '../model/live.js'
 import type { LoadMarkup } from '../model/markup.js'
 import type { LoadPlugins } from '../model/plugins.js'

@@ -5,11 +5,12 @@ import type { Beside } from './beside.js'
 /** Fetches them as chunks of the app, when an app is built by a bundler. */
 export const bundled: Beside = {
   async loadEmoji(language) {
-    const [{ openEmojiBook }, words] = await Promise.all([
+    const [{ openEmojiBook }, words, { Picker }] = await Promise.all([
       import('../emoji/emoji.js'),
       loadEmojiNames(language),
+      import('../picker/picker.js'),
     ])
-    return openEmojiBook(language, words)
+    return { book: await openEmojiBook(language, words), Picker }
   },
   loadCatalogue,
   loadLive: () => import('../live/live.js'),

@@ -33,6 +33,7 @@ function begin(surface: Partial<Surface>) {
         loadTabs: () => Promise.reject(error),
         loadResults: () => Promise.reject(error),
         loadTriggers: () => Promise.reject(error),
+        loadAnalytics: () => Promise.reject(error),
       },
       ...surface,
     },

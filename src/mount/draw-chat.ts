@@ -61,7 +61,7 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
   )
   if (mayFormat(bot.file)) markup.fetch()
   const { locale, catalogue } = texts
-  looks.dress(bot.file, parts.locale, texts)
+  looks.dress(bot.file, parts.locale, texts, parts.asked)
   const conversing = converse({
     ...parts,
     ...surface.beside,

@@ -5,6 +5,7 @@ import {
   fields,
   readCustomizations,
 } from '../../themes/index.js'
+import { chooseSide } from '../env/locale.js'
 import { tellOnce } from '../env/tell-developer.js'
 import { createObservable, type Observable } from '../model/observable.js'
 import type { Texts } from '../texts/load-texts.js'
@@ -17,7 +18,7 @@ import { unknownName } from './unknown-name.js'
 export interface WidgetLooks {
   readonly current: Observable<Customizations>
   /** Takes the bot's own looks and the widget's texts, in the visitor's locale; until then the defaults are shown. */
-  dress(bot: BotFile, locale: string, texts: Texts): void
+  dress(bot: BotFile, locale: string, texts: Texts, asked?: string): void
   /** Changes what the page wants; `undefined` gives back the bot's own. */
   restyle(more: CustomizationsInput): void
   /** Follows another colour scheme from now on. */
@@ -35,6 +36,7 @@ export function createWidgetLooks({
   let given: CustomizationsInput = { ...customizations }
   tellUnknown(given)
   let bot: BotFile | undefined
+  let widgetPosition: 'left' | 'right' = 'right'
   let translated = {}
   let texts: Texts['catalogue'] = {}
   let isDark = false
@@ -45,8 +47,9 @@ export function createWidgetLooks({
     current,
     setColorScheme,
     stop: () => stop(),
-    dress(file, locale, { catalogue }) {
+    dress(file, locale, { catalogue }, asked) {
       bot = file
+      widgetPosition = chooseSide(asked)
       translated = translatedLooks(file.translations, locale)
       texts = catalogue
       apply()
@@ -69,7 +72,7 @@ export function createWidgetLooks({
   function apply() {
     if (!bot) return
     const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-    const input = { logo: bot.logo, ...bot.customizations, ...translated, ...own }
+    const input = { widgetPosition, logo: bot.logo, ...bot.customizations, ...translated, ...own }
     const read = readCustomizations(input, isDark)
     current.set({ ...read, ...defaultLooks(read, texts) })
   }

@@ -35,6 +35,7 @@ const mount = (loadCatalogue: LoadCatalogue, locale?: string) => {
     loadTabs: () => Promise.reject(new Error()),
     loadResults: () => Promise.reject(new Error()),
     loadTriggers: () => Promise.reject(new Error()),
+    loadAnalytics: () => Promise.reject(new Error()),
   })
   const problems: string[] = []
   const widget = mount({ bot, locale, mode: 'full-page' })

@@ -1,6 +1,6 @@
 /** What helps people who have larger letters, their own colours, or no mouse; after all others, so that it holds. */
 export const access = `
-.frame { --tg-rem: min(1rem, 32px); font-size: max(var(--tg-font-size), var(--tg-font-size) + var(--tg-rem) - 16px) }
+.frame { font-size: max(var(--tg-font-size), var(--tg-font-size) + var(--tg-rem) - 16px) }
 .field.field, .emoji-search.emoji-search { font-size: max(16px, 1em) }
 .field.field { line-height: max(24px, 1.5*var(--tg-rem)) }
 @media (hover: hover) and (pointer: fine) { .field.field, .emoji-search.emoji-search { font-size: 1em } }

@@ -3,7 +3,7 @@ export const base = `
 :host::backdrop { display: none !important }
 [hidden] { display: none !important }
 *, ::before, ::after { box-sizing: border-box }
-.icon { display: block; width: 22px; height: 22px; flex: none }
+.icon { display: block; width: var(--tg-icon); height: var(--tg-icon); flex: none }
 button, textarea, input {
   font: inherit;
   color: inherit;
@@ -27,7 +27,9 @@ button { -webkit-tap-highlight-color: transparent; touch-action: manipulation }
   --tg-window-gap: 16px;
   --tg-line-length: 760px;
   --tg-shadow: 0 1px 2px rgb(16 24 40 / 8%), 0 12px 40px rgb(16 24 40 / 22%);
-  --tg-target: 40px;
+  --tg-rem: min(1rem, 32px);
+  --tg-icon: clamp(22px, 1.375*var(--tg-rem), 36px);
+  --tg-target: clamp(40px, 2.5*var(--tg-rem), 56px);
   display: block;
   height: 100%;
   font: normal 400 var(--tg-font-size)/1.45 var(--tg-font), system-ui, sans-serif;
@@ -48,7 +50,7 @@ button { -webkit-tap-highlight-color: transparent; touch-action: manipulation }
   --tg-focus-gap: #0c0e13;
   color-scheme: dark;
 }
-@media (pointer: coarse) { .frame { --tg-target: 44px } }
+@media (pointer: coarse) { .frame { --tg-target: clamp(44px, 2.75*var(--tg-rem), 56px) } }
 .window {
   --tg-start: calc(var(--tg-avatar-size) + 8px);
   --tg-quiet: color-mix(in srgb, var(--tg-ink) 75%, var(--tg-chat-bg-color));

@@ -19,12 +19,19 @@ const named = (id: string, nodes: readonly { id: string; type: string; data: obj
   nodes,
   edges: nodes.slice(1).map((node, at) => ({ source: nodes[at]?.id, target: node.id })),
 })
+const asks = named('asks', [
+  { id: 'hello', type: 'welcome', data: { text: 'Hello' } },
+  { id: 'more', type: 'message', data: { text: 'How good that you are here.' } },
+  { id: 'name', type: 'ask-name', data: { questionText: 'What is your name?' } },
+])
 const bots = {
-  asks: named('asks', [
+  wants: named('wants', [
     { id: 'hello', type: 'welcome', data: { text: 'Hello' } },
-    { id: 'more', type: 'message', data: { text: 'How good that you are here.' } },
-    { id: 'name', type: 'ask-name', data: { questionText: 'What is your name?' } },
+    { id: 'day', type: 'user-input', data: { type: 'date', questionText: 'When?' } },
   ]),
+  left: { ...asks, id: 'left', customizations: { widgetPosition: 'left' } },
+  right: { ...asks, id: 'right', customizations: { widgetPosition: 'right' } },
+  asks,
   books: named('books', [
     { id: 'hello', type: 'welcome', data: { text: 'Hello' } },
     { id: 'day', type: 'calendar', data: calendar },
@@ -32,6 +39,9 @@ const bots = {
 }
 const tag = (id: string, more = '') =>
   `<script async src="/talkgraph.js" data-chatbot-id="${id}" ${more}></script>`
+const loader = (id: string) =>
+  `<script async src="/talkgraph-loader.js" data-chatbot-id="${id}"></script>`
+const arabic = '<script>document.documentElement.lang = "ar"</script>'
 const pages = {
   '/asks': pageWith(tag('asks')),
   '/keen': pageWith(
@@ -42,6 +52,12 @@ const pages = {
   '/books': pageWith(tag('books')),
   '/zoomed': pageWith(tag('asks'), '<style>html { zoom: 1.5 }</style>'),
   '/full-page': pageWith(tag('asks', 'data-mode="full-page"')),
+  '/large': pageWith(tag('wants'), '<style>html { font-size: 200% }</style>'),
+  '/usual': pageWith(tag('wants')),
+  '/arabic': pageWith(`${arabic}${tag('asks')}`),
+  '/arabic-loader': pageWith(`${arabic}${loader('asks')}`),
+  '/arabic-right': pageWith(`${arabic}${loader('right')}`),
+  '/left': pageWith(tag('left')),
 }
 
 const site = setUpSite({ bots, pages })
@@ -116,4 +132,95 @@ it('a field has letters of 16 px under fingers, so that no phone zooms in', asyn
   await chat.emoji.click()
   const search = chat.page.getByRole('searchbox')
   await expect.poll(() => search.evaluate(field => getComputedStyle(field).fontSize)).toBe('16px')
+})
+
+it('where letters are twice as large, fields and icons grow with them', async () => {
+  const sizes = async (path: string) => {
+    const chat = await site.open(path)
+    await chat.launcher.click()
+    const day = chat.log.getByLabel('Date')
+    await day.waitFor()
+    const letters = await day.evaluate(field => Number.parseFloat(getComputedStyle(field).fontSize))
+    const icon = await chat.window.locator('[part~=close] svg').boundingBox()
+    const button = await chat.window.locator('[part~=close]').boundingBox()
+    const fits = await chat.window.evaluate(box => box.scrollWidth <= box.clientWidth)
+    await chat.page.context().close()
+    return { letters, icon: icon?.width, button: button?.width, fits }
+  }
+  expect(await sizes('/usual')).toEqual({ letters: 16, icon: 22, button: 40, fits: true })
+  expect(await sizes('/large')).toEqual({ letters: 30, icon: 36, button: 56, fits: true })
+})
+
+it.each([
+  ['/asks', false],
+  ['/left', true],
+  ['/arabic', true],
+  ['/arabic-loader', true],
+  ['/arabic-right', false],
+])('the launcher of %s stands on the left: %s', async (path, isLeft) => {
+  const chat = await site.open(path)
+  const launcher = chat.page.locator('talkgraph-widget .launcher')
+  await launcher.waitFor()
+  const stands = async () => Number((await launcher.boundingBox())?.x) < 640
+  expect(await stands()).toBe(isLeft)
+  await launcher.click()
+  await expect.poll(async () => Number((await chat.window.boundingBox())?.x) < 400).toBe(isLeft)
+  expect(await stands()).toBe(isLeft)
+})
+
+const phone = { width: 390, height: 780 }
+const lengthOf = (chat: Chat) => chat.page.evaluate(() => history.length)
+
+/** As in a browser that tells no dialog of Back. */
+async function openOld(path: string) {
+  const chat = await site.open('/usual', phone, undefined, { isPhone: true })
+  await chat.page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'CloseWatcher')
+    addEventListener('popstate', ({ state }) => document.body.append(`at ${JSON.stringify(state)}`))
+  })
+  await chat.page.goto(new URL(path, chat.page.url()).href)
+  await chat.page.evaluate(() => history.replaceState({ page: 7 }, ''))
+  return chat
+}
+
+it('on a phone Back closes the window, and only then leaves the page', async () => {
+  const chat = await openOld('/asks')
+  await chat.launcher.click()
+  await chat.window.waitFor()
+  await expect.poll(() => chat.page.evaluate(() => history.state)).toMatchObject({ page: 7 })
+  const before = chat.page.url()
+  await expect.poll(() => chat.page.evaluate(() => Object.keys(history.state).length)).toBe(2)
+  await chat.page.goBack()
+  await chat.window.waitFor({ state: 'hidden' })
+  expect(chat.page.url()).toBe(before)
+  expect(await chat.page.evaluate(() => history.state)).toEqual({ page: 7 })
+  // What a router hears is where it is already.
+  expect(await chat.page.locator('body').textContent()).toContain('at {"page":7}')
+  await chat.page.goBack()
+  await expect.poll(() => chat.page.url()).toContain('/usual')
+})
+
+it('a window that is closed otherwise leaves nothing to go back through', async () => {
+  const chat = await openOld('/asks')
+  await chat.launcher.click()
+  await chat.window.waitFor()
+  await expect.poll(() => chat.page.evaluate(() => Object.keys(history.state).length)).toBe(2)
+  await chat.window.getByRole('button', { name: 'Close window' }).click()
+  await expect.poll(() => chat.page.evaluate(() => history.state)).toEqual({ page: 7 })
+  // What a router hears is where it is already.
+  expect(await chat.page.locator('body').textContent()).toContain('at {"page":7}')
+  await chat.page.goBack()
+  await expect.poll(() => chat.page.url()).toContain('/usual')
+})
+
+it('where the browser tells the dialog of Back, and on a large screen, the history is let be', async () => {
+  for (const viewport of [phone, undefined]) {
+    const chat = await site.open('/asks', viewport, undefined, { isPhone: !!viewport })
+    if (!viewport) await chat.page.evaluate(() => Reflect.deleteProperty(window, 'CloseWatcher'))
+    const before = await lengthOf(chat)
+    await chat.launcher.click()
+    await chat.isAsked()
+    expect(await lengthOf(chat)).toBe(before)
+    await chat.page.context().close()
+  }
 })

@@ -230,6 +230,10 @@ it('a quiz shows right and wrong', async () => {
   await chat.log.getByRole('button', { name: 'Powder (chosen) (wrong)', exact: true }).waitFor()
   await chat.log.getByRole('button', { name: 'Yeast (right)', exact: true }).waitFor()
   await chat.log.getByRole('button', { name: 'Luck', exact: true }).waitFor()
+  const signOf = (name: string) =>
+    chat.option(name).evaluate(option => getComputedStyle(option, '::before').content)
+  expect(await signOf('Powder')).toContain('✗')
+  expect(await signOf('Yeast')).toContain('✓')
   const [wrong, right] = [
     await coloursOf(chat, '[data-verdict=wrong]'),
     await coloursOf(chat, '[data-verdict=right]'),

@@ -89,6 +89,10 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
     may: ['src/live', 'src/kit', 'src/model', 'src/env', 'runtime', '@talkgraph/wire', 'react'],
   },
   {
+    of: 'src/picker',
+    may: ['src/picker', 'src/kit', 'src/model', 'src/emoji', 'src/texts', 'react'],
+  },
+  {
     of: 'src/plugins',
     may: ['src/plugins', 'src/kit', 'src/model', 'runtime', '@talkgraph/wire', 'react'],
   },

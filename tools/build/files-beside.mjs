@@ -4,7 +4,6 @@ import { resolve } from 'node:path'
 const beside = {
   '/emoji/emoji.js': 'talkgraph-emoji.js',
   '/text/sanitise.js': 'talkgraph-markup.js',
-  '/mount/share-conversation.js': 'talkgraph-tabs.js',
   '/download/download.js': 'talkgraph-download.js',
   '/analytics/analytics.js': 'talkgraph-analytics.js',
   '/results/collect.js': 'talkgraph-results.js',

@@ -59,6 +59,11 @@ test.each([
   })
 })
 
+test('a side that was chosen holds in every language, so that it stands there though it is the default', () => {
+  expect(launcher({ widgetPosition: 'right' }).customizations).toEqual({ widgetPosition: 'right' })
+  expect(launcher({ widgetPosition: 'up' }).customizations).toEqual({})
+})
+
 test('cuts a very long name', () => {
   expect([...launcher({}, '🤖'.repeat(500)).name]).toHaveLength(60)
 })

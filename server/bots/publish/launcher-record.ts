@@ -16,7 +16,9 @@ export function launcherRecord(bot: PublishedBot): string {
   const isWanted = !!(bot.triggers || bot.prefill || bot.prefillMessage)
   const looks = { ...read, chatIconCta: read.chatIconCta || isWanted }
   const chosen = launcherFields.flatMap(field =>
-    same(looks[field], fields[field].default) ? [] : [[field, looks[field]] as const],
+    same(looks[field], fields[field].default) && !isSide(field, customizations)
+      ? []
+      : [[field, looks[field]] as const],
   )
   // The picture comes last.
   const most = URL.canParse(looks.widgetIconImage, 'https://host')
@@ -35,6 +37,10 @@ export function launcherRecord(bot: PublishedBot): string {
     if (kept === 0 || Buffer.byteLength(json) <= mostBytes) return json
   }
 }
+
+/** A side that was given holds whatever the direction of the page; one that was not is where its lines end. */
+const isSide = (field: string, given: PublishedBot['customizations']) =>
+  field === 'widgetPosition' && fields.widgetPosition.parse(given.widgetPosition) !== undefined
 
 function same(value: unknown, fallback: unknown): boolean {
   return JSON.stringify(value) === JSON.stringify(fallback)

@@ -7,6 +7,6 @@ export const checks = `
 .box { flex: none; border: 1.5px solid color-mix(in srgb, currentColor 66%, transparent); border-radius: 6px }
 [aria-checked=true] .box { border-color: var(--tg-header-bg-color); color: var(--tg-header-text-color); background: var(--tg-header-bg-color) }
 [aria-checked=true][aria-disabled] .box { color: var(--tg-header-bg-color); background: var(--tg-header-text-color) }
-.box .icon { width: 16px; height: 16px; stroke-width: 3; visibility: hidden }
+.box .icon { width: calc(8*var(--tg-icon)/11); height: auto; stroke-width: 3; visibility: hidden }
 [aria-checked=true] .icon { visibility: visible }
 `

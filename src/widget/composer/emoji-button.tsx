@@ -1,10 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
-import type { EmojiBook } from '../../emoji/emoji-book.js'
-import { lazyBook } from '../../emoji/lazy-book.js'
 import { IconButton } from '../../kit/icon-button.js'
 import { SmileIcon } from '../../kit/icons.js'
+import type { Emojis } from '../../model/emojis.js'
 import { useModel } from '../../model/widget-model.js'
-import { EmojiPanel } from './emoji-panel.js'
+import { fetchEmojis } from './fetch-emojis.js'
 
 /** Opens the emojis, which are fetched on first use. Where that fails the field is there for the system's own keyboard, and a problem tells it. */
 export function EmojiButton({
@@ -16,12 +15,12 @@ export function EmojiButton({
 }) {
   const { loadEmoji, report, t } = useModel()
   const [isOpen, setOpen] = useState(false)
-  const [book, setBook] = useState<EmojiBook | null>(null)
+  const [emojis, setEmojis] = useState<Emojis | null>(null)
   const isShown = isOpen && !disabled
 
   const toggle = () => {
     setOpen(!isShown)
-    if (!isShown && !book) lazyBook(loadEmoji).then(setBook, miss)
+    if (!isShown && !emojis) fetchEmojis(loadEmoji).then(setEmojis, miss)
   }
   const miss = (reason: unknown) => {
     setOpen(false)
@@ -54,13 +53,19 @@ export function EmojiButton({
         <SmileIcon />
       </IconButton>
       {isShown && (
-        <EmojiPanel
-          book={book}
-          onPick={emoji => {
-            setOpen(false)
-            onPick(emoji)
-          }}
-        />
+        <fieldset className="emoji-panel" part="emoji-panel" aria-label={t('Emojis')}>
+          {emojis ? (
+            <emojis.Picker
+              book={emojis.book}
+              onPick={emoji => {
+                setOpen(false)
+                onPick(emoji)
+              }}
+            />
+          ) : (
+            <p className="emoji-note">{t('Loading…')}</p>
+          )}
+        </fieldset>
       )}
     </div>
   )

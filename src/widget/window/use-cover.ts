@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useModel } from '../../model/widget-model.js'
+import { closeOnBack } from './close-on-back.js'
 import { lockScroll } from './lock-scroll.js'
 
 /**
@@ -13,7 +14,8 @@ export function useCover(window: RefObject<HTMLDialogElement | null>, isOpen: bo
     const dialog = window.current
     if (!isOpen || !dialog || mode === 'full-page') return
     // On phones the style sheet gives the window the whole screen.
-    if (mode !== 'popup' && dialog.offsetWidth < innerWidth) return
+    const isWhole = dialog.offsetWidth >= innerWidth
+    if (mode !== 'popup' && !isWhole) return
     const unlock = lockScroll()
     const end = new AbortController()
     const close = () => chat.send({ type: 'close', byVisitor: true })
@@ -46,11 +48,13 @@ export function useCover(window: RefObject<HTMLDialogElement | null>, isOpen: bo
       event.preventDefault()
       close()
     }
+    const stay = isWhole ? closeOnBack(close) : undefined
     dialog.addEventListener('focusin', turn, end)
     document.addEventListener('keydown', onKeyDown, end)
     if (chat.getSnapshot().context.byVisitor) turn()
     return () => {
       end.abort()
+      stay?.()
       dialog.ariaModal = null
       dialog.close()
       unlock()

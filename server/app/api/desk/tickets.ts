@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ApiError } from '../../../base/errors.js'
 import { doors } from '../../../channels/index.js'
 import { mailWayOf, ticketSubject } from '../../../connections/ticket-mails.js'
-import type { ChannelRepository, TicketEntry, TicketState } from '../../../store/index.js'
+import type { Store, TicketEntry, TicketState } from '../../../store/index.js'
 import type { Services } from '../../services/services.js'
 import { jsonBody, noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'
@@ -314,7 +314,7 @@ async function recordOf(store: Pick<Services['store'], 'channels'>, ticket: Tick
 }
 
 async function recordsOf(
-  { channels }: { readonly channels: Pick<ChannelRepository, 'persons'> },
+  { channels }: { readonly channels: Pick<Store['channels'], 'persons'> },
   tickets: readonly TicketEntry[],
 ): Promise<v.InferOutput<typeof ticketRecord>[]> {
   const persons = await channels.persons.findAll(

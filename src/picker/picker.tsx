@@ -1,8 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Emoji, EmojiBook, EmojiCategory } from '../../emoji/emoji-book.js'
-import { moveFocus } from '../../kit/move-focus.js'
-import { useModel } from '../../model/widget-model.js'
-import type { Text } from '../../texts/english.js'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Emoji, EmojiBook, EmojiCategory } from '../emoji/emoji-book.js'
+import { moveFocus } from '../kit/move-focus.js'
+import type { PickerProps } from '../model/emojis.js'
+import { useModel } from '../model/widget-model.js'
+import type { Text } from '../texts/english.js'
+import { dress } from './styles.js'
 
 const names: Readonly<Record<string, Text>> = {
   people: 'Smileys and people',
@@ -16,23 +18,20 @@ const names: Readonly<Record<string, Text>> = {
 }
 
 /** Emojis to pick from: a search, the categories, and a grid that arrow keys walk. */
-export function EmojiPanel({
-  book,
-  onPick,
-}: {
-  book: EmojiBook | null
-  onPick: (emoji: string) => void
-}) {
+export function Picker({ book, onPick }: PickerProps) {
   const { t } = useModel()
   const [category, setCategory] = useState(0)
   const [wanted, setWanted] = useState('')
   const found = useFound(book, wanted)
-  const emojis = found ?? book?.categories[category]?.emojis ?? []
+  const emojis = found ?? book.categories[category]?.emojis ?? []
   const search = useRef<HTMLInputElement>(null)
-  useEffect(() => search.current?.focus(), [])
+  useLayoutEffect(() => {
+    dress(search.current)
+    search.current?.focus()
+  }, [])
 
   return (
-    <fieldset className="emoji-panel" part="emoji-panel" aria-label={t('Emojis')}>
+    <>
       <input
         ref={search}
         className="emoji-search"
@@ -43,17 +42,13 @@ export function EmojiPanel({
         onInput={event => setWanted(event.currentTarget.value)}
         onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       />
-      {!found && (
-        <Categories list={book?.categories ?? []} chosen={category} onChoose={setCategory} />
-      )}
+      {!found && <Categories list={book.categories} chosen={category} onChoose={setCategory} />}
       {found?.length === 0 ? (
         <p className="emoji-note">{t('No emojis found')}</p>
-      ) : book ? (
-        <Grid emojis={emojis} lang={book.language} onPick={onPick} />
       ) : (
-        <p className="emoji-note">{t('Loading…')}</p>
+        <Grid emojis={emojis} lang={book.language} onPick={onPick} />
       )}
-    </fieldset>
+    </>
   )
 }
 
@@ -115,13 +110,13 @@ function Grid({ emojis, lang, onPick }: GridProps) {
 }
 
 /** What a search finds; null while nothing is searched. */
-function useFound(book: EmojiBook | null, wanted: string): readonly Emoji[] | null {
+function useFound(book: EmojiBook, wanted: string): readonly Emoji[] | null {
   const [found, setFound] = useState<readonly Emoji[] | null>(null)
   const text = wanted.trim()
   useEffect(() => {
     let isCurrent = true
     const take = (emojis: readonly Emoji[] | null) => void (isCurrent && setFound(emojis))
-    if (book && text) book.search(text).then(take, () => take([]))
+    if (text) book.search(text).then(take, () => take([]))
     else take(null)
     return () => {
       isCurrent = false
