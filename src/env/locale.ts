@@ -8,10 +8,13 @@ export function chooseLocale(asked?: string): string {
   return told ?? [navigator.language].find(isTag) ?? 'en'
 }
 
+/** The tags under which something in the language to speak may be found, the closest first. */
+export const tagsToSpeak = (asked?: string): readonly string[] => localeChain(chooseLocale(asked))
+
 /** The direction in which a language is written, by its script; without one asked for, the page's own counts too. */
 export function chooseDirection(asked?: string): 'ltr' | 'rtl' {
   const isRtl =
-    /Arab|Hebr|Thaa|Nkoo|Syrc|Adlm/.test(String(localeChain(chooseLocale(asked)))) ||
+    /Arab|Hebr|Thaa|Nkoo|Syrc|Adlm/.test(String(tagsToSpeak(asked))) ||
     (!asked && getComputedStyle(document.documentElement).direction === 'rtl')
   return isRtl ? 'rtl' : 'ltr'
 }

@@ -1,5 +1,4 @@
-import { localeChain } from '../../runtime/bot/locale-chain.js'
-import { chooseLocale } from '../env/locale.js'
+import { tagsToSpeak } from '../env/locale.js'
 
 /** What a launcher is called in the languages that have a catalogue. */
 const names: Readonly<Record<string, string>> = {
@@ -26,6 +25,6 @@ const names: Readonly<Record<string, string>> = {
 
 /** A launcher's name in the language that is asked for, else of the page, else of the visitor; English where it is not known. */
 export function launcherName(asked?: string): string {
-  const tags = localeChain(chooseLocale(asked))
+  const tags = tagsToSpeak(asked)
   return names[String(tags.at(tags.includes('zh-Hant') ? -2 : -1))] ?? 'Open chat'
 }
