@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readFiles, root } from './repository.js'
 
-const guides = readFiles(['docs/embed'], /\.md$/)
+const guides = readFiles(['docs/embed'], /(?<!compare)\.md$/)
 const blocks = guides.flatMap(({ path, text }) =>
   [...text.matchAll(/^```\w* file=(\S+)\n([\s\S]*?)^```$/gm)].map(([, file = '', code = '']) => ({
     path,
