@@ -12,6 +12,7 @@ import { descriptionSources } from './generate/descriptions.mjs'
 import { helpBotFile } from './generate/help-bot.mjs'
 import { lintPages } from './generate/lint-pages.mjs'
 import { nodePages } from './generate/node-pages.mjs'
+import { partsPage } from './generate/parts-page.mjs'
 import { rareNamesSource } from './generate/rare-names.mjs'
 import { serverManifest } from './generate/server-manifest.mjs'
 
@@ -25,6 +26,7 @@ const files = {
   'bot.schema.json': await botSchemaSource(root),
   ...(await nodePages(root)),
   ...(await customizationsPage()),
+  ...(await partsPage(root)),
   ...(await commandPage()),
   ...(await lintPages()),
   ...(await channelPages(root)),

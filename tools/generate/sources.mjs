@@ -24,9 +24,18 @@ export async function loadTypes(root) {
       part('sample', 'form'),
       part('server'),
     ])
+    checkForm(type, form)
     return { type, definition, form, sample, server, rules: rulesOf(root, type) }
   })
   return (await Promise.all(types)).sort((one, other) => (one.type < other.type ? -1 : 1))
+}
+
+/** Types are passed over here: what a form lacks is said in words, before a page is made of it. */
+function checkForm(type, form) {
+  const lacking = ['title', 'group', 'help', 'fields', 'exits'].filter(part => !form?.[part])
+  if (lacking.length === 0) return
+  const path = `${nodes}/${type}/${type}.form.ts`
+  throw new Error(`${path} does not say ${lacking.join(', ')}; tsc --build runtime says the rest.`)
 }
 
 /** The numbers of the decisions that the sources of a type cite. */
