@@ -51,6 +51,27 @@ it.each(['textarea', 'input[type=date]'])(
   },
 )
 
+/** As Firefox has it: a key event leaves every root. */
+class OutgoingKey extends KeyboardEvent {
+  override get composed() {
+    return true
+  }
+}
+
+it('a key that leaves every root, as in Firefox, is heard inside once, and not by the page', () => {
+  const heard: unknown[] = []
+  find('#frame').addEventListener('keydown', event => {
+    const { key, code, shiftKey, isComposing } = event
+    heard.push({ key, code, shiftKey, isComposing })
+    event.preventDefault()
+  })
+  const init = { ...outgoing, key: 'A', code: 'KeyA', shiftKey: true }
+  const event = new OutgoingKey('keydown', init)
+  expect(find('textarea').dispatchEvent(event)).toBe(false)
+  expect(heard).toEqual([{ key: 'A', code: 'KeyA', shiftKey: true, isComposing: false }])
+  expect(heardByPage).not.toHaveBeenCalled()
+})
+
 it('what is heard inside has the key, its modifiers and the composition that it belongs to', () => {
   const heard: unknown[] = []
   find('#frame').addEventListener(

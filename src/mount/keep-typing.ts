@@ -31,11 +31,7 @@ export function keepTyping(shadow: ShadowRoot): () => void {
       event instanceof FocusEvent ||
       (!!key && pressing.test(key.key) && !hasModifier(key))
     if (!isKept && !key) return
-    const inside: Event = Reflect.construct(event.constructor, [
-      event.type,
-      new Proxy(event, { get: read }),
-    ])
-    const isUsed = !target.dispatchEvent(inside)
+    const isUsed = !target.dispatchEvent(insideOf(event))
     if (isUsed) event.preventDefault()
     if (isEscape && event.type === 'keydown') hasClosed = isUsed
     // Fields insert what is typed whether or not the page hears of it.
@@ -43,7 +39,19 @@ export function keepTyping(shadow: ShadowRoot): () => void {
   }
 }
 
-/** Reads an event for another one that is the same but for where it ends. */
+/** An event that is the same but for where it ends. */
+function insideOf(event: Event): Event {
+  const init = new Proxy(event, { get: read })
+  const inside: Event = Reflect.construct(event.constructor, [event.type, init])
+  if (!inside.composed) return inside
+  // In Firefox every key event leaves the root, whatever it is told.
+  const plain = new UIEvent(event.type, init)
+  for (const name in event)
+    if (!(name in plain)) Object.defineProperty(plain, name, { value: Reflect.get(event, name) })
+  return plain
+}
+
+/** Reads an event as one that does not leave the root. */
 const read = (event: Event, name: string | symbol) =>
   name !== 'composed' && Reflect.get(event, name)
 

@@ -138,7 +138,7 @@ it('hands the lead to a tab that wants something, and does it itself while it is
 })
 
 it('what was wanted before waits for what is going on where it is an answer', () => {
-  const played = vi.fn((): ConversationView => ({ ...going, status: 'going' }))
+  const played = vi.fn<() => ConversationView>(() => ({ ...going, status: 'going' }))
   const { tab, told } = openTab({ played })
   tab.send({ type: 'tab.wants', wish: ['answer', 'Ann', 1] })
   tab.send({ type: 'lead.got', heir: undefined })
