@@ -243,7 +243,7 @@ interface components {
             readonly kind: "link";
             /** @description An address, as the bot has it. */
             readonly src: string;
-            /** @description May hold HTML. */
+            /** @description Without HTML. */
             readonly label: string;
             /** @constant */
             readonly openIn?: "same-tab";

@@ -13,9 +13,14 @@ function wordsOf<Kind extends ContentKind>(kind: Kind, content: ContentOf[Kind])
 const named = (label: string | undefined, address: string) =>
   label ? `${label}: ${address}` : address
 
+/** A reply of an AI is Markdown, which reads well as it is. */
+const isMarkdown = (text: string, html: string) =>
+  html.startsWith('<') && !text.trimStart().startsWith('<')
+
 const words: { readonly [Kind in ContentKind]: (content: ContentOf[Kind]) => string } = {
-  // What an agent writes is no HTML.
-  text: ({ agent, text }) => (agent ? text : stripHtml(text)),
+  // What an agent writes is no HTML, and in `html` alone what a visitor typed is told from what is formatted (decision 15).
+  text: ({ agent, text, html }) =>
+    agent ? text : stripHtml(isMarkdown(text, html) ? text : html || text),
   image: ({ src, alt }) => named(alt, src),
   video: ({ src }) => src,
   audio: ({ src }) => src,

@@ -1,5 +1,5 @@
 import type { Content } from '../node/content.js'
-import { escapeHtml, stripHtml } from '../session/html-text.js'
+import { escapeHtml, readReferences, stripHtml } from '../session/html-text.js'
 import { fillAddress, fillHtml, fillText, type Lookup } from '../session/placeholders.js'
 import { asText, toJson, type Value } from '../session/values.js'
 
@@ -11,18 +11,20 @@ export function sayText(text: string, variables: Lookup): Content[] {
 }
 
 /**
- * A stored value as the bot says it: text as it is, an object as formatted JSON, never read as HTML (decision 28). `html`
- * is drawn in place of the text.
+ * A stored value as the bot says it: text with its named characters read, an object as formatted JSON, never with tags
+ * (decision 28). `html` is drawn in place of the text.
  */
 export function sayValue(value: Value, html?: string): Content[] {
-  const text = typeof value === 'object' && value !== null ? toJson(value, 2) : asText(value)
+  const isObject = typeof value === 'object' && value !== null
+  const said = isObject ? toJson(value, 2) : asText(value)
+  const text = isObject || html !== undefined ? said : readReferences(said)
   return text.trim() === '' ? [] : [{ kind: 'text', text, html: html ?? escapeHtml(text) }]
 }
 
 /** An image; a blank address gives nothing to say. */
 export function sayImage(address: string, variables: Lookup, alt = ''): Content[] {
   const src = fillAddress(address, variables)
-  const text = fillText(alt, variables).trim()
+  const text = fillText(readReferences(alt), variables).trim()
   return src === '' ? [] : [{ kind: 'image', src, ...(text && { alt: text }) }]
 }
 

@@ -58,6 +58,20 @@ test('shows a response that is HTML as text', async () => {
   })
 })
 
+test('shows named characters of a response as what they are, and stores it as it came', async () => {
+  const env = answering({
+    fetch: { node: { status: 200, text: 'Caf&eacute; &#x1F600; <b>&lt;5' } },
+  })
+  const node = playNode(webhook, { waitForResponse: true, answerVariable: 'said' }, { env })
+  await node.advance(700)
+  expect(node.emitted.at(-1)).toMatchObject({
+    content: { text: 'Café 😀 <b><5', html: 'Café 😀 &lt;b&gt;&lt;5' },
+  })
+  expect(node.emitted.find(({ type }) => type === 'node.store')).toMatchObject({
+    answer: { value: 'Caf&eacute; &#x1F600; <b>&lt;5' },
+  })
+})
+
 test('reports a failed call, shows nothing and leaves by its error', async () => {
   const env = answering({ fetch: { node: { status: 503 } } })
   const node = playNode(webhook, { waitForResponse: true }, { env })

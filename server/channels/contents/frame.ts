@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { stripHtml } from '../../../runtime/session/html-text.js'
 import type { ContentRow } from '../content-parts/content-row.js'
 import { address } from '../content-parts/records.js'
 import { lackOf, named, said } from '../content-parts/said.js'
@@ -14,8 +13,8 @@ export const frame = {
     height: v.pipe(v.number(), v.description('In pixels.')),
     atOnce: v.optional(v.literal(true)),
   }),
-  inWords: ({ label, src }) => named(stripHtml(label), src),
-  link: ({ label, src }) => ({ label: stripHtml(label) || src, src }),
+  inWords: ({ label, src }) => named(label, src),
+  link: ({ label, src }) => ({ label: label.trim() || src, src }),
   placed: (content, whole) => ({ ...content, src: whole(content.src) }),
   lack: lackOf('a page inside the chat'),
 } as const satisfies ContentRow<'frame'>

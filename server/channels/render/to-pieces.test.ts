@@ -245,7 +245,7 @@ test('contents are what the channel shows, and words elsewhere; texts in a row a
     { kind: 'image', src: 'https://a.example/a.png', alt: 'A loaf' },
     { kind: 'video', src: 'https://a.example/a.mp4' },
     { kind: 'file', src: 'https://a.example/a.pdf', name: 'Menu', size: 2e8 },
-    { kind: 'link', src: 'https://a.example', label: '<b>Our</b> shop around the corner' },
+    { kind: 'link', src: 'https://a.example', label: 'Our shop around the corner' },
   ]
   expect(toPieces(contents, null, messenger)).toEqual([
     { kind: 'text', text: '*Look*\nhere' },
@@ -296,4 +296,16 @@ test('one option that is too long is told above by its number, and all stay butt
       ],
     },
   ])
+})
+
+test('a name in a link, a page or a picture is said as somebody typed it', () => {
+  const label = 'For Bo <bo@b.example> & <b>co</b> &eacute;'
+  const src = 'https://a.example'
+  for (const content of [
+    { kind: 'link', src, label },
+    { kind: 'frame', src, label, height: 300 },
+    { kind: 'image', src, alt: label },
+  ] as const)
+    expect(toPieces([content], null, letters)).toEqual([{ kind: 'text', text: `${label}: ${src}` }])
+  expect(toPieces([{ kind: 'link', src, label }], null, messenger)).toMatchObject([{ text: label }])
 })

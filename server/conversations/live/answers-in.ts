@@ -8,8 +8,9 @@ export function answersIn(
   const end = messages.findIndex(({ who }) => who === 'agent')
   const answers: { question: string; answer: string }[] = []
   let question = ''
-  for (const { who, text } of end < 0 ? messages : messages.slice(0, end)) {
-    if (who === 'bot') question = stripHtml(text).trim()
+  for (const { who, text, said } of end < 0 ? messages : messages.slice(0, end)) {
+    // What the server itself has played is stored without HTML.
+    if (who === 'bot') question = (said ? text : stripHtml(text)).trim()
     else if (question !== '') {
       answers.push({ question, answer: text })
       question = ''
