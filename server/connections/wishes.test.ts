@@ -46,7 +46,16 @@ describe.each(databases)('words about the channel in $name', ({ make }) => {
       patience,
     )
 
-  test.each(['STOP', 'stop.', 'Unsubscribe', ' ARRET ', 'STOPP'])(
+  test.each([
+    'STOP',
+    'stop.',
+    'Unsubscribe',
+    ' ARRET ',
+    'STOPP',
+    '« Arre\u0302t »',
+    'ＳＴＯＰ。',
+    '\u200eStopAll!',
+  ])(
     '%s is no answer: it is told once how to begin again, and nothing goes out until START',
     async word => {
       await shop.say(ann, text(word))

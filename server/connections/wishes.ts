@@ -1,4 +1,4 @@
-import { asTyped } from '../../runtime/validate/as-typed.js'
+import { plainly } from '../../runtime/validate/as-typed.js'
 import { type Incoming, promptOptions, textContent, type Wish, wordsIn } from '../channels/index.js'
 import type { News } from '../conversations/live/news.js'
 import type { Results } from '../conversations/results/keep-results.js'
@@ -14,9 +14,10 @@ import { againOf, type LastSaid, sayWith } from './unanswered.js'
 
 const words: Readonly<Record<string, Wish>> = {
   ...Object.fromEntries(
-    ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'arret', 'arrêt', 'stopp'].map(
-      word => [word, 'stop' as const],
-    ),
+    ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'arret', 'stopp'].map(word => [
+      word,
+      'stop' as const,
+    ]),
   ),
   start: 'start',
   unstop: 'start',
@@ -53,10 +54,7 @@ function wordIn(text: string, asked: MessageEntry | undefined): Wish | undefined
 const longest = 60
 
 const folded = (text: string) =>
-  asTyped(text)
-    .trim()
-    .toLowerCase()
-    .replace(/[.!"'“”]/g, '')
+  plainly(text.slice(0, longest + 1)).replace(/^[\p{P}\s]{1,60}|[\p{P}\s]{1,60}$/gu, '')
 
 /** What it works with. */
 interface Parts {

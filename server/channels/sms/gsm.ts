@@ -8,12 +8,16 @@ const known: ReadonlySet<string> = new Set(basic + extended)
 const plain: Readonly<Record<string, string>> = {
   ...{ '‘': "'", '’': "'", '‚': "'", '‛': "'", '′': "'", '“': '"', '”': '"', '„': '"', '″': '"' },
   ...{ '«': '"', '»': '"', '‹': "'", '›': "'", '‐': '-', '‑': '-', '‒': '-', '–': '-', '—': '-' },
-  ...{ '−': '-', '…': '...', '•': '-', '·': '-', '×': 'x', '\u00a0': ' ', '\u202f': ' ' },
-  ...{ '\u2009': ' ', '\u200a': ' ', '\u2007': ' ', '\u200b': '', '\u00ad': '', '\u2060': '' },
+  ...{ '−': '-', '…': '...', '•': '-', '·': '-', '×': 'x' },
+  ...{ '`': "'", '´': "'", '‟': '"', '〝': '"', '〞': '"', '―': '-', '⁃': '-', '‣': '-', '⁄': '/' },
+  ...{ '\u200b': '', '\u00ad': '', '\u2060': '', '\ufeff': '', '\u200e': '', '\u200f': '' },
+  '\t': ' ',
 }
+
+const spaced = (letter: string) => (/\p{Zs}/u.test(letter) ? ' ' : letter)
 
 /** A text with typewriter's marks, where all of it is of GSM 03.38 then; any other stays as it is. */
 export function inGsm(text: string): string {
-  const written = [...text].map(letter => plain[letter] ?? letter).join('')
+  const written = [...text.normalize('NFC')].map(letter => plain[letter] ?? spaced(letter)).join('')
   return [...written].every(letter => known.has(letter)) ? written : text
 }

@@ -3,6 +3,7 @@ import type { Checked, Hearing, ProviderChannel, Sent } from '../channel.js'
 import type { MediaReference, Person } from '../incoming.js'
 import { readFile } from '../read-file.js'
 import type { Piece } from '../render/piece.js'
+import { splitText } from '../render/split-text.js'
 import { toPieces } from '../render/to-pieces.js'
 import { inGsm } from './gsm.js'
 import {
@@ -32,7 +33,10 @@ export const sms = {
   readsJson: () => false,
   parse: parseSms,
   render: (contents, prompt, capabilities, shown) =>
-    toPieces(contents, prompt, capabilities, shown).map(piece => inGsm(wordsOf(piece))),
+    // Some signs become several letters.
+    toPieces(contents, prompt, capabilities, shown).flatMap(piece =>
+      splitText(inGsm(wordsOf(piece)), capabilities.text.length),
+    ),
   send: async (text, { ids: [to = ''] }, connection): Promise<Sent> => {
     const { settings, webhookUrl } = connection
     const answered = await callTwilio(connection, '/Messages.json', {

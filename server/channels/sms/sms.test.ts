@@ -4,6 +4,7 @@ import { createOutbound } from '../../platform/outbound/index.js'
 import { bakeryFlow } from '../../testing/flows.js'
 import { playChannel } from '../../testing/play-channel.js'
 import { startUpstream } from '../../testing/upstream.js'
+import { textContent } from '../said/said.js'
 import { sms } from './index.js'
 import { smsSettings } from './sms.settings.js'
 import { signatureOf } from './sms.signature.js'
@@ -195,9 +196,16 @@ test.each([
   ['Don’t – “really” … ok', 'Don\'t - "really" ... ok'],
   ['Größe: 5 €, s’il vous plaît', 'Größe: 5 €, s’il vous plaît'],
   ['It’s 🍞', 'It’s 🍞'],
+  ['Gru\u0308\u00dfe\u2003an `Bo´\tzum\ufeff Kaffee\u200e―1⁄2', "Grüße an 'Bo' zum Kaffee-1/2"],
 ])('the marks of %s are written so that a message stays cheap, where that helps', (said, sent) => {
   const text = { kind: 'text', text: said, html: said } as const
   expect(sms.render([text], null, sms.capabilities, {})).toEqual([sent])
+})
+
+test('what takes more letters as typewriters write it stays within a message', () => {
+  const words = `${'a'.repeat(1590)} ${'…'.repeat(9)}`
+  const messages = sms.render([textContent(words)], null, sms.capabilities)
+  expect(messages.map(message => message.length)).toEqual([1590, 27])
 })
 
 test('a messaging service stands in place of a number', async () => {

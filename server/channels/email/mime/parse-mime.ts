@@ -8,6 +8,7 @@ import {
   readParameters,
   readWords,
 } from './headers.js'
+import { openTnef } from './tnef.js'
 
 /** A file beside a mail's words. */
 export interface MimeFile {
@@ -37,10 +38,11 @@ const longestHtml = 1_000_000
 
 /** Reads a mail. Never throws: what cannot be read is left out. */
 export function parseMime(source: Uint8Array): ParsedMail {
-  const found: Found = { text: '', html: '', files: [], parts: 0 }
+  const found: Found = { text: '', html: '', opened: '', files: [], parts: 0 }
   const { fields, headers, body } = partOf(Buffer.from(source).toString('latin1'))
   readPart(headers, body, 0, found)
-  const { text, html } = found
+  const { html } = found
+  const text = found.text.trim() === '' && html.trim() === '' ? found.opened : found.text
   // What the words draw is known once all parts are read.
   const files = found.files
     .filter(file => !isDrawn(file, html))
@@ -63,6 +65,8 @@ export function readForm(contentType: string, source: Uint8Array): ReadonlyMap<s
 interface Found {
   text: string
   html: string
+  /** Words of Outlook's own form. */
+  opened: string
   readonly files: FoundFile[]
   parts: number
 }
@@ -129,15 +133,34 @@ function readPart(headers: Headers, body: string, depth: number, found: Found): 
     } else found.text += isFlowed ? unflowed(text, isJoined) : text
     return
   }
-  if (bytes.length === 0 || isOfPrograms(type, name, parameters.has('method'))) return
-  found.files.push({
-    name: name || `file${endingOf(type)}`,
-    type,
-    bytes,
-    disposition: disposition.value,
-    contentId: headers.get('content-id')?.replace(/^<|>$/g, '') ?? '',
-  })
+  if (isOutlooks(type, name)) open(bytes, found)
+  else if (bytes.length > 0 && !isOfPrograms(type, name, parameters.has('method')))
+    found.files.push({
+      name: name || `file${endingOf(type)}`,
+      type,
+      bytes,
+      disposition: disposition.value,
+      contentId: headers.get('content-id')?.replace(/^<|>$/g, '') ?? '',
+    })
 }
+
+/** Takes what lies in Outlook's own form of a mail as if it lay beside it. */
+function open(bytes: Uint8Array, found: Found): void {
+  const { text, files } = openTnef(bytes)
+  found.opened ||= text
+  for (const { name, type, bytes: own } of files)
+    if (!isOfPrograms(type, name, false))
+      found.files.push({
+        name: name || `file${endingOf(type)}`,
+        type: type || 'application/octet-stream',
+        bytes: own,
+        disposition: 'attachment',
+        contentId: '',
+      })
+}
+
+const isOutlooks = (type: string, name: string) =>
+  /^application\/(?:vnd\.)?ms-tnef$/.test(type) || /^winmail\.dat$/i.test(name)
 
 /** In bytes. */
 const largestLogo = 30 * 1024
@@ -155,14 +178,12 @@ const signed = [
   'application/x-pkcs7-signature',
   'application/pgp-signature',
   'application/pgp-keys',
-  'application/ms-tnef',
-  'application/vnd.ms-tnef',
 ]
 
-/** What programs put beside a mail: what it is signed with, Outlook’s own form of it, and answers of calendars. */
+/** What programs put beside a mail: what it is signed with, and answers of calendars. */
 function isOfPrograms(type: string, name: string, hasMethod: boolean): boolean {
   if (signed.includes(type) || (type === 'text/calendar' && hasMethod)) return true
-  return /^(?:smime\.p7[sm]|signature\.asc|openpgp_signature(?:\.asc)?|winmail\.dat)$/i.test(name)
+  return /^(?:smime\.p7[sm]|signature\.asc|openpgp_signature(?:\.asc)?)$/i.test(name)
 }
 
 function splitParts(body: string, boundary: string): string[] {
