@@ -58,6 +58,13 @@ test.each([
   ['٥:٠٥ م', 'ar', '17:05'],
   ['5 p. m.', 'es', '17:00'],
   ['5 pm', 'ja', '17:00'],
+  ['at 5:30 pm', 'en', '17:30'],
+  ['um 17 Uhr', 'de', '17:00'],
+  ['à 17 h 30', 'fr', '17:30'],
+  ['a las 5 p. m.', 'es', '17:00'],
+  ['alle 17,30', 'it', '17:30'],
+  ['kl. 17.30', 'sv', '17:30'],
+  ['в 17:30', 'ru', '17:30'],
 ])('%j in the language %s is %s', (text, locale, time) => {
   expect(toTime(text, locale)).toBe(time)
 })

@@ -6,12 +6,12 @@ import { longestTyped, plainly } from './as-typed.js'
  */
 export function toTime(text: string, locale = ''): string | undefined {
   if (text.length > longestTyped) return undefined
-  const written = plainly(text)
+  const written = plainly(text).replace(before, '')
   const named = { noon: '12:00', midday: '12:00', midnight: '00:00' }
   for (const [name, time] of Object.entries(named)) if (name === written) return time
   const [plain, half] = withoutHalf(written, locale)
   const found =
-    /^(\d{1,2})(?:\s?[:.h]\s?(\d\d))?(?::\d\d(?:\.\d+)?)?\s?(?:uhr|h|o.?clock)?$/.exec(plain) ??
+    /^(\d{1,2})(?:\s?[:.,h]\s?(\d\d))?(?::\d\d(?:\.\d+)?)?\s?(?:uhr|h|o.?clock)?$/.exec(plain) ??
     /^(\d\d)(\d\d)$/.exec(plain)
   if (!found) return undefined
   const [, hours = '', minutes = '00'] = found
@@ -24,6 +24,10 @@ export function toTime(text: string, locale = ''): string | undefined {
     return undefined
   return `${String(hour).padStart(2, '0')}:${minutes}`
 }
+
+/** What people say before a time, as `plainly` has it. */
+const before =
+  /^(?:(?:at|um|a las?|alle|as|om|kl\.?|klo|klockan|klokken|ob|saat|luc|jam|pukul|ore) ?|[aowво] )(?=\d)/
 
 /** A time without the name of its half of the day, and the hours that it adds. */
 function withoutHalf(written: string, locale: string): [plain: string, hours: number | undefined] {

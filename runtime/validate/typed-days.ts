@@ -19,6 +19,8 @@ export function typedDays(text: string, { today, languages }: DayContext): reado
   const typed = plainly(text)
   // What stands behind a number in Chinese, Japanese and Korean tells what it is: year, month or day.
   const written = typed
+    .replace(/[礼禮]拜/, '星期')
+    .replace(/([期周週])天/, '$1日')
     .replace(/ nam (?=\d{4}$)/, ' ') // The Vietnamese year is called as the fifth day of the week is.
     .replace(/(\d)\s?[年년月월]\s?(?=\d)/g, '$1-')
     .replace(/(\d)\s?[日号號일]/g, '$1 ')
@@ -78,7 +80,8 @@ function partsOf(written: string, { months, weekdays, between }: DayWords): Part
 /** What a word names: by all its letters, by its first ones, or with another ending. */
 function named(word: string, names: ReadonlyMap<string, number>): number | undefined {
   const exact = names.get(word)
-  if (exact !== undefined || word.length < 3) return exact
+  // A letter of Chinese and Japanese is a word's worth.
+  if (exact !== undefined || word.length < (/\p{Script=Han}{2}/u.test(word) ? 2 : 3)) return exact
   const near = new Set<number>()
   for (const [name, value] of names) {
     const stem = name.slice(0, Math.max(3, name.length - 2))
