@@ -2,6 +2,7 @@ import { isNameLike } from '../lint/names-set.js'
 import { bareName, namesUsed } from '../lint/names-used.js'
 import { takesPlaceholders } from '../lint/takes-placeholders.js'
 import type { AnyFieldForm, TextForm } from '../node/field-form.js'
+import { withPlainSpaces } from '../session/placeholder-parts.js'
 
 const placeholder = /\{([^{}]+)\}/g
 
@@ -17,8 +18,10 @@ export function withOtherName(
   from: string,
   to: string,
 ): unknown {
-  const other = (path: string) =>
-    rootOf(path.trim()) === from ? path.replace(from, () => to) : path
+  const other = (path: string) => {
+    const plain = withPlainSpaces(path)
+    return rootOf(plain) === from ? plain.replace(from, () => to) : path
+  }
   return eachText(value, text =>
     bareName(text, form) !== undefined || isWholeName(text, form, from)
       ? other(text)

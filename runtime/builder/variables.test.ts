@@ -138,6 +138,31 @@ test('a name that the page sets is another one in its list too', () => {
   })
 })
 
+test('a name of several words is found with other spaces in it as well', () => {
+  const bot = readDraft({
+    nodes: [
+      {
+        id: 'q',
+        type: 'ask-custom-question',
+        data: { questionText: '?', answerVariable: 'Service needed' },
+      },
+      {
+        id: 'm',
+        type: 'message',
+        data: { text: '<p>{Service&nbsp;needed|none&nbsp;yet}, {{ Service\u00a0needed }}</p>' },
+      },
+    ],
+    edges: [],
+  })
+  let count = 0
+  const changes = renameVariable(bot, 'Service needed', 'service')
+  const renamed = applyOperations(
+    bot,
+    asOperations(changes, () => `${++count}`),
+  )
+  expect(JSON.stringify(renamed)).toContain('<p>{service|none&nbsp;yet}, {{ service }}</p>')
+})
+
 test('a name of several words is one name wherever it stands', () => {
   const bot = readDraft({
     nodes: [

@@ -123,3 +123,23 @@ test('a conversation that an earlier version saved goes on, its answers before i
 test('names that were saved in another shape are not read', () => {
   expect(readSavedSession({ ...saved(), names: [7] })).toBeUndefined()
 })
+
+test('spaces in a name may be those that editors of formatted text put there', async () => {
+  for (const name of [
+    'Service needed',
+    'Service\u00a0needed',
+    'Service&nbsp;needed',
+    '\u00a0Service\u202fneeded&nbsp;|none',
+  ])
+    for (const [open, close] of [
+      ['{', '}'],
+      ['{{', '}}'],
+      ['${', '}'],
+    ])
+      expect(
+        await lastWords(
+          inARow(ask('q', 'Service needed'), message('m', `${open}${name}${close}`)),
+          { answers: ['Pipes'] },
+        ),
+      ).toBe('Pipes')
+})

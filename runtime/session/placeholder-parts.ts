@@ -10,7 +10,15 @@ const withDefault = /^\s*([\p{L}_][\p{L}\p{N}_ .[\]-]*)\|(.*)$/su
 
 /** Takes apart what stands in the braces of `{name}` and `{name|there}`. What cannot be a name has no default. */
 export function placeholderParts(inner: string): PlaceholderParts {
-  const [, path, whenBlank] = withDefault.exec(inner) ?? []
-  if (path === undefined || whenBlank === undefined) return { path: inner.trim() }
+  const written = withPlainSpaces(inner)
+  const [, path, whenBlank] = withDefault.exec(written) ?? []
+  if (path === undefined || whenBlank === undefined) return { path: written.trim() }
   return { path: path.trim(), whenBlank: whenBlank.trim() }
+}
+
+/** A placeholder whose name has plain spaces: editors of formatted text put others there, and write them out. */
+export function withPlainSpaces(inner: string): string {
+  const end = inner.indexOf('|')
+  const path = end < 0 ? inner : inner.slice(0, end)
+  return path.replace(/&nbsp;|&#160;|[\u00a0\u202f]/g, ' ') + inner.slice(path.length)
 }
