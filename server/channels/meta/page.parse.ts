@@ -7,6 +7,8 @@ import { readPick } from '../pick-id.js'
 const coordinates = v.object({ lat: v.number(), long: v.number() })
 const attachment = v.object({
   type: v.string(),
+  title: v.optional(v.nullable(v.string())),
+  url: v.optional(v.nullable(v.string())),
   payload: v.optional(
     v.nullable(
       v.object({
@@ -221,9 +223,14 @@ function isFile({ type, payload }: Attachment): boolean {
 }
 
 function heardIn(
-  { type, payload }: Attachment,
+  { type, payload, title, url }: Attachment,
   caption: string | undefined,
 ): Heard | MediaReference | undefined {
+  // A link that somebody has sent without a word.
+  if (type === 'fallback' && url) {
+    const text = [title, url].filter(Boolean).join(': ')
+    return { kind: 'text', text, as: { url } }
+  }
   if (payload?.coordinates)
     return {
       kind: 'location',

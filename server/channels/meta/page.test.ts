@@ -118,6 +118,24 @@ test('what Meta did not sign is not believed, and the verify token opens the web
   ).toBe(false)
 })
 
+test('a link that comes without words is its name and address', () => {
+  const attachments = [
+    { type: 'fallback', title: 'Our menu', url: 'https://m.example/x', payload: null },
+  ]
+  expect(parsed(said({ attachments }))).toMatchObject([
+    {
+      heard: {
+        kind: 'text',
+        text: 'Our menu: https://m.example/x',
+        as: { url: 'https://m.example/x' },
+      },
+    },
+  ])
+  expect(parsed(said({ text: 'Look https://m.example/x', attachments }))).toMatchObject([
+    { heard: { text: 'Look https://m.example/x' } },
+  ])
+})
+
 test('words, presses, places, files and posts are read', () => {
   expect(parsed(said({ text: 'Hi' }))).toEqual([
     {

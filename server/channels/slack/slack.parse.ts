@@ -41,7 +41,7 @@ function messagesOf(message: SlackMessage): Incoming[] {
   const isForBot = type === 'app_mention' || channel_type === 'im'
   // Whoever answers in a thread that the bot has begun need not name it.
   const isReply = !isForBot && message.thread_ts !== undefined
-  if (!(isForBot || isReply) || !user || bot_id || (subtype && subtype !== 'file_share')) return []
+  if (!(isForBot || isReply) || !user || bot_id || (subtype && !said.has(subtype))) return []
   const from = { ids: [inConversation(message)] }
   // By channel and time a reaction and a deletion name it, and it has the same when it comes again.
   const id = messageId({ channel, ts: message.ts })
@@ -61,6 +61,9 @@ function messagesOf(message: SlackMessage): Incoming[] {
     return say({ ...media, ...(index === 0 && words !== '' && { caption: words }) }, index)
   })
 }
+
+/** Kinds of messages that somebody has written: with files, for the channel as well as the thread, and of what they do. */
+const said: ReadonlySet<string> = new Set(['file_share', 'thread_broadcast', 'me_message'])
 
 function deletionOf({ channel, deleted_ts: ts, previous_message: was }: SlackMessage): Incoming[] {
   if (ts === undefined) return []

@@ -121,7 +121,7 @@ test('in a channel the bot answers in the thread where it was named, and only th
       id: 'C1/7.8',
       from: { ids: ['C1/7.8'] },
       at: 7800,
-      heard: { kind: 'text', text: 'hi a' },
+      heard: { kind: 'text', text: 'hi a (https://a.example)', as: { url: 'https://a.example' } },
     },
   ])
   expect(slack.parse(event({ ...named, thread_ts: '1.2' }))).toMatchObject([
@@ -129,6 +129,28 @@ test('in a channel the bot answers in the thread where it was named, and only th
   ])
   expect(slack.parse(event({ ...named, type: 'message', channel_type: 'channel' }))).toEqual([])
 })
+
+test.each(['thread_broadcast', 'me_message'])(
+  'what is written as %s is heard in a thread, and from nobody else',
+  subtype => {
+    const reply = {
+      type: 'message',
+      channel: 'C1',
+      channel_type: 'channel',
+      user: 'U1',
+      thread_ts: '7.8',
+    }
+    const [heard] = slack.parse(event({ ...reply, subtype, text: 'Rye', ts: '8.1' }))
+    expect(heard).toMatchObject({
+      isReply: true,
+      from: { ids: ['C1/7.8'] },
+      heard: { text: 'Rye' },
+    })
+    expect(slack.parse(event({ ...reply, subtype: 'channel_join', text: 'x', ts: '8.2' }))).toEqual(
+      [],
+    )
+  },
+)
 
 test('presses, menus, pages, files, reactions and deleted messages are read', () => {
   const selected_option = { value: 's:order:cake', text: { text: 'Cake' } }

@@ -34,8 +34,9 @@ export function readMrkdwn(written: string): Pick<HeardText, 'text' | 'as'> {
 
 const kinds: Readonly<Record<string, 'email' | 'tel'>> = { mailto: 'email', tel: 'tel' }
 
-/** Words that are the address, or a part of it, or the same number in groups, tell nothing else. */
+/** Words that are the address, or a part of it as addresses are written, or the same number in groups, tell nothing else. */
 function isIn(words: string, address: string): boolean {
+  if (/^https?:/i.test(address) && !/[./]/.test(words)) return false
   const bare = (text: string) => text.toLowerCase().replace(/[\s()/.-]/g, '')
   return address.includes('@') ? bare(address) === bare(words) : bare(address).includes(bare(words))
 }

@@ -2,6 +2,7 @@ import type { CameBy, Heard, Incoming, MediaReference, Person, Received } from '
 import { readTag } from '../language-field.js'
 import { pickOf, readPick } from '../pick-id.js'
 import { readUpdate, type TelegramMessage, type Update } from './telegram.update.js'
+import { readMarked } from './telegram.words.js'
 
 /** Stands before the id of a press: it is no number of an update. */
 export const pressMark = 'press:'
@@ -88,8 +89,8 @@ function nameOf({
 }
 
 function heardIn(message: TelegramMessage): Heard | MediaReference | undefined {
-  const { text, caption, location, venue, contact, sticker } = message
-  if (text !== undefined) return { kind: 'text', text }
+  const { text, location, venue, contact, sticker } = message
+  if (text !== undefined) return { kind: 'text', ...readMarked(text, message.entities) }
   if (venue) {
     const name = [venue.title, venue.address].filter(Boolean).join(', ')
     return { kind: 'location', ...venue.location, ...(name && { name }) }
@@ -97,6 +98,7 @@ function heardIn(message: TelegramMessage): Heard | MediaReference | undefined {
   if (location) return { kind: 'location', ...location }
   if (contact) return heardOf(contact)
   if (sticker?.emoji) return { kind: 'text', text: sticker.emoji }
+  const caption = message.caption && readMarked(message.caption, message.caption_entities).text
   const file = fileIn(message)
   return (
     file && { kind: 'media', id: file.file_id, name: file.file_name, type: file.mime_type, caption }

@@ -97,6 +97,50 @@ test('a bot is played in a chat, options as buttons that name their step', async
   await expect(played.hear({ ...request({}), headers: {} })).rejects.toThrow('provider')
 })
 
+const heardOf = (what: object) =>
+  telegram
+    .parse(request({ message: { ...message, ...what } }))
+    .map(each => ('heard' in each ? each.heard : each))[0]
+
+test.each([
+  [
+    'our menu',
+    [{ type: 'text_link', offset: 4, length: 4, url: 'https://m.example/x' }],
+    'our menu (https://m.example/x)',
+    { url: 'https://m.example/x' },
+  ],
+  [
+    'm.example',
+    [{ type: 'text_link', offset: 0, length: 9, url: 'https://m.example/' }],
+    'm.example',
+    undefined,
+  ],
+  [
+    '🍞 a b',
+    [
+      { type: 'text_link', offset: 3, length: 1, url: 'https://a.example' },
+      { type: 'text_link', offset: 5, length: 1, url: 'https://b.example' },
+    ],
+    '🍞 a (https://a.example) b (https://b.example)',
+    undefined,
+  ],
+  ['bold', [{ type: 'bold', offset: 0, length: 4 }], 'bold', undefined],
+  [
+    'short',
+    [
+      { type: 'text_link', offset: 3, length: 9, url: 'https://a.example' },
+      { type: 'text_link', offset: 0, length: 2, url: 'tg://user?id=1' },
+    ],
+    'short',
+    undefined,
+  ],
+])('in %j the addresses of links are heard', (text, entities, words, as) => {
+  expect(heardOf({ text, entities })).toEqual({ kind: 'text', text: words, ...(as && { as }) })
+  expect(
+    heardOf({ photo: [{ file_id: 'F1' }], caption: text, caption_entities: entities }),
+  ).toMatchObject({ caption: words })
+})
+
 test('what people send is read: words, presses, places, files, contacts, stickers', () => {
   const place = { latitude: 1.5, longitude: 2.5 }
   const heard = (what: object) => parsed({ message: { ...message, ...what } })
@@ -109,40 +153,39 @@ test('what people send is read: words, presses, places, files, contacts, sticker
       heard: { kind: 'text', text: 'Hi' },
     },
   ])
-  const first = (what: object) => heard(what).map(each => ('heard' in each ? each.heard : each))[0]
-  expect(first({ location: place })).toEqual({ kind: 'location', ...place })
-  expect(first({ location: place, venue: { location: place, title: 'Pier' } })).toEqual({
+  expect(heardOf({ location: place })).toEqual({ kind: 'location', ...place })
+  expect(heardOf({ location: place, venue: { location: place, title: 'Pier' } })).toEqual({
     kind: 'location',
     ...place,
     name: 'Pier',
   })
-  expect(first({ contact: { phone_number: '+1', first_name: 'Bo' } })).toEqual({
+  expect(heardOf({ contact: { phone_number: '+1', first_name: 'Bo' } })).toEqual({
     kind: 'text',
     text: 'Bo, +1',
     as: { tel: '+1', name: 'Bo' },
   })
   const vcard = 'BEGIN:VCARD\r\nitem1.EMAIL;TYPE=home:bo@a.example\r\nEND:VCARD'
-  expect(first({ contact: { phone_number: '4915', vcard } })).toEqual({
+  expect(heardOf({ contact: { phone_number: '4915', vcard } })).toEqual({
     kind: 'text',
     text: '4915',
     as: { tel: '4915', email: 'bo@a.example' },
   })
-  expect(first({ sticker: { emoji: '👍' } })).toEqual({ kind: 'text', text: '👍' })
-  expect(first({ photo: [{ file_id: 's' }, { file_id: 'l' }], caption: 'Me' })).toMatchObject({
+  expect(heardOf({ sticker: { emoji: '👍' } })).toEqual({ kind: 'text', text: '👍' })
+  expect(heardOf({ photo: [{ file_id: 's' }, { file_id: 'l' }], caption: 'Me' })).toMatchObject({
     kind: 'media',
     id: 'l',
     name: 'photo.jpg',
     caption: 'Me',
   })
   expect(
-    first({ document: { file_id: 'd', file_name: 'a.pdf', mime_type: 'application/pdf' } }),
+    heardOf({ document: { file_id: 'd', file_name: 'a.pdf', mime_type: 'application/pdf' } }),
   ).toMatchObject({
     kind: 'media',
     id: 'd',
     name: 'a.pdf',
     type: 'application/pdf',
   })
-  expect(first({ poll: {} })).toEqual({ type: 'unsupported', id: '42/1', from, what: 'a poll' })
+  expect(heardOf({ poll: {} })).toEqual({ type: 'unsupported', id: '42/1', from, what: 'a poll' })
 })
 
 test('presses, pages, reactions and changed messages are told apart', () => {

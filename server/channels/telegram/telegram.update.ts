@@ -23,13 +23,28 @@ const file = v.object({
 
 const place = v.object({ latitude: v.number(), longitude: v.number() })
 
+/** Marks are read where they are as they should be. */
+const marks = v.fallback(
+  v.array(
+    v.object({
+      type: v.string(),
+      offset: v.pipe(v.number(), v.minValue(0)),
+      length: v.pipe(v.number(), v.minValue(0)),
+      url: v.optional(v.string()),
+    }),
+  ),
+  [],
+)
+
 const message = v.object({
   message_id: id,
   from: v.optional(user),
   chat,
   date: v.number(),
   text: v.optional(v.string()),
+  entities: v.optional(marks, []),
   caption: v.optional(v.string()),
+  caption_entities: v.optional(marks, []),
   photo: v.optional(v.array(file)),
   document: v.optional(file),
   audio: v.optional(file),
