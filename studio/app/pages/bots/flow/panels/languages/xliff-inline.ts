@@ -34,7 +34,7 @@ function around(node: Element): string {
   const inner = writtenIn(node)
   const [begin, end] = ['dataRefStart', 'dataRefEnd'].map(name => dataOf(node, name))
   if (begin !== undefined) return `${begin}${inner}${end ?? ''}`
-  const [first, last] = ['equivStart', 'equivEnd'].map(name => node.getAttribute(name))
+  const [first, last] = ['Start', 'End'].map(end => codeOf(node, [`equiv${end}`, `disp${end}`]))
   if (first) return `${first}${inner}${last ?? ''}`
   const tag = tagOf(node)
   return tag === undefined ? inner : `<${tag}>${inner}</${tag}>`
@@ -42,14 +42,22 @@ function around(node: Element): string {
 
 /** What stands for a placeholder, or for one end of markup. */
 function standIn(node: Element): string {
-  const code =
-    dataOf(node, 'dataRef') ?? node.getAttribute('equiv') ?? node.getAttribute('equiv-text')
+  const code = dataOf(node, 'dataRef') ?? codeOf(node, ['equiv', 'equiv-text', 'disp'])
   if (code) return code
-  if (/(?:^|[:-])(?:lb|br)$/.test(kindOf(node))) return '\n'
+  if (isBreak(node)) return '\n'
   const tag = tagOf(node)
-  if (tag === undefined) return node.getAttribute('disp') ?? ''
+  if (tag === undefined) return ''
   return node.localName.startsWith('e') ? `</${tag}>` : `<${tag}>`
 }
+
+/** What of these attributes is written as a placeholder or a tag; a program's own name for it only where its kind tells nothing. */
+function codeOf(node: Element, names: readonly string[]): string | undefined {
+  const told = names.flatMap(name => node.getAttribute(name) || [])
+  const isKnown = isBreak(node) || tagOf(node) !== undefined
+  return told.find(code => /^[{<$]/.test(code)) ?? (isKnown ? undefined : told[0])
+}
+
+const isBreak = (node: Element) => /(?:^|[:-])(?:lb|br)$/.test(kindOf(node))
 
 /** The code that the unit keeps under an id. */
 function dataOf(node: Element, attribute: string): string | undefined {

@@ -42,7 +42,19 @@ test.each([
   ['<pc id="1" type="fmt" subType="xlf:b">Bold</pc> words', '<b>Bold</b> words'],
   ['<sc id="1" subType="xlf:i"/>so<ec startRef="1" subType="xlf:i"/>', '<i>so</i>'],
   ['one<ph id="1" subType="xlf:lb"/>two', 'one\ntwo'],
+  ['one<ph id="1" subType="xlf:lb" equiv="LINE_BREAK"/>two', 'one\ntwo'],
   ['<mrk id="m1">plain</mrk>', 'plain'],
+  ['<ph id="1" equiv="INTERPOLATION" disp="{{name}}"/>!', '{{name}}!'],
+  ['<ph id="1" equiv="" disp="{name}"/>!', '{name}!'],
+  [
+    '<pc id="1" equivStart="START_BOLD" equivEnd="CLOSE_BOLD" dispStart="&lt;b>" dispEnd="&lt;/b>">so</pc>',
+    '<b>so</b>',
+  ],
+  ['<pc id="1" equivStart="BOLD" equivEnd="/BOLD" type="fmt" subType="xlf:b">so</pc>', '<b>so</b>'],
+  [
+    '<pc id="1" subType="xlf:b">one <pc id="2" subType="xlf:i">two</pc></pc>',
+    '<b>one <i>two</i></b>',
+  ],
 ])('XLIFF 2.0 %s is %s', (written, target) => {
   const segment = `<segment><source>x</source><target>${written}</target></segment>`
   expect(read(file2(segment))?.target).toBe(target)
