@@ -69,6 +69,22 @@ test.each([
     '<div>Rug</div><div class="protonmail_signature_block">Sent with Proton Mail</div><div class="protonmail_quote">On Tuesday, Mølle wrote:<br><blockquote>Hvilket?</blockquote></div>',
   ],
   [
+    'Zimbra',
+    '<div>Rug</div><hr id="zwchr" data-marker="__DIVIDER__"><div data-marker="__HEADERS__"><b>Whence </b>Mølle</div><div>Hvilket?</div>',
+  ],
+  [
+    'Mailspring',
+    '<div>Rug</div><div class="gmail_quote_attribution">On Dec 1 2026, at 6:40 pm, Mølle wrote:</div><blockquote class="gmail_quote">Hvilket?</blockquote>',
+  ],
+  [
+    'Roundcube',
+    '<p>Rug</p><p id="reply-intro">On 2026-12-01 18:40, Mølle wrote:</p><blockquote type="cite" style="padding: 0 0.4em">Hvilket?</blockquote>',
+  ],
+  [
+    'Samsung',
+    '<div>Rug</div><div style="color:#000"><!-- originalMessage --><div>-------- Oprindelig besked --------</div><div>Fra: Mølle &lt;m@m.example&gt; </div><div>Hvilket?</div></div>',
+  ],
+  [
     'GMX',
     '<div>Rug<div name="quote" style="border-left:2px solid #C3D9E5"><b>Gesendet:</b> Dienstag<br>Hvilket?</div></div>',
   ],

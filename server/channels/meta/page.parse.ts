@@ -144,7 +144,9 @@ function incomingOf(
   // What lies beside the words is no reason not to hear them: a preview of a link, a post, a sticker, a place.
   const captioned = attachments.findIndex(each => isFile(each))
   const words = text !== '' && captioned < 0
-  const beside = words ? attachments.filter(each => each.payload?.coordinates) : attachments
+  const beside = attachments.filter(each =>
+    words ? each.payload?.coordinates : text === '' || each.type !== 'fallback',
+  )
   const own: Incoming[] = words
     ? [{ type: 'message', id: mid, from, ...at, heard: { kind: 'text', text } }]
     : []
@@ -154,7 +156,7 @@ function incomingOf(
     const heard = heardIn(each, index === captioned && text !== '' ? text : undefined)
     return heard
       ? { type: 'message', id, from, ...at, heard }
-      : { type: 'unsupported', id, from, what: unsupported[each.type] ?? 'this kind of message' }
+      : { type: 'unsupported', id, from, what: whatOf(each) }
   })
   return [...own, ...others]
 
@@ -175,8 +177,12 @@ function echoesOf(
   at: { readonly at?: number },
 ): Incoming[] {
   if (is_deleted || (app_id !== undefined && String(app_id) !== inbox)) return []
-  const files = attachments.flatMap(each => heardIn(each, undefined) ?? [])
-  const heard: (Heard | MediaReference)[] = text === '' ? files : [{ kind: 'text', text }, ...files]
+  // Somebody has spoken, whatever it was: the bot says nothing beside them.
+  const files = attachments.map(
+    each => heardIn(each, undefined) ?? ({ kind: 'text', text: `[${whatOf(each)}]` } as const),
+  )
+  const heard: (Heard | MediaReference)[] =
+    text === '' ? files : [{ kind: 'text', text }, ...files.filter(({ kind }) => kind !== 'text')]
   return heard.map((each, index) => ({
     type: 'echo',
     id: index === 0 ? mid : `${mid}/${index}`,
@@ -207,6 +213,8 @@ const unsupported: Readonly<Record<string, string>> = {
   reel: 'a reel',
   template: 'a card',
 }
+
+const whatOf = ({ type }: Attachment) => unsupported[type] ?? 'this kind of message'
 
 const media: Readonly<Record<string, string>> = {
   image: 'image/jpeg',

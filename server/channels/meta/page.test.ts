@@ -355,3 +355,24 @@ test('cards are a carousel, whose buttons answer, and said one by one where word
   const long = { ...prompt, cards: [{ ...card, id: 'rye', text: 'a'.repeat(81) }] }
   expect(JSON.stringify(render(long))).not.toContain('generic')
 })
+
+test('whatever somebody answers in the inbox is an answer', () => {
+  const [sender, recipient] = [{ id: given.pageId }, { id: '77' }]
+  const echo = (message: object) =>
+    messenger.parse(
+      request({
+        sender,
+        recipient,
+        timestamp: 1,
+        message: { mid: 'm9', is_echo: true, ...message },
+      }),
+    )
+  expect(echo({ attachments: [{ type: 'template', payload: {} }] })).toMatchObject([
+    { type: 'echo', heard: { kind: 'text', text: '[a card]' } },
+  ])
+  const menu = { type: 'fallback', title: 'Menu', url: 'https://m.example' }
+  expect(echo({ text: 'Look https://m.example', attachments: [menu] })).toMatchObject([
+    { heard: { text: 'Look https://m.example' } },
+  ])
+  expect(echo({ text: 'Look https://m.example', attachments: [menu] })).toHaveLength(1)
+})

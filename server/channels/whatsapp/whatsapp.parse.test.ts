@@ -266,3 +266,22 @@ test('what Meta did not sign over the raw body is not believed, and the verify t
     whatsapp.verify({ ...asked, query: { ...query, 'hub.verify_token': 'no' } }, settings),
   ).toBe(false)
 })
+
+test('whatever somebody answers on the phone is an answer, a reaction is none', () => {
+  const echo = (message: object) =>
+    parsed(
+      webhookBody(phoneNumberId, {
+        message_echoes: [
+          { id: 'wamid.9', from: '15550783881', to: ann.from, timestamp: '1', ...message },
+        ],
+      }),
+    )
+  expect(echo({ type: 'order', order: {} })).toMatchObject([
+    {
+      type: 'echo',
+      to: { ids: [expect.stringContaining('16505551234')] },
+      heard: { text: '[an order]' },
+    },
+  ])
+  expect(echo({ type: 'reaction', reaction: { message_id: 'wamid.1', emoji: 'x' } })).toEqual([])
+})

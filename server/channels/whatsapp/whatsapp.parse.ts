@@ -70,11 +70,20 @@ function messagesOf({ messages, contacts }: WhatsappValue): Incoming[] {
 function echoesOf({ message_echoes }: WhatsappValue): Incoming[] {
   return readEach(echoSchema, message_echoes).flatMap((message): Incoming[] => {
     const to = personOf(message.to_user_id, message.to)
-    const heard = heardIn(message)
+    const heard = heardIn(message) ?? saidBy(message)
     return to && heard && message.group_id === undefined
       ? [{ type: 'echo', id: message.id, to, ...timeOf(message), heard }]
       : []
   })
+}
+
+const silent: ReadonlySet<string> = new Set(['reaction', 'revoke', 'edit', 'system', 'unsupported'])
+
+/** Somebody has spoken, whatever it was: the bot says nothing beside them. */
+function saidBy(message: WhatsappMessageIn): Heard | undefined {
+  const { type, reaction, revoke } = message
+  if (silent.has(type) || reaction || revoke) return undefined
+  return { kind: 'text', text: `[${kindOf(message)}]` }
 }
 
 function incomingOf(message: WhatsappMessageIn, from: Person): Incoming[] {
