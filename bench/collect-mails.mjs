@@ -1,4 +1,4 @@
-// `node bench/mails/collect.mjs FOLDER`: puts the mails of the repositories in a folder, with the answers that they know, to where
+// `node bench/collect-mails.mjs FOLDER`: puts the mails of the repositories in a folder, with the answers that they know, to where
 // `npm run bench -- mails` reads them. bench/README says which repositories they are.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) {
-  console.error('Say in which folder the repositories are: node bench/mails/collect.mjs FOLDER')
+  console.error('Say in which folder the repositories are: node bench/collect-mails.mjs FOLDER')
   process.exit(1)
 }
 const target =
-  process.env.BENCH_MAILS ?? fileURLToPath(new URL('../../.cache/mails', import.meta.url))
+  process.env.BENCH_MAILS ?? fileURLToPath(new URL('../.cache/mails', import.meta.url))
 
 const read = (...path) => readFileSync(join(folder, ...path))
 const readText = (...path) => read(...path).toString('utf8')
