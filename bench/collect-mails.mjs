@@ -9,8 +9,7 @@ if (folder === undefined) {
   console.error('Say in which folder the repositories are: node bench/collect-mails.mjs FOLDER')
   process.exit(1)
 }
-const target =
-  process.env.BENCH_MAILS ?? fileURLToPath(new URL('../.cache/mails', import.meta.url))
+const target = process.env.BENCH_MAILS ?? fileURLToPath(new URL('../.cache/mails', import.meta.url))
 
 const read = (...path) => readFileSync(join(folder, ...path))
 const readText = (...path) => read(...path).toString('utf8')
