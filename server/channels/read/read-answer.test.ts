@@ -63,6 +63,15 @@ test.each<[string, Prompt, Heard, Capabilities, AnswerInput]>([
   ['a number is the option with this number', choices, says(' 2. '), words, { pick: 'm' }],
   ['a number of any script is the option', choices, says('\u200f٢'), words, { pick: 'm' }],
   ['a number in a frame is the option', choices, says('2️⃣'), words, { pick: 'm' }],
+  ...['1 and 3', '1 & 3', '1 + 3.', '1 und 3', '1 et 3', '1 y 3', '1と3', '١ و٣', '1. AND 3.'].map(
+    (written): [string, Prompt, Heard, Capabilities, AnswerInput] => [
+      `ticks may stand in a sentence: ${written}`,
+      checks,
+      says(written),
+      words,
+      ['n', '7'],
+    ],
+  ),
   ['ticks may be of any script', checks, says('１、３'), words, ['n', '7']],
   [
     'a number with thanks below it is the option',

@@ -27,7 +27,15 @@ export function readNumbers(
 
 /** Numbers of any script; a comma of any script stands between them. */
 const readable = (text: string) =>
-  text.length > longest ? '' : asTyped(text).replace(/[、،]/g, ',')
+  text.length > longest
+    ? ''
+    : asTyped(text)
+        .toLowerCase()
+        .replace(/[、،؛&+]/g, ',')
+        .replace(and, ',')
+
+/** What people say between the last two. */
+const and = / ?(?<![a-z])(?:and|und|et|y|e|en|og|och|i|и|та|و|ve|dan|và|और|및|和|と|ו) ?(?=\d)/gu
 
 /** In letters: nobody names as many options. */
 const longest = 2000
