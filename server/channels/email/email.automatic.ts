@@ -2,7 +2,7 @@ import { readWords } from './mime/headers.js'
 import type { ParsedMail } from './mime/parse-mime.js'
 
 const answering =
-  /^(?:re|aw|antw|sv|vs|odp|odg|ynt|rif|res|resp|rép|rep|ref|r|vá|bls|atb|ats|απ|σχετ|απάντηση|ответ|отв|отг|відп|השב|תשובה|رد|trả lời|balas|답장|返信|回复|答复|回覆|答覆)\s{0,3}(?:\[\d{1,3}\]\s{0,3})?[:：]/i
+  /^(?:re|aw|antw|sv|vs|odp|odg|ynt|rif|res|resp|rép|r|vá|bls|atb|ats|απ|σχετ|απάντηση|ответ|отв|отг|відп|השב|תשובה|رد|trả lời|balas|답장|返信|回复|答复|回覆|答覆)\s{0,3}(?:\[\d{1,3}\]\s{0,3})?[:：]/i
 
 /** Whether a mail answers another. */
 export function isAnswer({ headers }: Pick<ParsedMail, 'headers'>): boolean {

@@ -39,7 +39,7 @@ export interface PromptRow<Kind extends PromptKind> {
   /** What stands above what is pressed where the bot said nothing that could. */
   above(hints: Hints): string
   /** What the way to further options is called. */
-  more(hints: Hints): string
+  more(hints: Hints, prompt: PromptOf[Kind]): string
 
   /** What is said before it is asked, as a bot would say it. */
   before(prompt: PromptOf[Kind]): readonly Content[]

@@ -59,8 +59,8 @@ export const calendar = {
     if (id === undefined) return undefined
     return isDate(id) ? { date: id } : { slot: id }
   },
-  // Days go on with other days.
-  more: ({ otherDay }) => otherDay,
+  // Days go on with other days, and times with other times.
+  more: ({ otherDay, more }, { slots }) => (slots.length > 0 ? more : otherDay),
   lack: (prompt, channel) =>
     prompt.slots.length > 0 || channel.isPressed
       ? lackOfButtons(times(prompt), channel)

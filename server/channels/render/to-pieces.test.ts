@@ -309,3 +309,21 @@ test('a name in a link, a page or a picture is said as somebody typed it', () =>
     expect(toPieces([content], null, letters)).toEqual([{ kind: 'text', text: `${label}: ${src}` }])
   expect(toPieces([{ kind: 'link', src, label }], null, messenger)).toMatchObject([{ text: label }])
 })
+
+test('behind nine of many times stand more times, and behind days another day', () => {
+  const slots = Array.from({ length: 16 }, (_, at) => `${10 + at}:00 - ${10 + at}:30`)
+  const calendar = {
+    ...{ kind: 'calendar', today: '2026-11-27', showPastDates: false, timeZone: null },
+    ...{ excludeDays: [], excludeDates: [] },
+  } as const
+  const paged = {
+    ...messenger,
+    list: { most: 10, label: 24, id: 200, text: 1024, paged: { size: 9, upTo: 90 } },
+  }
+  const last = (prompt: Prompt) => {
+    const piece = toPieces([], prompt, paged).at(-1)
+    return piece && 'choices' in piece ? piece.choices.at(-1)?.label : undefined
+  }
+  expect(last({ ...calendar, date: '2026-12-01', slots })).toBe('More')
+  expect(last({ ...calendar, date: null, slots: [] })).toBe('Another date')
+})

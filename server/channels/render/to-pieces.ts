@@ -91,7 +91,7 @@ function ask(
   // Whoever may tick several presses one after the other.
   const view = { ...(page !== undefined && { page }), ...(row.isTicked && { ticks }) }
   const options = row.pressable(prompt, capabilities, locale)
-  const arranged = arrange(options, capabilities, { ...hints, more: row.more(hints) }, view)
+  const arranged = arrange(options, capabilities, { ...hints, more: row.more(hints, prompt) }, view)
   if (arranged.by !== 'words') {
     const { by, choices, cut } = arranged
     const whole = cut.map(number => `${number}. ${options[number - 1]?.label ?? ''}`).join('\n')
