@@ -256,10 +256,10 @@ test.each([
   [{ 'Thread-Index': Buffer.alloc(27, 1).toString('base64') }, '2'],
   [
     { 'Thread-Index': Buffer.alloc(22, 1).toString('base64') },
-    '2\n\nFrom: Bakery\nSent: 1 May 2026 10:00\nTo: Ann\n\nWhich?',
+    '2\n\nFrom: Bakery\nSent: 1 May 2026 10:00\nTo: Ann\nSubject: Bread\n\nWhich?',
   ],
 ])('whether a mail is an answer is told by its headers: %j', (headers, text) => {
-  const words = '2\n\nFrom: Bakery\nSent: 1 May 2026 10:00\nTo: Ann\n\nWhich?'
+  const words = '2\n\nFrom: Bakery\nSent: 1 May 2026 10:00\nTo: Ann\nSubject: Bread\n\nWhich?'
   expect(parsed(headers, words)).toMatchObject([{ heard: { text } }])
 })
 

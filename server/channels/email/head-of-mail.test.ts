@@ -71,6 +71,8 @@ test.each([
 
 test.each([
   'A van, please.\n\nFrom: Turku\nTo: Oulu\nDate: Monday',
+  'My details:\nName: Ida\nFrom: Turku\nTo: Oulu\nDate: 5.12.2026 10:00\nThanks',
+  'My details:\n\nFrom: Turku\nTo: Oulu\nDate: 5.12.2026 10:00\nThanks',
   'Order:\n-------- Rye flour --------\nSize: large\nCount: 2',
   'Subject: flour\nFrom: my friend Bo',
   'Name: Ida Bech\nDate: 1.12.2026 18:40\nTo: 12 Main Street\nFrom: Turku\nSubject: moving',

@@ -81,14 +81,14 @@ function isMixedHead(fields: readonly Field[]): boolean {
   const isKnown =
     fields.length >= 4 && fields.every(each => senders.has(each.name) || isOther(each))
   const hasSender = fields.some(({ name }) => senders.has(name))
-  return isKnown && hasSender && fields.some(({ value }) => isNamed(value) || isTimed(value))
+  return isKnown && hasSender && isTelling(fields)
 }
 
 const isOther = ({ name }: Field) => others.has(name) || subjects.has(name)
 
-/** Who asks for a journey writes from where, where to and when; a mail has an address, a clock or a subject. */
+/** Who asks for a journey writes from where, where to and when; a mail has an address or a subject. */
 const isTelling = (fields: readonly Field[]) =>
-  fields.some(({ name, value }) => subjects.has(name) || isNamed(value) || isTimed(value))
+  fields.some(({ name, value }) => subjects.has(name) || isNamed(value))
 
 function isShapedLikeHead([sender, ...rest]: readonly Field[]): boolean {
   if (!sender || rest.length < 3 || !isNamed(sender.value)) return false

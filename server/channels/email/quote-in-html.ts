@@ -52,14 +52,15 @@ const rest = [
   'mail-editor-reference-message-container',
 ]
 
+/** The line above a head, as Outlook and Windows Mail draw it. */
+const drawn =
+  /border:\s{0,9}none;\s{0,9}border-top:\s{0,9}solid|border-top-width:\s{0,9}1px;\s{0,9}border-top-style:\s{0,9}solid/i
+
 /** Whether the mail that is answered begins with an element, and goes on to the end: so do Outlook of any age and Hotmail. */
 export function startsRest(name: string, attributes: Attributes): boolean {
   if (has(attributes, rest)) return true
   if (name === 'hr') return attributes.tabindex === '-1'
-  return (
-    name === 'div' &&
-    /border:\s{0,9}none;\s{0,9}border-top:\s{0,9}solid/i.test(attributes.style ?? '')
-  )
+  return name === 'div' && drawn.test((attributes.style ?? '').slice(0, 1000))
 }
 
 const hidden = new Set(['head', 'style', 'script', 'title', 'template', 'noscript'])

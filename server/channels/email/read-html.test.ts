@@ -85,6 +85,10 @@ test.each([
     '<div>Rug</div><div style="color:#000"><!-- originalMessage --><div>-------- Oprindelig besked --------</div><div>Fra: Mølle &lt;m@m.example&gt; </div><div>Hvilket?</div></div>',
   ],
   [
+    'Windows Mail',
+    '<div>Rug</div><div style="padding-top: 5px; border-top-color: rgb(229, 229, 229); border-top-width: 1px; border-top-style: solid;"><div><b>Whence:</b>&nbsp;Mølle</div><div><b>When:</b>&nbsp;Tuesday</div></div><div>Hvilket?</div>',
+  ],
+  [
     'GMX',
     '<div>Rug<div name="quote" style="border-left:2px solid #C3D9E5"><b>Gesendet:</b> Dienstag<br>Hvilket?</div></div>',
   ],

@@ -17,6 +17,7 @@ test.each([
   'Dikirim dari iPhone saya',
   'Đã gửi từ iPhone của tôi',
   'iPadから送信',
+  '发自我的iPhone',
   '나의 iPhone에서 보냄',
   '從我的 iPhone 傳送',
   'أُرسلت من الـ iPhone',
@@ -60,6 +61,8 @@ test.each([
 test.each([
   'Fill in:\n__________\nthe street',
   'password: ****\n____\ncall me',
+  'my number\n_____\n+49 30 1234567',
+  'my number:\n\n_____\n+49 30 1234567',
   'Two loaves\n---\nand a cake',
   '***',
   '__\nida@i.example',

@@ -45,6 +45,7 @@ const lines = [
   'dikirim dari .{1,60}',
   '\\S{1,30}から送信',
   '从我的 .{1,40}发送',
+  '(?:发自|發自|来自|來自)我的.{1,40}',
   '從我的 .{1,40}傳送',
   '.{1,30}에서 보냄',
 ]
@@ -101,8 +102,9 @@ function drawnLine(lines: readonly string[]): number {
   const first = Math.max(1, lines.length - mostLines - 1)
   for (let at = lines.length - 2; at >= first; at--) {
     if (!/^_{2,}$/.test(lines[at] ?? '')) continue
-    const below = lines.slice(at + 1)
-    return below.some(isReached) ? at : -1
+    const above = lines.slice(Math.max(0, at - mostLines), at).findLast(line => line !== '')
+    const isBelowBlank = (lines[at - 1] ?? '') === '' && !/[:：]$/.test(above ?? '')
+    return isBelowBlank && lines.slice(at + 1).some(isReached) ? at : -1
   }
   return -1
 }
