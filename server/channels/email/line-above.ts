@@ -33,8 +33,8 @@ const hasDayNumber = (text: string) => /(?<!\p{Nd})\p{Nd}{1,2}(?!\p{Nd})/u.test(
 
 /**
  * How many of the last lines are the header of what is quoted below them, in whatever language: they end in a colon and hold a
- * day or an address; who has a day and an address in brackets at the end needs no colon. 0 where they are none. Blank lines below
- * them are not counted.
+ * day, an address or a word for writing; who has a day and an address in brackets at the end needs no colon. 0 where they are
+ * none. Blank lines below them are not counted.
  */
 export function lengthOfHeader(lines: readonly string[]): number {
   // More than one blank line lies between nothing that belongs together.
@@ -55,7 +55,7 @@ export function lengthOfHeader(lines: readonly string[]): number {
     if (isWhole(text) && !namesWho(above, text)) return count
   }
   // What could not be made whole is the last line alone, if that tells enough.
-  return !isOpen(end) && (hasDay(end) || hasAddress(end)) ? 1 : 0
+  return !isOpen(end) && (hasDay(end) || hasAddress(end) || tellsWho(end)) ? 1 : 0
 }
 
 /** Whether the line above tells whose words a header brings that tells no more than when. */

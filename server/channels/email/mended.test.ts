@@ -40,6 +40,11 @@ test.each([
   expect(cutQuoted(`Rye\n\n${below}`)).toBe(own)
 })
 
+test('a line that says who wrote goes with the quote below it', () => {
+  for (const line of ['On Mon, Mylly wrote:', 'Am Montag schrieb Mylly:', 'Mylly a écrit :'])
+    expect(cutQuoted(`Rye\n\n${line}\n> Which?\n> Yours\n\nThanks`)).toBe('Rye\n\nThanks')
+})
+
 test.each([
   `Please call ${who} on 8/12 before ten:\nhe knows`,
   'At 7:15 on 8/12/2026 I wrote: Rye\nand nobody came',
