@@ -129,7 +129,7 @@ test('spaces in a name may be those that editors of formatted text put there', a
     'Service needed',
     'Service\u00a0needed',
     'Service&nbsp;needed',
-    '\u00a0Service\u202fneeded&nbsp;|none',
+    '\u00a0Service needed&nbsp;|none',
   ])
     for (const [open, close] of [
       ['{', '}'],

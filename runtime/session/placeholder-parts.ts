@@ -16,9 +16,5 @@ export function placeholderParts(inner: string): PlaceholderParts {
   return { path: path.trim(), whenBlank: whenBlank.trim() }
 }
 
-/** A placeholder whose name has plain spaces: editors of formatted text put others there, and write them out. */
-export function withPlainSpaces(inner: string): string {
-  const end = inner.indexOf('|')
-  const path = end < 0 ? inner : inner.slice(0, end)
-  return path.replace(/&nbsp;|&#160;|[\u00a0\u202f]/g, ' ') + inner.slice(path.length)
-}
+/** A placeholder with plain spaces: editors of formatted text put others there, and write them out. */
+export const withPlainSpaces = (inner: string): string => inner.replace(/&nbsp;|\u00a0/g, ' ')

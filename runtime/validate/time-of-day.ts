@@ -26,8 +26,7 @@ export function toTime(text: string, locale = ''): string | undefined {
 }
 
 /** What people say before a time, as `plainly` has it. */
-const before =
-  /^(?:(?:at|um|a las?|alle|as|om|kl\.?|klo|klockan|klokken|ob|saat|luc|jam|pukul|ore) ?|[aowво] )(?=\d)/
+const before = /^(?:(?:at|um|alle|om|kl\.?|klo|saat) ?|(?:a|a las|as|[owво]) )(?=\d)/
 
 /** A time without the name of its half of the day, and the hours that it adds. */
 function withoutHalf(written: string, locale: string): [plain: string, hours: number | undefined] {

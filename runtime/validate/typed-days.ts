@@ -81,7 +81,7 @@ function partsOf(written: string, { months, weekdays, between }: DayWords): Part
 function named(word: string, names: ReadonlyMap<string, number>): number | undefined {
   const exact = names.get(word)
   // A letter of Chinese and Japanese is a word's worth.
-  if (exact !== undefined || word.length < (/\p{Script=Han}{2}/u.test(word) ? 2 : 3)) return exact
+  if (exact !== undefined || word.length < (word < '\u4e00' ? 3 : 2)) return exact
   const near = new Set<number>()
   for (const [name, value] of names) {
     const stem = name.slice(0, Math.max(3, name.length - 2))
