@@ -468,6 +468,14 @@ describe.each(databases)('the calls of the site in $name', ({ make }) => {
     })
   })
 
+  test('a text of more than 5,000 letters is told at its field, and not cut', async () => {
+    const sent = await call('/contact/mail', { ...enquiry, message: 'x'.repeat(5001) })
+    expect(sent).toMatchObject({
+      status: 400,
+      body: { errors: { message: 'Please write at most 5,000 letters' } },
+    })
+  })
+
   test.each(['[]', '"text"', '{"broken', 'null', `${'['.repeat(5000)}`, '42'])(
     'a body that is no form is refused: %s',
     async body => {

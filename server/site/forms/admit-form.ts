@@ -22,5 +22,5 @@ export async function admitForm(
     formPolicies(kind, address, token === 'good' ? String(fields.formToken) : undefined),
   )
   if (form.text('website') !== '') return 'bot'
-  return token === 'bad' || form.isTooLong ? 'unsure' : 'person'
+  return token === 'bad' || Object.keys(form.tooLong).length > 0 ? 'unsure' : 'person'
 }

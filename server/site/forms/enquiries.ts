@@ -29,6 +29,7 @@ export function createEnquiryForms(
       const slips = refuseSlips({
         ...addressError(form, 'Please enter a valid email.'),
         ...contactErrors({ ...fields, ...names }),
+        ...form.tooLong,
       })
       if (slips) return slips
       const sender = await admitForm(parts, visitor, 'contact', fields, form)
@@ -56,7 +57,7 @@ export function createEnquiryForms(
     reportAbuse: async fields => {
       const form = readForm(fields)
       const slips =
-        refuseSlips({ ...abuseErrors(fields), ...abuseChoiceErrors(form) }) ??
+        refuseSlips({ ...abuseErrors(fields), ...abuseChoiceErrors(form), ...form.tooLong }) ??
         refuseSlips(addressError(form))
       if (slips) return slips
       const sender = await admitForm(parts, visitor, 'abuse', fields, form)

@@ -10,7 +10,8 @@ export interface ReadForm {
   text(name: string): string
   /** Whether a box is ticked; the default where the form says nothing of any of its boxes. */
   isTicked(name: string): boolean
-  readonly isTooLong: boolean
+  /** What is said at the fields that are longer than a text may be. */
+  readonly tooLong: Readonly<Record<string, string>>
 }
 
 /** Reads a form's fields, those of JSON and those of a page alike; `a.b` is found in a group `a` too. */
@@ -26,8 +27,10 @@ export function readForm(fields: FormFields): ReadForm {
       return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
     },
     isTicked: name => [true, 'true', 'on', '1', 'yes'].some(yes => yes === given(name)),
-    isTooLong: Object.values(fields).some(
-      value => typeof value === 'string' && value.length > longest,
+    tooLong: Object.fromEntries(
+      Object.entries(fields)
+        .filter(([, value]) => typeof value === 'string' && value.length > longest)
+        .map(([name]) => [name, 'Please write at most 5,000 letters']),
     ),
   }
 }

@@ -111,7 +111,13 @@ export default function Abuse({ loaderData, actionData }: Route.ComponentProps) 
             />
           </Grid>
           <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
-          <TextArea label="Comments" optional rows={5} maxLength={5000} {...field('comments')} />
+          <TextArea
+            label="Comments"
+            help="At most 5,000 letters."
+            optional
+            rows={5}
+            {...field('comments')}
+          />
           <div className={formPage.actions}>
             <Button type="submit" variant="primary" size="large" busy={isSending}>
               {abuse.form}

@@ -58,7 +58,13 @@ export function ContactForm({
           <TextField label="Last name" autoComplete="family-name" required {...field('lastName')} />
         </Grid>
         <TextField label="Email" type="email" autoComplete="email" required {...field('email')} />
-        <TextArea label="Message" rows={6} required maxLength={5000} {...field('message')} />
+        <TextArea
+          label="Message"
+          help="At most 5,000 letters."
+          rows={6}
+          required
+          {...field('message')}
+        />
         <div className={formPage.actions}>
           <Button type="submit" variant="primary" size="large">
             {isSending ? 'Sending...' : 'Send message'}
