@@ -118,7 +118,7 @@ export function createIntegrations({
       const settings =
         typed &&
         readSettings(connector, changedSettings((await readable(entry, connector)) ?? {}, typed))
-      calls.tokens.drop(entry.id)
+      calls.tokens.forget(entry.id)
       const connection =
         settings && (await called(entry.owner, entry.id, connector, connector.ready(settings)))
       const changed = await connectors.change(entry.owner, entry.id, {
@@ -149,7 +149,7 @@ export function createIntegrations({
           ...standing,
           grant,
         })
-      calls.tokens.drop(before.id)
+      calls.tokens.forget(before.id)
       const changed = await connectors.change(owner, before.id, {
         ...standing,
         settings: {},
@@ -160,7 +160,7 @@ export function createIntegrations({
     },
     async check(entry) {
       const opened = await open(entry)
-      calls.tokens.drop(entry.id)
+      calls.tokens.forget(entry.id)
       const standing = opened
         ? await stand(opened)
         : ({ state: 'failed', remedy: unreadable } as const)
@@ -250,7 +250,7 @@ export function createIntegrations({
     const answer = ready.check
       ? await callProvider(connection, ready.check, limits, calls)
       : await calls.tokens.headers({ id, title: connector.title, ...ready }, outbound, signal)
-    calls.tokens.drop(`new ${id}`)
+    calls.tokens.forget(`new ${id}`)
     if (answer.ok || isKnown(answer)) return { state: 'ok', remedy: null } as const
     const signIn: SignIn = isGranted ? { granted: () => ({}) } : ready.signIn
     return { state: 'failed', remedy: remedyFor(connector.title, answer, signIn) } as const

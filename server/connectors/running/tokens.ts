@@ -28,8 +28,10 @@ export interface Tokens {
     outbound: Pick<Outbound, 'send'>,
     signal: AbortSignal,
   ): Promise<Shown | ProviderFailure>
-  /** Forgets a token that was refused; false: there is none to be fetched anew. */
+  /** Forgets a token that was refused, so that no server shows it again; false: there is none to be fetched anew. */
   drop(id: string): boolean
+  /** Forgets a token, whatever it is worth. */
+  forget(id: string): void
 }
 
 /** What a call shows. */
@@ -104,6 +106,7 @@ export function createTokens(now: () => number, granted: GrantedTokens = nobodys
       underWay.set(id, fetching)
       return fetching
     },
+    forget: id => void kept.delete(id),
     drop: id => {
       const token = kept.get(id)?.token
       if (token !== undefined) {
