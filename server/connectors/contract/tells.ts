@@ -2,7 +2,7 @@ import type { Value } from '../../../runtime/index.js'
 import type { ConnectorRequest } from './request.js'
 
 /** What a product told of something that one run of an action began. */
-export interface ToldEvent {
+interface ToldEvent {
   /** The mark of that run. */
   readonly mark: string
   /** What steps get of it; nothing in it says who it was. */
