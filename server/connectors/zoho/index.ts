@@ -1,90 +1,12 @@
 import * as v from 'valibot'
 import type { Value } from '../../../runtime/index.js'
 import { asText } from '../../../runtime/session/values.js'
-import { defineSettings } from '../../channels/settings.js'
 import { defineAction, type InputForm } from '../contract/action.js'
 import { defineConnector } from '../contract/define-connector.js'
 import { named, perhaps, perhapsValues, wanted } from '../contract/inputs.js'
 import { firstText, listAt, optionsAt, textAt } from '../contract/parts.js'
 import { type ConnectorRequest, NotPossible } from '../contract/request.js'
-import { apiUrl, apiUrlForm, token } from '../contract/settings-parts.js'
-
-/** Where Zoho keeps the data of a region, and who signs people in there. */
-const regions = {
-  com: {
-    title: 'United States (zoho.com)',
-    api: 'www.zohoapis.com',
-    accounts: 'accounts.zoho.com',
-  },
-  eu: { title: 'Europe (zoho.eu)', api: 'www.zohoapis.eu', accounts: 'accounts.zoho.eu' },
-  in: { title: 'India (zoho.in)', api: 'www.zohoapis.in', accounts: 'accounts.zoho.in' },
-  au: {
-    title: 'Australia (zoho.com.au)',
-    api: 'www.zohoapis.com.au',
-    accounts: 'accounts.zoho.com.au',
-  },
-  jp: { title: 'Japan (zoho.jp)', api: 'www.zohoapis.jp', accounts: 'accounts.zoho.jp' },
-  ca: {
-    title: 'Canada (zohocloud.ca)',
-    api: 'www.zohoapis.ca',
-    accounts: 'accounts.zohocloud.ca',
-  },
-  sa: { title: 'Saudi Arabia (zoho.sa)', api: 'www.zohoapis.sa', accounts: 'accounts.zoho.sa' },
-  cn: {
-    title: 'China (zoho.com.cn)',
-    api: 'www.zohoapis.com.cn',
-    accounts: 'accounts.zoho.com.cn',
-  },
-} as const
-
-const region = v.optional(v.picklist(['com', 'eu', 'in', 'au', 'jp', 'ca', 'sa', 'cn']), 'com')
-
-const settings = defineSettings(
-  v.pipe(
-    v.strictObject({
-      region,
-      token: v.optional(token),
-      clientId: v.optional(token),
-      clientSecret: v.optional(token),
-      refreshToken: v.optional(token),
-      apiUrl,
-    }),
-    v.forward(
-      v.check(
-        ({ token, clientId, clientSecret, refreshToken }) =>
-          token !== undefined ||
-          (clientId !== undefined && clientSecret !== undefined && refreshToken !== undefined),
-        'Enter client id, client secret and refresh token, or an access token',
-      ),
-      ['clientId'],
-    ),
-  ),
-  {
-    region: {
-      title: 'Region',
-      help: 'Where your account is: the end of the address at which you use Zoho.',
-      kind: 'choice',
-      choices: Object.entries(regions).map(([value, { title }]) => ({ value, title })),
-    },
-    clientId: {
-      title: 'Client id',
-      help: 'Of a self client, made at api-console.zoho.com.',
-      kind: 'text',
-    },
-    clientSecret: { title: 'Client secret', help: 'Of the same client.', kind: 'secret' },
-    refreshToken: {
-      title: 'Refresh token',
-      help: 'Made with a code of that client for the scopes ZohoCRM.modules.ALL and ZohoCRM.settings.fields.READ.',
-      kind: 'secret',
-    },
-    token: {
-      title: 'Access token',
-      help: 'In place of the three above. Zoho ends one after an hour.',
-      kind: 'secret',
-    },
-    apiUrl: apiUrlForm('https://www.zohoapis.com'),
-  },
-)
+import { zohoRegions, zohoSettings } from './zoho.settings.js'
 
 /** The kinds of records that bots write: what Zoho calls them, and by which field one is known. */
 const kinds = {
@@ -266,14 +188,14 @@ export const zoho = defineConnector({
   name: 'zoho',
   title: 'Zoho CRM',
   help: 'Keeps visitors as leads and contacts, with deals and notes.',
-  settings,
-  origin: ({ region }) => `https://${regions[region].api}`,
+  settings: zohoSettings,
+  origin: ({ region }) => `https://${zohoRegions[region].api}`,
   signIn: ({ region, token, clientId = '', clientSecret = '', refreshToken = '', apiUrl = '' }) =>
     token !== undefined
       ? { headers: shown(token) }
       : {
           exchange: {
-            url: apiUrl === '' ? `https://${regions[region].accounts}/oauth/v2/token` : null,
+            url: apiUrl === '' ? `https://${zohoRegions[region].accounts}/oauth/v2/token` : null,
             path: '/oauth/v2/token',
             form: async () => ({
               grant_type: 'refresh_token',
@@ -298,7 +220,9 @@ export const zoho = defineConnector({
     // Each region has its own tokens; whatever else stands there is not believed.
     tokenFor: parameters => {
       const named = parameters.get('accounts-server')
-      const known = Object.values(regions).find(({ accounts }) => named === `https://${accounts}`)
+      const known = Object.values(zohoRegions).find(
+        ({ accounts }) => named === `https://${accounts}`,
+      )
       return known && `https://${known.accounts}/oauth/v2/token`
     },
     headers: shown,
