@@ -83,13 +83,18 @@ const products: readonly Product[] = [
     connector: googleSheets,
     description: sheetsDescription,
     action: 'appendRow',
-    input: () => ({ spreadsheetId: 'sheet', range: 'Orders', values: ['yes'], markColumn: 'C' }),
+    input: () => ({
+      spreadsheetId: 'sheet',
+      range: 'Orders!A:A',
+      values: ['yes'],
+      markColumn: 'C',
+    }),
     isWrite: ({ method }) => method === 'POST',
     serve: ({ method, json }, rows) => {
       if (method === 'GET')
         return {
-          ...{ range: 'Orders!A1:C9999', majorDimension: 'ROWS' },
-          values: [['Says', '', 'Mark'], ...rows.map(mark => ['yes', '', mark])],
+          ...{ range: 'Orders!C1:C9999', majorDimension: 'ROWS' },
+          values: [['Mark'], ...rows.map(mark => [mark])],
         }
       const [[, , mark]] = Object(json).values
       rows.push(mark)

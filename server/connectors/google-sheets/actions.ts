@@ -9,6 +9,7 @@ import {
   areSame,
   byHeader,
   changedCells,
+  columnOf,
   findIn,
   markedRows,
   rowsOf,
@@ -90,18 +91,21 @@ export const appendRow = defineAction({
     rows: Number(textAt(body, 'updates.updatedRows')),
   }),
   again: {
-    request: readRange,
-    // The end of the sheet is looked at: nobody has the same row twice in a moment.
+    request: input =>
+      readRange(
+        input.markColumn === ''
+          ? input
+          : { ...input, range: columnOf(input.range, input.markColumn) },
+      ),
     read: (body, { values, range, markColumn }, { key }) => {
       const wanted = markedRows(rowsOf(values), range, markColumn, key)
-      const all = listAt(body, 'values').map(listOf)
-      const rows =
-        markColumn === '' ? all : all.filter(row => row.length >= (wanted[0]?.length ?? 0))
+      const rows = listAt(body, 'values').map(listOf)
+      // The end of the sheet is looked at: nobody has the same row twice in a moment.
       const last = rows.slice(-nearEnd - wanted.length)
       const isThere = wanted.every(cells =>
         markColumn === ''
           ? last.some(row => areSame(row, cells))
-          : rows.some(row => asText(row[cells.length - 1]) === cells.at(-1)),
+          : rows.some(([mark]) => asText(mark) === cells.at(-1)),
       )
       return isThere
         ? { updates: { updatedRange: textAt(body, 'range'), updatedRows: wanted.length } }

@@ -71,7 +71,11 @@ async function setUp(
         return { body: updated(`Orders!A${at}:C${at}`) }
       }
       return {
-        body: { range: `Orders!A1:C${sheet.length}`, majorDimension: 'ROWS', values: sheet },
+        body: {
+          range: `Orders!A1:C${sheet.length}`,
+          majorDimension: 'ROWS',
+          values: path.endsWith('!E:E') ? sheet.map(row => [row[4] ?? '']) : sheet,
+        },
       }
     },
   )
@@ -190,6 +194,22 @@ test('what looks like a formula is never one: it is sent as it was said', async 
       .filter(({ method }) => method !== 'GET')
       .map(({ query }) => query.valueInputOption),
   ).toEqual([undefined, 'RAW', 'RAW'])
+})
+
+test('a mark stands in its column, which is looked through before a row is sent again', async () => {
+  const { run, sheet, provider } = await setUp(call =>
+    call === 0 ? { after: { status: 500, body: {} } } : {},
+  )
+  const marked = { ...place, range: 'Orders!A:B', values: ['Ann', 'yes'], markColumn: 'e' }
+  expect(await run('appendRow', marked)).toMatchObject({ ok: true })
+  expect(sheet).toHaveLength(2)
+  expect(sheet[1]).toEqual(['Ann', 'yes', '', '', expect.stringMatching(/^[\w-]{15}$/)])
+  expect(provider.asked.filter(({ method }) => method === 'GET')[0]?.path).toBe(
+    '/v4/spreadsheets/sheet-1/values/Orders!E:E',
+  )
+  expect(await run('appendRow', { ...marked, markColumn: 'B' })).toMatchObject({
+    detail: 'The column for a mark is none behind the cells',
+  })
 })
 
 test('finds a row by a header or by letters, and says so where there is none', async () => {

@@ -38,7 +38,7 @@ export function markedRows(
 ): Plain[][] {
   if (column === '') return [...rows]
   const letters = column.trim().toUpperCase()
-  const at = numberOf(letters) - placeOf(range.includes('!') ? range : '').left
+  const at = numberOf(letters) - (isOfCells(range) ? placeOf(range).left : 1)
   const width = Math.max(...rows.map(row => row.length))
   if (!/^[A-Z]{1,3}$/.test(letters) || at < width)
     throw new NotPossible('The column for a mark is none behind the cells')
@@ -48,6 +48,17 @@ export function markedRows(
     `${markOf(key)}${number === 0 ? '' : `-${number}`}`,
   ])
 }
+
+/** A whole column of the sheet that a range is of, as a range. */
+export function columnOf(range: string, column: string): string {
+  const letters = column.trim().toUpperCase()
+  const sheet = range.slice(0, range.lastIndexOf('!') + 1)
+  return `${sheet === '' && !isOfCells(range) ? `${range}!` : sheet}${letters}:${letters}`
+}
+
+/** Whether a range names cells; without a mark it may be the name of a sheet. */
+const isOfCells = (range: string) =>
+  range.includes('!') || /^\$?[A-Z]{1,3}\$?\d*:\$?[A-Z]{1,3}\$?\d*$/i.test(range)
 
 /** The first row below the headers whose cell in a column is a value, whatever its capitals. The column is a header or letters. */
 export function findIn(body: Value, column: string, value: string): FoundRow | undefined {
