@@ -1,10 +1,8 @@
 import { runStates } from '@talkgraph/wire/knowledge'
 import * as v from 'valibot'
+import { testFigures } from '../tests/measure.js'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-/** How a test set stands: of so many questions, how many found what should answer them, and how many nothing answers. */
-export const testFigures = v.strictObject({ total: count, found: count, unanswered: count })
 
 /** What a run has found so far; it counts pages. */
 export const reportSchema = v.strictObject({

@@ -3,8 +3,12 @@ import * as v from 'valibot'
 import type { KnowledgeTest } from '../../store/index.js'
 import { bestOf } from '../answers/evidence-gate.js'
 import { searchKnowledge } from '../answers/search-knowledge.js'
-import type { testFigures } from '../runs/report.js'
 import type { RunParts } from '../runs/run-parts.js'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** How a test set stands: of so many questions, how many found what should answer them, and how many nothing answers. */
+export const testFigures = v.strictObject({ total: count, found: count, unanswered: count })
 
 /** What came of one question. */
 export interface TestOutcome {

@@ -1,8 +1,13 @@
 import * as v from 'valibot'
 import { ApiError } from '../../../base/errors.js'
 import { randomHex } from '../../../base/random-hex.js'
-import { testFigures } from '../../../knowledge/runs/report.js'
-import { expectedOf, figuresOf, mostLooked, runTests } from '../../../knowledge/tests/measure.js'
+import {
+  expectedOf,
+  figuresOf,
+  mostLooked,
+  runTests,
+  testFigures,
+} from '../../../knowledge/tests/measure.js'
 import type { KnowledgeTest } from '../../../store/index.js'
 import { jsonBody, noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'
