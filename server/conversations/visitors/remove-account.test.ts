@@ -82,6 +82,10 @@ async function fill(server: Server, id: string) {
   }
   await api('POST', '/v1/sources', source, key)
   await store.knowledge.questions.note(bot, mark, mark)
+  const pair = { botId: bot, question: mark, answer: mark, proposedBy: mark, session: mark }
+  await store.knowledge.proposed.add({ id: `pair ${mark}`, ...pair })
+  const expected = JSON.stringify([mark])
+  await store.knowledge.tests.add([{ id: `test ${mark}`, botId: bot, question: mark, expected }])
   await store.intents.put(bot, { rows: JSON.stringify([[mark, mark]]), revision: mark })
   await store.intents.keep(bot, { revision: mark, model: mark })
   const page = { channel: 'page', chatbotId: bot, settings: { name: mark } }
