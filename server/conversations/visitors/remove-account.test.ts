@@ -86,6 +86,8 @@ async function fill(server: Server, id: string) {
   await store.knowledge.proposed.add({ id: `pair ${mark}`, ...pair })
   const expected = JSON.stringify([mark])
   await store.knowledge.tests.add([{ id: `test ${mark}`, botId: bot, question: mark, expected }])
+  const provider = { owner: id, address: mark, model: mark, dimensions: null, key: {} }
+  await store.knowledge.embeddings.put({ ...provider, madeBy: mark, nearness: 0.5 }, [])
   await store.intents.put(bot, { rows: JSON.stringify([[mark, mark]]), revision: mark })
   await store.intents.keep(bot, { revision: mark, model: mark })
   const page = { channel: 'page', chatbotId: bot, settings: { name: mark } }

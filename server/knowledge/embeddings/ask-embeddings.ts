@@ -16,7 +16,7 @@ export interface EmbeddingsCall {
 }
 
 /** Why there are no vectors. */
-export interface EmbeddingsFailure {
+interface EmbeddingsFailure {
   readonly ok: false
   /** For the owner: what to do. */
   readonly remedy: string

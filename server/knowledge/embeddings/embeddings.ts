@@ -11,7 +11,7 @@ import { embedTexts } from './embed-texts.js'
 import { nearnessOf, probeTexts } from './nearness-of.js'
 
 /** What an owner enters; a key that is absent stays where the address does, and a blank one is none. */
-export interface EmbeddingsAsked {
+interface EmbeddingsAsked {
   readonly address: string
   readonly model: string
   readonly dimensions: number | null
@@ -19,7 +19,7 @@ export interface EmbeddingsAsked {
 }
 
 /** The provider of an account, ready to be asked. */
-export interface OpenEmbeddings {
+interface OpenEmbeddings {
   readonly entry: EmbeddingsEntry
   /** Why it cannot be asked, with what to do. */
   readonly call: EmbeddingsCall | { readonly remedy: string }

@@ -2,7 +2,7 @@
  * Questions with answers to them, by which it is found how near the vectors of a model are where one text speaks of the other,
  * and where it does not: each model has a scale of its own.
  */
-export const probes: readonly (readonly [question: string, answer: string])[] = [
+const probes: readonly (readonly [question: string, answer: string])[] = [
   ['How long does a delivery take?', 'We deliver every order within three working days.'],
   ['Can I pay by card?', 'You may pay with a credit card, in cash or on invoice.'],
   ['When is the shop open?', 'Our shop is open from Monday to Friday, from nine to six o’clock.'],
