@@ -54,8 +54,11 @@ test('the help chat knows the guides and the pages of the site, with where each 
   await teach()
   const source = await read()
   expect(await find('Do you do WhatsApp?')).toMatchObject({
-    address: `${origin}/docs/channels/whatsapp`,
+    address: `${origin}/chat-channels`,
   })
+  expect((await find('What if somebody hides their number on WhatsApp?'))?.address).toBe(
+    `${origin}/docs/channels/whatsapp`,
+  )
   expect((await find('Is there priority phone support?'))?.address).toBe(`${origin}/pricing`)
   expect((await find('compared to Typebot'))?.address).toBe(`${origin}/compare/competitor/typebot`)
   await teach()
@@ -82,8 +85,8 @@ test('a visitor who asks the site’s bot in their own words is answered with th
   const { threadId } = await say('Hello')
   await say('Ask in my own words', threadId)
   const { answer } = await say('Do you do WhatsApp?', threadId)
-  expect(answer.text).toContain('WhatsApp')
-  expect(answer.text).toContain(`${origin}/docs/channels/whatsapp`)
+  expect(answer.text).toContain('Yes, Talkgraph does WhatsApp')
+  expect(answer.text).toContain(`${origin}/chat-channels`)
   expect(answer.text).not.toContain('I do not know that')
 }, 120_000)
 

@@ -26,6 +26,7 @@ export function helpPages(): readonly HelpPage[] {
       page(`/features/${slug}`, feature.name, feature),
     ),
     ...industries.map(industry => page(industryPath(industry), industry.card.title, industry)),
+    page('/chat-channels', 'Channels', channels.map(channelPart)),
     page('/integrations', integrations.title, [integrations, integrationWays, otherWays]),
     page('/integrations/zapier', 'Zapier', [zapierSteps, zapierQuestions]),
     page('/self-hosting', selfHosting.title, selfHosting),
@@ -33,6 +34,22 @@ export function helpPages(): readonly HelpPage[] {
     page('/contact', 'Contact', contact),
   ]
 }
+
+/** The messengers over which bots talk, and what is connected of each. */
+const channels = [
+  ['WhatsApp', 'your number on the WhatsApp Business Platform'],
+  ['Telegram', 'a bot that BotFather has made'],
+  ['Messenger', 'your Facebook page'],
+  ['Instagram', 'your Instagram account'],
+  ['SMS', 'a number of Twilio’s, for text messages'],
+  ['Slack', 'an app in your Slack workspace'],
+  ['E-mail', 'an address, for mails'],
+] as const
+
+const channelPart = ([name, connected]: (typeof channels)[number]) => ({
+  title: name,
+  text: `Yes, Talkgraph does ${name}: you connect ${connected} with a bot in the studio, and people are answered over ${name} by the same flow as in the widget. At the desk your team answers them over ${name}, too.`,
+})
 
 const withPrice = ({ price, cycle, ...plan }: Plan) => ({
   ...plan,
