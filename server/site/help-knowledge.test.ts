@@ -54,7 +54,7 @@ test('the help chat knows the guides and the pages of the site, with where each 
   await teach()
   const source = await read()
   expect(await find('Do you do WhatsApp?')).toMatchObject({
-    address: `${origin}/chat-channels`,
+    address: `${origin}/chat-channels/whatsapp`,
   })
   expect((await find('What if somebody hides their number on WhatsApp?'))?.address).toBe(
     `${origin}/docs/channels/whatsapp`,
@@ -86,7 +86,7 @@ test('a visitor who asks the site’s bot in their own words is answered with th
   await say('Ask in my own words', threadId)
   const { answer } = await say('Do you do WhatsApp?', threadId)
   expect(answer.text).toContain('Yes, Talkgraph does WhatsApp')
-  expect(answer.text).toContain(`${origin}/chat-channels`)
+  expect(answer.text).toContain(`${origin}/chat-channels/whatsapp`)
   expect(answer.text).not.toContain('I do not know that')
 }, 120_000)
 

@@ -26,7 +26,9 @@ export function helpPages(): readonly HelpPage[] {
       page(`/features/${slug}`, feature.name, feature),
     ),
     ...industries.map(industry => page(industryPath(industry), industry.card.title, industry)),
-    page('/chat-channels', 'Channels', channels.map(channelPart)),
+    ...channels.map(([slug, name, connected]) =>
+      page(`/chat-channels/${slug}`, name, over(name, connected)),
+    ),
     page('/integrations', integrations.title, [integrations, integrationWays, otherWays]),
     page('/integrations/zapier', 'Zapier', [zapierSteps, zapierQuestions]),
     page('/self-hosting', selfHosting.title, selfHosting),
@@ -35,21 +37,19 @@ export function helpPages(): readonly HelpPage[] {
   ]
 }
 
-/** The messengers over which bots talk, and what is connected of each. */
+/** The messengers over which bots talk, by the slugs of their pages, and what is connected of each. */
 const channels = [
-  ['WhatsApp', 'your number on the WhatsApp Business Platform'],
-  ['Telegram', 'a bot that BotFather has made'],
-  ['Messenger', 'your Facebook page'],
-  ['Instagram', 'your Instagram account'],
-  ['SMS', 'a number of Twilio’s, for text messages'],
-  ['Slack', 'an app in your Slack workspace'],
-  ['E-mail', 'an address, for mails'],
+  ['whatsapp', 'WhatsApp', 'your number on the WhatsApp Business Platform'],
+  ['telegram', 'Telegram', 'a bot that BotFather has made'],
+  ['messenger', 'Messenger', 'your Facebook page'],
+  ['instagram', 'Instagram', 'your Instagram account'],
+  ['sms', 'SMS', 'a number of Twilio’s, for text messages'],
+  ['slack', 'Slack', 'an app in your Slack workspace'],
+  ['email', 'E-mail', 'an address, for mails'],
 ] as const
 
-const channelPart = ([name, connected]: (typeof channels)[number]) => ({
-  title: name,
-  text: `Yes, Talkgraph does ${name}: you connect ${connected} with a bot in the studio, and people are answered over ${name} by the same flow as in the widget. At the desk your team answers them over ${name}, too.`,
-})
+const over = (name: string, connected: string): string =>
+  `Yes, Talkgraph does ${name}: you connect ${connected} with a bot in the studio, and people are answered over ${name} by the same flow as in the widget. Your team answers over ${name}, too.`
 
 const withPrice = ({ price, cycle, ...plan }: Plan) => ({
   ...plan,
