@@ -83,7 +83,7 @@ async function pagesOf({ guides, seed, origin }: HelpSources) {
       title: /^# (.+)$/m.exec(text)?.[1] ?? slug,
       text,
     }))
-  const written = await readFile(new URL('help/pages.json', seed), 'utf8').catch(() => '[]')
+  const written = await readFile(new URL('bots/help/pages.json', seed), 'utf8').catch(() => '[]')
   return [...v.parse(pagesSchema, written), ...texts].map(({ path, title, text }) => {
     const address = `${origin}${path}`
     return { key: address, title, content: JSON.stringify({ kind: 'written', address, text }) }

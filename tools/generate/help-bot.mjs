@@ -6,6 +6,6 @@ export async function helpBotFile() {
   const { helpPages } = await import('../../site/content/help-pages.ts')
   return {
     'site/seed/bots/site-help.json': `${JSON.stringify(helpBot(), null, 2)}\n`,
-    'site/seed/help/pages.json': `${JSON.stringify(helpPages(), null, 2)}\n`,
+    'site/seed/bots/help/pages.json': `${JSON.stringify(helpPages(), null, 2)}\n`,
   }
 }
