@@ -7769,6 +7769,47 @@ interface components {
                 readonly name: string;
             };
         };
+        readonly fetchMailTexts: {
+            readonly input: Record<string, never>;
+            readonly answer: {
+                readonly texts: {
+                    /** @description In the mail that tells of an appointment. */
+                    readonly booked: string;
+                    /** @description In the mail that tells of another time. */
+                    readonly moved: string;
+                    /** @description In the mail that tells that it is cancelled. */
+                    readonly cancelled: string;
+                    /** @description Below each of these mails. */
+                    readonly footer: string;
+                };
+            };
+        };
+        readonly changeMailTexts: {
+            readonly input: {
+                readonly body?: {
+                    /** @description In the mail that tells of an appointment. */
+                    readonly booked?: string;
+                    /** @description In the mail that tells of another time. */
+                    readonly moved?: string;
+                    /** @description In the mail that tells that it is cancelled. */
+                    readonly cancelled?: string;
+                    /** @description Below each of these mails. */
+                    readonly footer?: string;
+                };
+            };
+            readonly answer: {
+                readonly texts: {
+                    /** @description In the mail that tells of an appointment. */
+                    readonly booked: string;
+                    /** @description In the mail that tells of another time. */
+                    readonly moved: string;
+                    /** @description In the mail that tells that it is cancelled. */
+                    readonly cancelled: string;
+                    /** @description Below each of these mails. */
+                    readonly footer: string;
+                };
+            };
+        };
         readonly deleteAccount: {
             readonly input: {
                 readonly body: {
@@ -8546,6 +8587,10 @@ export const addresses = {
   payForPlan: 'POST /account/plan/checkout',
   /** Rename your account. */
   renameAccount: 'PATCH /account',
+  /** Fetch your texts in mails to visitors. */
+  fetchMailTexts: 'GET /account/mail-texts',
+  /** Change your texts in mails to visitors. */
+  changeMailTexts: 'PATCH /account/mail-texts',
   /** Delete your account. */
   deleteAccount: 'DELETE /account',
   /** List members. */

@@ -120,6 +120,7 @@ import {
 } from './knowledge/tests.js'
 import { listChatbots } from './list.js'
 import { followThreads, readThread, typeInThread } from './live.js'
+import { changeMailTexts, fetchMailTexts } from './mail-texts.js'
 import { chooseAccount, fetchMe } from './me.js'
 import { fetchPush, subscribePush, unsubscribePush } from './push.js'
 import { changeMember, listMembers, removeMember } from './members.js'
@@ -354,6 +355,8 @@ export const allCalls: readonly Call[] = [
   fetchPlan,
   payForPlan,
   renameAccount,
+  fetchMailTexts,
+  changeMailTexts,
   deleteAccount,
   listMembers,
   changeMember,

@@ -43,7 +43,13 @@ export function bookingJob(parts: Parts): JobHandler {
       const about = { news, title: wish.title, publicUrl: ownAddress.current }
       const session = entry.session ?? undefined
       if (await mayTell(parts, entry, news))
-        await mailer.put({ botId, nodeId, session, mail: visitorMail(entry, about) })
+        await mailer.put({
+          ...{ botId, nodeId, session },
+          mail: visitorMail(entry, {
+            ...about,
+            texts: await store.accounts.mailTexts(entry.owner),
+          }),
+        })
       if (whom === 'visitor') return
       const to = await ownerAddresses(parts, entry.owner, wish)
       if (to.length > 0)

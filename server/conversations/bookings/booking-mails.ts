@@ -1,3 +1,4 @@
+import { type MailTexts, noMailTexts } from '@talkgraph/wire/mail-texts'
 import { zoneName } from '../../../runtime/session/zone-name.js'
 import type { Mail } from '../../platform/mail/transport.js'
 import type { BookingEntry, BookingNews } from '../../store/index.js'
@@ -11,6 +12,8 @@ interface AboutBooking {
   /** What the bot is called. */
   readonly title: string
   readonly publicUrl?: string | undefined
+  /** What the account has such mails say. */
+  readonly texts?: MailTexts | undefined
 }
 
 /** Where a visitor moves or cancels an appointment; undefined where the server has no address. */
@@ -20,7 +23,10 @@ export const bookingAddress = (
 ): string | undefined => publicUrl && `${publicUrl}/b/${token}`
 
 /** Tells who comes of their appointment, in their language and by both clocks, with the appointment as a file. */
-export function visitorMail(entry: BookingEntry, { news, title, publicUrl }: AboutBooking): Mail {
+export function visitorMail(
+  entry: BookingEntry,
+  { news, title, publicUrl, texts = noMailTexts }: AboutBooking,
+): Mail {
   const { words, language } = bookingWords(entry.locale)
   const locale = language === 'en' && !entry.locale.startsWith('en') ? 'en' : entry.locale
   const { zone, visitorZone } = entry
@@ -30,6 +36,7 @@ export function visitorMail(entry: BookingEntry, { news, title, publicUrl }: Abo
       ? filledIn(words.yourTime, { time: whenInWords(entry, visitorZone, locale) })
       : ''
   const link = news === 'cancelled' ? undefined : bookingAddress(entry, publicUrl)
+  const ownText = (text: string) => filledIn(text, { name: entry.name, when }).trim()
   return {
     fromName: title,
     to: [entry.email],
@@ -46,9 +53,11 @@ export function visitorMail(entry: BookingEntry, { news, title, publicUrl }: Abo
         ]
           .filter(line => line !== '')
           .join('\n'),
+        ownText(texts[news]),
       ],
       link,
       words.manage,
+      ownText(texts.footer),
     ),
     calendar: {
       method: news === 'cancelled' ? 'CANCEL' : 'PUBLISH',
@@ -114,10 +123,11 @@ function mailText(
   paragraphs: readonly string[],
   link: string | undefined,
   label: string,
+  footer = '',
 ): Pick<Mail, 'text' | 'links'> {
   const lines = paragraphs.filter(paragraph => paragraph !== '')
   return {
-    text: `${[...lines, ...(link ? [link] : [])].join('\n\n')}\n`,
+    text: `${[...lines, ...(link ? [link] : []), ...(footer ? [footer] : [])].join('\n\n')}\n`,
     ...(link && { links: [{ address: link, label }] }),
   }
 }

@@ -1,6 +1,8 @@
+import { type MailTexts, noMailTexts } from '@talkgraph/wire/mail-texts'
 import type { Role } from '@talkgraph/wire/roles'
 import type { Kysely } from 'kysely'
 import { randomHex } from '../../base/random-hex.js'
+import { readStored } from '../../base/read-stored.js'
 import { removeAgent } from '../desk/agents.js'
 import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
@@ -59,6 +61,9 @@ export interface AccountRepository {
    * everything that is known of the person. With `keys`, those that they made are out of use.
    */
   remove(accountId: string, userId: string, keys?: 'revoke'): Promise<MemberChange>
+  /** What the account has mails to visitors say. */
+  mailTexts(id: string): Promise<MailTexts>
+  setMailTexts(id: string, texts: MailTexts): Promise<void>
   /** Deletes an account's keys and invitations, so that nobody comes in who is not in. */
   shut(id: string): Promise<void>
   /**
@@ -100,6 +105,22 @@ export function createAccountRepository(
       const id = randomHex(8)
       await ensure(id, name)
       return id
+    },
+    mailTexts: async id => {
+      const row = await db
+        .selectFrom('accounts')
+        .select('mail_texts')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      const kept = readStored<Partial<MailTexts>>(row?.mail_texts ?? '{}', {}, `mails of ${id}`)
+      return { ...noMailTexts, ...kept }
+    },
+    setMailTexts: async (id, texts) => {
+      await db
+        .updateTable('accounts')
+        .set({ mail_texts: JSON.stringify(texts) })
+        .where('id', '=', id)
+        .execute()
     },
     rename: async (id, name) => {
       await db.updateTable('accounts').set({ name }).where('id', '=', id).execute()

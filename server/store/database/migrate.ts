@@ -78,6 +78,7 @@ import { tickets } from '../migrations/0211-tickets.js'
 import { connectorNews } from '../migrations/0216-connector-news.js'
 import { push } from '../migrations/0221-push.js'
 import { callExchanges } from '../migrations/0222-call-exchanges.js'
+import { mailTexts } from '../migrations/0212-mail-texts.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -160,6 +161,7 @@ const migrations = {
   '0216-connector-news': connectorNews,
   '0221-push': push,
   '0222-call-exchanges': callExchanges,
+  '0212-mail-texts': mailTexts,
 }
 
 /**

@@ -15,6 +15,8 @@ export interface AccountTables {
     paid_at: Noted<number>
     /** 1: whoever came has made it, and nobody has trusted it yet. */
     is_guest: Counted
+    /** What mails to visitors say of its own, by their kind, as JSON text. */
+    mail_texts: Noted<string>
   }
   members: { account_id: string; user_id: string; role: Role; created_at: string }
   /** Links that are good for once; `ends_at` in milliseconds. */

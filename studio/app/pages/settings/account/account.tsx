@@ -4,12 +4,14 @@ import { useMe } from '../../../api/me.js'
 import { NameForm } from '../name-form.js'
 import { SettingsPage } from '../settings-page.js'
 import { DeleteAccount } from './delete-account.js'
+import { MailTextsCard } from './mail-texts.js'
 import { PlanCard } from './plan-card.js'
 
 /** What the account is called, and how it is deleted. */
 export const Account = () => (
   <SettingsPage part="Account">
     <AboutCard />
+    <MailTextsCard />
     <PlanCard />
     <DeleteAccount />
   </SettingsPage>
