@@ -28,12 +28,12 @@ export function inFrame(given: Mail, brand: MailBrand): Omit<Mail, 'links'> {
 }
 
 const product = 'Talkgraph'
+const productInWords = /\bTalkgraph\b/g
 
 /** A mail of the server itself, which bears the product's name, bears the brand's. */
 function inName(mail: Mail, { name }: MailBrand): Mail {
   if (name === undefined || mail.fromName !== product) return mail
-  const renamed = (words: string) =>
-    words.replaceAll(new RegExp(`\\b${product}\\b`, 'g'), () => name)
+  const renamed = (words: string) => words.replace(productInWords, () => name)
   return {
     ...mail,
     fromName: name,
