@@ -14,5 +14,5 @@ export const brandStylesPath = '/brand/brand.css'
 /** Where a brand's picture is that lies beside its file. */
 export const brandLogoPath = '/brand/logo'
 
-/** What the element of a page is called that tells its brand, as JSON. */
+/** What the element of a page is called that tells the name of its brand; its `data-logo` is the picture. */
 export const brandMeta = 'talkgraph-brand'

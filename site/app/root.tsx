@@ -1,5 +1,5 @@
 import { BrandProvider } from '@talkgraph/ui'
-import { brandStylesPath, ownBrand } from '@talkgraph/wire/brand'
+import { brandStylesPath } from '@talkgraph/wire/brand'
 import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
@@ -70,7 +70,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        <BrandProvider value={brand ?? ownBrand}>
+        <BrandProvider value={brand ?? undefined}>
           <Header isWhole={isWhole} />
           <main id="content" tabIndex={-1}>
             {children}

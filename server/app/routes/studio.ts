@@ -50,8 +50,8 @@ export function studioRoutes(brand?: Brand, folder: URL = studioFolder): Hono {
 
 /** The studio's page under another name: its script reads the name there. */
 function branded(html: string, { name, logo }: Brand): string {
-  const told = escapeHtml(JSON.stringify({ name, logo }))
-  const head = `<meta name="${brandMeta}" content="${told}">\n<link rel="stylesheet" href="${brandStylesPath}">\n</head>`
+  const picture = logo === null ? '' : ` data-logo="${escapeHtml(logo)}"`
+  const head = `<meta name="${brandMeta}" content="${escapeHtml(name)}"${picture}>\n<link rel="stylesheet" href="${brandStylesPath}">\n</head>`
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
     .replace('</head>', () => head)

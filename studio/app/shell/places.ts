@@ -8,7 +8,7 @@ import {
   MessagesSquare,
   Server,
   Settings,
-  Users,
+  User,
 } from 'lucide-react'
 import { useRequestCount } from '../api/access-requests.js'
 import { type Me, may } from '../api/me.js'
@@ -41,7 +41,7 @@ const places: readonly Place[] = [
     counted: 'new leads',
   },
   { href: '/desk', label: 'Desk', icon: MessagesSquare, least: 'agent', useCount: useWaitingCount },
-  { href: '/contacts', label: 'Contacts', icon: Users, least: 'agent' },
+  { href: '/contacts', label: 'Contacts', icon: User, least: 'agent' },
   { href: '/bookings', label: 'Bookings', icon: CalendarDays, least: 'agent' },
   { href: '/settings', label: 'Settings', icon: Settings, least: 'agent' },
   {

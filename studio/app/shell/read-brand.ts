@@ -1,10 +1,7 @@
-import { type Brand, brandMeta, ownBrand } from '@talkgraph/wire/brand'
+import { type Brand, brandMeta } from '@talkgraph/wire/brand'
 
-/** The brand that the server has written into the page. */
-export function readBrand(): Brand {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name=${brandMeta}]`)
-  if (!meta) return ownBrand
-  // Only the server writes it.
-  const { name, logo } = Object(JSON.parse(meta.content))
-  return { name: String(name), logo: typeof logo === 'string' ? logo : null }
+/** The brand that the server has written into the page; undefined: the product's own. */
+export function readBrand(): Brand | undefined {
+  const meta = document.querySelector<HTMLMetaElement>(`[name=${brandMeta}]`)
+  return meta ? { name: meta.content, logo: meta.dataset.logo ?? null } : undefined
 }
