@@ -1,5 +1,4 @@
 import { Badge, Button, Cell, Link, RelativeTime, Table, TableHead } from '@talkgraph/ui'
-import { BadgeCheck } from 'lucide-react'
 import { Buttons } from '../../forms/form.js'
 import styles from './contacts.module.css'
 import { type ContactRecord, contactName } from './use-contacts.js'
@@ -73,12 +72,7 @@ export const Proven = ({
     '–'
   ) : (
     <>
-      <bdi>{value}</bdi>{' '}
-      {isProven && (
-        <Badge tone="good">
-          <BadgeCheck size={16} /> Proven
-        </Badge>
-      )}
+      <bdi>{value}</bdi> {isProven && <Badge tone="good">Proven</Badge>}
     </>
   )
 

@@ -10,7 +10,7 @@ import {
   TextField,
   toast,
 } from '@talkgraph/ui'
-import { Download, Plus, Search, Upload, Users } from 'lucide-react'
+import { Download, Plus, Search, Sheet, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { fetchAsSignedIn } from '../../api/client.js'
@@ -76,7 +76,7 @@ export function Contacts() {
               <MenuItem icon={<Download size={16} />} onSelect={() => void download(filters)}>
                 Export as CSV
               </MenuItem>
-              <MenuItem icon={<Upload size={16} />} onSelect={() => setOpen('import')}>
+              <MenuItem icon={<Sheet size={16} />} onSelect={() => setOpen('import')}>
                 Import from CSV
               </MenuItem>
             </Menu>

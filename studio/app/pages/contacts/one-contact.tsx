@@ -9,7 +9,7 @@ import {
   SkeletonRows,
 } from '@talkgraph/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Ellipsis, Merge, Trash2, UserX } from 'lucide-react'
+import { Merge, Trash2, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { api } from '../../api/client.js'
@@ -78,7 +78,7 @@ function Whole({ known }: { readonly known: WholeContact }) {
             <Button icon={<Merge size={16} />} onClick={() => setOpen('merge')}>
               Merge
             </Button>
-            <Menu trigger={<Button icon={<Ellipsis size={16} />}>More</Button>}>
+            <Menu trigger={<Button>More</Button>}>
               <MenuItem icon={<UserX size={16} />} danger onSelect={() => setOpen('forget')}>
                 Forget the person
               </MenuItem>

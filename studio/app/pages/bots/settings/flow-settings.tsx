@@ -5,6 +5,7 @@ import type { BotFile } from '../api/bot-file.js'
 import { useEditFlow } from '../api/mutations.js'
 import { AnalyticsFields } from './analytics-fields.js'
 import { LimitFields } from './limit-fields.js'
+import { readAnalytics } from './read-analytics.js'
 import {
   isLimit,
   type Limits,
@@ -30,16 +31,17 @@ export function FlowSettings({
   readonly onChanged: (isChanged: boolean) => void
 }) {
   const given = readFlowSettings(flow.settings)
+  const givenAnalytics = readAnalytics(flow.settings)
   const [origins, setOrigins] = useState(given.origins.join('\n'))
   const [limits, setLimits] = useState<Limits>(given.limits)
   const [liveDesk, setLiveDesk] = useState(given.liveDesk)
   const [limitText, setLimitText] = useState(given.limitText)
-  const [analytics, setAnalytics] = useState(given.analytics)
+  const [analytics, setAnalytics] = useState(givenAnalytics)
   const [isSent, setSent] = useState(false)
   const edit = useEditFlow(id)
   const read = readOrigins(origins)
   const wrongLimits = limitNames.filter(name => !isLimit(limits[name]))
-  const isAnalyticsChanged = JSON.stringify(analytics) !== JSON.stringify(given.analytics)
+  const isAnalyticsChanged = JSON.stringify(analytics) !== JSON.stringify(givenAnalytics)
   const isChanged =
     origins !== given.origins.join('\n') ||
     liveDesk !== given.liveDesk ||

@@ -1,5 +1,3 @@
-import { type AnalyticsSettings, analyticsMoments, analyticsTools } from '@talkgraph/wire/analytics'
-
 /** A limit as it is typed: blank takes the server's own. */
 export interface TypedLimit {
   readonly count: string
@@ -48,11 +46,9 @@ export function readFlowSettings(settings: unknown): {
   readonly liveDesk: boolean
   readonly limitText: string
   readonly requireGreenTests: boolean
-  readonly analytics: AnalyticsSettings
   readonly limits: Limits
 } {
-  const { allowedOrigins, liveDesk, limitText, requireGreenTests, limits, analytics } =
-    Object(settings)
+  const { allowedOrigins, liveDesk, limitText, requireGreenTests, limits } = Object(settings)
   const origins =
     allowedOrigins === undefined || allowedOrigins === null ? [] : [allowedOrigins].flat()
   return {
@@ -60,23 +56,9 @@ export function readFlowSettings(settings: unknown): {
     liveDesk: liveDesk === true,
     limitText: typeof limitText === 'string' ? limitText : '',
     requireGreenTests: requireGreenTests === true,
-    analytics: readAnalytics(analytics),
     limits: Object.fromEntries(
       limitNames.map(name => [name, typed(Object(limits)[name], limitForms[name].seconds)]),
     ) as Limits,
-  }
-}
-
-/** What is none of ours is left out. */
-function readAnalytics(given: unknown): AnalyticsSettings {
-  const { tools, events } = Object(given)
-  const names = Object.keys(analyticsMoments).flatMap(moment => {
-    const name: unknown = Object(events)[moment]
-    return typeof name === 'string' ? [[moment, name] as const] : []
-  })
-  return {
-    tools: analyticsTools.filter(tool => Array.isArray(tools) && tools.includes(tool)),
-    ...(names.length > 0 && { events: Object.fromEntries(names) }),
   }
 }
 
