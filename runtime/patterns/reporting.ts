@@ -20,7 +20,6 @@ export function first<Item>(items: readonly Item[]): Item {
 /** An entry that a guard has found to be there; throws where it is not, which fails the node. */
 export function nth<Item>(items: readonly Item[], index: number): Item {
   const item = items[index]
-  if (item === undefined)
-    throw new Error(`There is no entry ${index} in a list of ${items.length}.`)
+  if (item === undefined) throw new Error(`No entry ${index}`)
   return item
 }

@@ -85,7 +85,7 @@ export const ModelProvider = ModelContext.Provider
 /** The model of the widget that a component is part of. */
 export function useModel(): WidgetModel {
   const model = useContext(ModelContext)
-  if (!model) throw new Error('Talkgraph: a part of the widget was drawn outside of it.')
+  if (!model) throw new Error('Talkgraph: outside of the widget')
   return model
 }
 

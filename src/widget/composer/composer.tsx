@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { markedField } from '../../kit/correction.js'
+import { focusLog } from '../../kit/focus-log.js'
 import { IconButton } from '../../kit/icon-button.js'
 import { SendIcon } from '../../kit/icons.js'
 import { onEnter } from '../../kit/on-enter.js'
@@ -110,11 +111,12 @@ export function Composer() {
           item={prompt}
           options={asked.suggestions}
           look="suggestions"
-          onPick={({ id, link }) =>
-            link
-              ? open(resolveAddress(link, server, links), '_blank', 'noopener')
-              : conversation.answer({ pick: id })
-          }
+          onPick={({ id, link }) => {
+            if (link) return open(resolveAddress(link, server, links), '_blank', 'noopener')
+            // They go.
+            focusLog(field.current)
+            conversation.answer({ pick: id })
+          }}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { focusLog } from '../../kit/focus-log.js'
 import { useModel } from '../../model/widget-model.js'
 
 /** Begins the conversation anew once it has ended. */
@@ -9,8 +10,8 @@ export function StartAgain() {
       className="start-again"
       part="start-again"
       onClick={({ currentTarget }) => {
-        // The button goes; from the log, the focus moves on to what is asked.
-        currentTarget.closest('.window')?.querySelector<HTMLElement>('[role=log]')?.focus()
+        // The button goes.
+        focusLog(currentTarget)
         conversation.restart()
       }}
     >
