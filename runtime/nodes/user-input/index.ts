@@ -41,7 +41,12 @@ export const userInput = defineNode({
   type: 'user-input',
   schema: userInputSchema,
   machine: userInputMachine,
-  exits: data => [null, ...suggestionsOf(data).flatMap(each => (isSaid(each) ? each.id : []))],
+  exits: data => [
+    null,
+    ...suggestionsOf(data)
+      .filter(isSaid)
+      .map(({ id }) => id),
+  ],
   ownTypeField: true,
   sets: data => [data.answerVariable, ...visitorFields.filter(field => field === data.type)],
   keepsEmail: (data, nodeId) => (data.type === 'email' ? [nodeId, data.answerVariable] : []),
