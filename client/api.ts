@@ -7604,15 +7604,12 @@ interface components {
         readonly subscribePush: {
             readonly input: {
                 readonly body: {
-                    /**
-                     * Format: uri
-                     * @description The address at the browser’s push service.
-                     */
+                    /** @description The address at the browser’s push service. */
                     readonly endpoint: string;
                     readonly keys: {
-                        /** @description The browser’s public key. */
+                        /** @description The browser’s public key: 65 bytes as base64url. */
                         readonly p256dh: string;
-                        /** @description What the browser has made up for this. */
+                        /** @description What the browser has made up for this: 16 bytes as base64url. */
                         readonly auth: string;
                     };
                 };

@@ -28,7 +28,7 @@ export interface NodeInput<Data = unknown> {
 }
 
 /** Details of answers, the earliest first. */
-export interface Besides {
+interface Besides {
   readonly counting: readonly unknown[]
   readonly undone: readonly unknown[]
 }

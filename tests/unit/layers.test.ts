@@ -330,6 +330,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       '@resvg/resvg-wasm',
       '@modelcontextprotocol/sdk',
       '@zxcvbn-ts/language-common',
+      'web-push',
     ],
   },
   {

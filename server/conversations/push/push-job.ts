@@ -5,7 +5,7 @@ import { toFailure } from '../../platform/outbound/index.js'
 import type { PushKeys } from '../../platform/push/push-keys.js'
 import { pushRequest } from '../../platform/push/push-request.js'
 import { mayHelp } from '../../steps/runner/delivery-jobs.js'
-import type { Store } from '../../store/index.js'
+import type { PushSubscription, Store } from '../../store/index.js'
 
 const minute = 60_000
 /** Later than that nobody wants to hear of it. */
@@ -40,12 +40,9 @@ export function pushJob({
       const own = await keys()
       if (!own) throw new JobFailure('The keys cannot be opened', { isFinal: true })
       const outbound = await guests.outbound(botId)
-      const request = pushRequest(
-        subscription,
-        JSON.stringify(news),
-        own,
-        subjectOf(ownAddress.current),
-      )
+      const request = requestFor(subscription, JSON.stringify(news), own, ownAddress.current)
+      // Nobody can read what is told with such keys.
+      if (!request) return store.push.remove(subscriptionId)
       const answer = await outbound.send(request).catch(toFailure)
       if (signal.aborted) return
       if (answer.ok && gone.has(answer.status)) return store.push.remove(subscriptionId)
@@ -61,6 +58,20 @@ export function pushJob({
       throw new JobFailure(outcome.message, { isFinal: pause === undefined || !mayHelp(outcome) })
     },
   })
+}
+
+/** Undefined: the browser's keys are none. */
+function requestFor(
+  subscription: PushSubscription,
+  text: string,
+  keys: PushKeys,
+  address: string | undefined,
+): ReturnType<typeof pushRequest> | undefined {
+  try {
+    return pushRequest(subscription, text, keys, subjectOf(address))
+  } catch {
+    return undefined
+  }
 }
 
 /** Push services take an address by https or by mail. */
