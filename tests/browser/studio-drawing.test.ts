@@ -43,11 +43,11 @@ const bot = {
   })),
 }
 
-async function open(id: string): Promise<Page> {
+async function open(id: string, drawn: object = bot): Promise<Page> {
   const answer = await fetch(`${studio.url}/v1/chatbots/${id}/flow`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify(bot),
+    body: JSON.stringify(drawn),
   })
   expect(answer.status).toBe(200)
   const { page } = await studio.open('/bots')
@@ -178,3 +178,77 @@ it('a browser is told while the studio is elsewhere, once somebody has pressed f
     })
   await expect.poll(shown).toEqual([['New lead: Ann Miller', 'Shop', '/results/r1']])
 })
+
+it('a plumber’s bot of eleven steps from nothing takes 35 presses or fewer, none without effect', {
+  timeout: 240_000,
+}, async () => {
+  const scratch = {
+    name: 'Scratch',
+    nodes: [{ id: 'hello', type: 'welcome', data: {} }],
+    edges: [],
+  }
+  const page = await open('presses', scratch)
+  await page.evaluate(countPresses)
+  const said = page.getByRole('form', { name: 'Step' }).locator('[contenteditable="true"]').first()
+  const write = async (words: string) => {
+    await expect.poll(() => page.evaluate(hasFieldFocus)).toBe(true)
+    await page.keyboard.type(words)
+    await page.getByRole('tree', { name: 'Outline' }).or(said).first().waitFor()
+  }
+  await page.getByRole('button', { name: 'Show the kinds of steps' }).click()
+  const kinds = page.getByRole('region', { name: 'Steps to add' })
+  await page.getByRole('group', { name: 'Welcome' }).click()
+  await said.click()
+  await write('Hello, this is Kettle and Pipe.')
+  await kinds.getByRole('button', { name: 'Kinds of choices' }).click()
+  await page.getByRole('menuitem', { name: 'Yes or no' }).click()
+  await write('Is it an emergency?')
+  await kinds.getByRole('button', { name: 'Choice', exact: true }).click()
+  await write('What is it?')
+  const labels = page.getByRole('form', { name: 'Step' }).getByRole('textbox', { name: 'Text' })
+  for (const [place, words] of ['A leak', 'No hot water'].entries()) {
+    await labels.nth(place).fill(words)
+    await page.evaluate(addPress)
+  }
+  for (const [kind, words] of [
+    ['Ask a question', 'Which street?'],
+    ['Ask for a name', 'Who are you?'],
+    ['Ask for a phone number', 'Your number?'],
+    ['Ask for an e-mail address', 'Your mail?'],
+    ['Star rating', 'How do you like this?'],
+    ['Calendar', 'When shall we come?'],
+    ['Message', 'We come soon.'],
+    ['Message', 'See you!'],
+  ] as const) {
+    await kinds.getByRole('button', { name: kind, exact: true }).first().click()
+    await write(words)
+  }
+  await page.getByRole('button', { name: 'Show the outline' }).click()
+  const tree = page.getByRole('tree', { name: 'Outline' })
+  await tree.getByRole('treeitem', { name: /^Message: See you!/ }).waitFor()
+  const drawn = async () => {
+    const headers = { authorization: `Bearer ${apiKey}` }
+    const answer = await fetch(`${studio.url}/v1/chatbots/presses/draft`, { headers })
+    const { nodes, edges } = (await answer.json()).data.bot.elements[0]
+    return [nodes.length, edges.length, JSON.stringify(nodes).includes('See you!')]
+  }
+  await expect.poll(drawn).toEqual([11, 10, true])
+  expect(await page.evaluate(() => Number(document.body.dataset.presses))).toBeLessThanOrEqual(35)
+})
+
+/** Counts what a person presses besides the letters that they type. */
+function countPresses(): void {
+  const count = () => {
+    document.body.dataset.presses = String(Number(document.body.dataset.presses ?? 0) + 1)
+  }
+  addEventListener('pointerdown', count, true)
+  addEventListener('keydown', ({ key, ctrlKey }) => (key.length > 1 || ctrlKey) && count(), true)
+}
+
+function addPress(): void {
+  document.body.dataset.presses = String(Number(document.body.dataset.presses ?? 0) + 1)
+}
+
+const hasFieldFocus = () =>
+  document.activeElement?.matches('input, textarea, [contenteditable="true"]') === true &&
+  document.activeElement.closest('[aria-label="Step"]') !== null

@@ -41,7 +41,8 @@ export function Palette() {
     const from = step && isFree ? exitToDraw(step) : undefined
     const added = actions.add(id, from ? { from } : {})
     rememberKind(id)
-    if (added !== undefined) view.reveal({ nodeId: added })
+    // What it says is typed at once, without another press.
+    if (added !== undefined) view.reveal({ nodeId: added, isEntered: true })
   }
   const note = () =>
     actions.run(

@@ -26,15 +26,17 @@ export function VariantField() {
   }))
   const reasons = [...new Set(told.filter(lack => lack !== ''))]
   return (
-    <Select
-      label="Kind of choice"
-      help={reasons.length > 0 ? `Some kinds cannot be had: ${reasons.join(' ')}` : undefined}
-      value={variant.type}
-      options={options}
-      onChange={({ target }) => {
-        const to = variantOf(target.value)
-        if (to) change(changeVariant(room.state().draft, step.id, to), changedVariant(to))
-      }}
-    />
+    <div data-aside="">
+      <Select
+        label="Kind of choice"
+        help={reasons.length > 0 ? `Some kinds cannot be had: ${reasons.join(' ')}` : undefined}
+        value={variant.type}
+        options={options}
+        onChange={({ target }) => {
+          const to = variantOf(target.value)
+          if (to) change(changeVariant(room.state().draft, step.id, to), changedVariant(to))
+        }}
+      />
+    </div>
   )
 }

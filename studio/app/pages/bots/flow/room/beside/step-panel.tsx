@@ -27,7 +27,8 @@ export function StepPanel() {
   }, [nodeId])
   useEffect(() => {
     if (!revealed?.isEntered) return
-    const field = home.current?.querySelector<HTMLElement>(typed)
+    const fields = [...(home.current?.querySelectorAll<HTMLElement>(typed) ?? [])]
+    const field = fields.find(each => !each.closest('[data-aside]'))
     field?.focus()
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
   }, [revealed])
