@@ -1,10 +1,10 @@
+import { errorCatalogue } from '@talkgraph/wire/errors'
 import { expect, test } from 'vitest'
 import { describeTypes } from '../../runtime/builder/index.js'
 import { lintBot } from '../../runtime/index.js'
 import { rules } from '../../runtime/lint/rules/index.js'
 import { slips } from '../../runtime/lint/slips.fixture.js'
 import type { AnyFieldForms } from '../../runtime/node/field-form.js'
-import { errorCatalogue } from '@talkgraph/wire/errors'
 
 /** What stands in bot files and in this code, and means nothing to somebody who draws a bot. */
 const ofFiles = /\b(?:edges?|handles?|nodes?)\b|\bsource-\d|\bsettings\.\w/i

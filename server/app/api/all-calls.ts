@@ -122,7 +122,6 @@ import { listChatbots } from './list.js'
 import { followThreads, readThread, typeInThread } from './live.js'
 import { changeMailTexts, fetchMailTexts } from './mail-texts.js'
 import { chooseAccount, fetchMe } from './me.js'
-import { fetchPush, subscribePush, unsubscribePush } from './push.js'
 import { changeMember, listMembers, removeMember } from './members.js'
 import { reactToMessage, sendMessage } from './message.js'
 import {
@@ -137,6 +136,7 @@ import { payForPlan } from './plan-checkout.js'
 import { proposeBot, proposeChange } from './proposals.js'
 import { listPublications } from './publications.js'
 import { publishFlow, unpublish } from './publish.js'
+import { fetchPush, subscribePush, unsubscribePush } from './push.js'
 import {
   fetchFailures,
   fetchIdentitySecret,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ApiError } from '../../base/errors.js'
+import type { Store } from '../../store/index.js'
 import { jsonBody, noBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { type Caller, defineCall, everyone } from './call/define-call.js'
@@ -55,9 +56,8 @@ export const fetchPush = defineCall({
   example: { publicKey: exampleKey, subscriptions: [{ id: exampleId }] },
   message: 'Subscriptions fetched',
   errors: ['MEMBER_NOT_FOUND'],
-  run: async ({ store, pushKeys }, { owner, context }) => {
-    const member = memberOf(context.get('caller'))
-    const ids = await store.push.ofMember(owner, member)
+  run: async ({ store, pushKeys }, { context }) => {
+    const { ids } = await memberOf(store, context.get('caller'))
     return {
       publicKey: (await pushKeys())?.publicKey ?? null,
       subscriptions: ids.map(id => ({ id })),
@@ -87,9 +87,10 @@ export const subscribePush = defineCall({
   example: { id: exampleId },
   message: 'Browser is notified',
   errors: ['MEMBER_NOT_FOUND'],
-  run: async ({ store }, { owner, context, body: { endpoint, keys } }) => ({
-    id: await store.push.put(owner, memberOf(context.get('caller')), { endpoint, ...keys }),
-  }),
+  run: async ({ store }, { owner, context, body: { endpoint, keys } }) => {
+    const { member } = await memberOf(store, context.get('caller'))
+    return { id: await store.push.put(owner, member, { endpoint, ...keys }) }
+  },
 })
 
 /** Notifies a browser of a member no more. */
@@ -113,13 +114,19 @@ export const unsubscribePush = defineCall({
   message: 'Browser is notified no more',
   errors: ['MEMBER_NOT_FOUND'],
   run: async ({ store }, { context, params: { subscriptionId } }) => {
-    await store.push.remove(subscriptionId, memberOf(context.get('caller')))
+    const { member } = await memberOf(store, context.get('caller'))
+    await store.push.remove(subscriptionId, member)
     return { id: subscriptionId }
   },
 })
 
-/** A key has no browser. */
-function memberOf({ signedIn }: Pick<Caller, 'signedIn'>): string {
-  if (!signedIn) throw new ApiError('MEMBER_NOT_FOUND')
-  return signedIn.user.id
+/** Who calls, with the ids of their browsers; a key has none. */
+async function memberOf(
+  { push }: Pick<Store, 'push'>,
+  { owner, signedIn }: Pick<Caller, 'owner' | 'signedIn'>,
+): Promise<{ readonly member: string; readonly ids: readonly string[] }> {
+  const member = signedIn?.user.id
+  const ids = await push.ofMember(owner, member ?? '')
+  if (member === undefined) throw new ApiError('MEMBER_NOT_FOUND')
+  return { member, ids }
 }
