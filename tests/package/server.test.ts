@@ -70,7 +70,7 @@ describe('the tarballs', () => {
       /^dist\/guides\/[\w/-]+(?:\.(?:md|png|yml|json|conf|compose|pages))?$/,
       /^dist\/bot\.schema\.json$/,
       /^dist\/examples\/(?:catalogue\.json|bots\/[\w-]+(?<!\.test)\.json|media\/[\w-]+\.(?:svg|vtt|webm|wav|pdf))$/,
-      /^dist\/studio\/(?:index\.html|assets\/[\w.-]+\.(?:js|css|woff2|svg))$/,
+      /^dist\/studio\/(?:index\.html|push-worker\.js|assets\/[\w.-]+\.(?:js|css|woff2|svg))$/,
       /^dist\/site\/(?:server\/index\.js|client\/(?:industries\/|pictures\/)?[\w-]+\.(?:png|svg|webp|webm|vtt|ico)|client\/assets\/[\w.-]+\.(?:js|css|woff2))$/,
       /^dist\/hosts\/(?:wordpress|shopify)\.zip$/,
       /^dist\/site-seed\/(?:overview\.md|(?:glossary|ai-apps|directory|templates)\/[\w-]+\.md|bots\/[\w-]+\.json)$/,
