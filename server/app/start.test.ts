@@ -152,6 +152,7 @@ test('bundles are served by name alone, for every site', async () => {
   for (const name of [
     'talkgraph.js',
     'talkgraph-markup.js',
+    'talkgraph-picker.js',
     'talkgraph-rare.js',
     'talkgraph-download.js',
     'talkgraph-tabs.js',

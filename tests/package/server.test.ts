@@ -123,6 +123,7 @@ test.each([22, 24, 26])(
       ['/talkgraph-rare.js', 'javascript', 'payment-link'],
       ['/talkgraph-main.js', 'javascript', 'talkgraph-widget'],
       ['/talkgraph-plugins.js', 'javascript', 'openPlugins'],
+      ['/talkgraph-picker.js', 'javascript', 'Picker'],
       ['/talkgraph-tabs.js', 'javascript', 'shareConversation'],
       ['/talkgraph-download.js', 'javascript', 'download'],
       ['/talkgraph-triggers.js', 'javascript', 'watchTriggers'],

@@ -313,8 +313,12 @@ test('a name in a link, a page or a picture is said as somebody typed it', () =>
 test('behind nine of many times stand more times, and behind days another day', () => {
   const slots = Array.from({ length: 16 }, (_, at) => `${10 + at}:00 - ${10 + at}:30`)
   const calendar = {
-    ...{ kind: 'calendar', today: '2026-11-27', showPastDates: false, timeZone: null },
-    ...{ excludeDays: [], excludeDates: [] },
+    kind: 'calendar',
+    today: '2026-11-27',
+    showPastDates: false,
+    timeZone: null,
+    excludeDays: [],
+    excludeDates: [],
   } as const
   const paged = {
     ...messenger,

@@ -204,7 +204,7 @@ test.each([
 
 test('what takes more letters as typewriters write it stays within a message', () => {
   const words = `${'a'.repeat(1590)} ${'…'.repeat(9)}`
-  const messages = sms.render([textContent(words)], null, sms.capabilities)
+  const messages = sms.render([textContent(words)], null, sms.capabilities, {})
   expect(messages.map(message => message.length)).toEqual([1590, 27])
 })
 

@@ -5,7 +5,8 @@ import { visitorMail } from './booking-mails.js'
 const entry = {
   ...{ id: 'b', owner: 'owner', botId: 'shop', nodeId: 'n', place: 'n', token: 'T' },
   ...{ capacity: 1, seat: 0, start: 1_800_000_000_000, end: 1_800_003_600_000 },
-  ...{ busyUntil: 1_800_003_600_000, state: 'booked', heldUntil: null, session: null },
+  ...({ state: 'booked', madeBy: 'visitor' } as const),
+  ...{ busyUntil: 1_800_003_600_000, heldUntil: null, session: null },
   ...{
     resourceId: null,
     resourceName: null,
@@ -13,9 +14,9 @@ const entry = {
     email: 'ann@a.example',
     phone: '',
   },
-  ...{ note: '', zone: 'UTC', visitorZone: '', locale: 'en', madeBy: 'visitor', sequence: 0 },
+  ...{ note: '', zone: 'UTC', visitorZone: '', locale: 'en', sequence: 0 },
   ...{ createdAt: 0, changedAt: 0 },
-} as const
+}
 
 test('a mail to a visitor says the account’s own words beside its own, and a name is no placeholder', async () => {
   const server = await testApp()
