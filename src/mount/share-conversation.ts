@@ -19,59 +19,48 @@ export function shareConversation({ name, version, read, begin, signal }: Sharin
   let isQueued = false
   /** What the followers have been told of. */
   let known: readonly Item[] = []
+  /** What the chart wants done, which is done once it has come to rest: conversations have charts of their own. */
+  const todo: (() => void)[] = []
   const machine = sharingMachine.provide({
     actions: {
-      open() {
-        life = new AbortController()
-        channel = new BroadcastChannel(name)
-        channel.onmessage = hear
+      open: () => todo.push(open),
+      close: () => todo.push(close),
+      queue: () => todo.push(queue),
+      seize({ event }) {
+        const heir = event.type === 'lead.inherited' ? event.message : undefined
+        todo.push(() => hold({ steal: true }, heir))
       },
-      close() {
-        life.abort()
-        channel?.close()
-        channel = undefined
-        isQueued = false
-      },
-      queue() {
-        if (!isQueued) hold()
-        isQueued = true
-      },
-      seize: ({ event }) =>
-        hold({ steal: true }, event.type === 'lead.inherited' ? event.message : undefined),
-      call: () => post({}),
-      ask({ context }) {
-        for (const wish of context.wishes) post({ wish, version })
-      },
-      sayBye: () => post({ isBye: true }),
+      call: () => todo.push(() => post({})),
+      ask: ({ context: { wishes } }) =>
+        todo.push(() => {
+          for (const wish of wishes) post({ wish, version })
+        }),
+      sayBye: () => todo.push(() => post({ isBye: true })),
       lead({ context: { view }, event }) {
-        const end = new AbortController()
-        const isShown = view !== unseen
         const heir = event.type === 'lead.got' ? event.heir : undefined
-        own = { ...begin(heir ? heir.kept : read(), isShown, end.signal), end }
-        known = []
-        own.conversation.subscribe(() => tab.send({ type: 'played.changed' }))
-        if (isShown && view.status !== 'ready') own.conversation.start()
+        todo.push(() => lead(heir, view))
       },
-      rest() {
-        own?.end.abort()
-        own?.conversation.stop()
-        own = undefined
-      },
-      carryOut: ({ event }) => event.type === 'tab.wants' && serve(event.wish),
-      catchUp({ context }) {
-        serve(context.wishes[0])
-        own?.keep()
-      },
-      share: () => share(),
-      greet({ event }) {
-        known = []
-        share(answerTo(event))
-      },
-      hand: ({ event }) => post({ ...answerTo(event), isHanded: true, kept: own?.keep() }),
-      serve({ event }) {
-        if ('message' in event) serve(event.message.wish)
-        share({ ...answerTo(event), isDone: true })
-      },
+      rest: () => todo.push(rest),
+      carryOut: ({ event }) => event.type === 'tab.wants' && todo.push(() => serve(event.wish)),
+      catchUp: ({ context: { wishes } }) =>
+        todo.push(() => {
+          serve(wishes[0])
+          own?.keep()
+          tell()
+        }),
+      share: () => todo.push(() => share()),
+      greet: ({ event }) =>
+        todo.push(() => {
+          known = []
+          share(answerTo(event))
+        }),
+      hand: ({ event }) =>
+        todo.push(() => post({ ...answerTo(event), isHanded: true, kept: own?.keep() })),
+      serve: ({ event }) =>
+        todo.push(() => {
+          if ('message' in event) serve(event.message.wish)
+          share({ ...answerTo(event), isDone: true })
+        }),
       keepView: assign({ view: look }),
     },
     guards: {
@@ -97,6 +86,9 @@ export function shareConversation({ name, version, read, begin, signal }: Sharin
   })
   const tab: ActorRefFrom<typeof sharingMachine> = createActor(machine, {
     parent: createParent().parent,
+  })
+  tab.subscribe(() => {
+    while (todo[0]) todo.shift()?.()
   })
   tab.start()
   addEventListener('pagehide', leave, { signal })
@@ -126,6 +118,44 @@ export function shareConversation({ name, version, read, begin, signal }: Sharin
 
   function look(): ConversationView {
     return own ? own.conversation.getView() : tab.getSnapshot().context.view
+  }
+
+  function open() {
+    life = new AbortController()
+    channel = new BroadcastChannel(name)
+    channel.onmessage = hear
+  }
+
+  function close() {
+    life.abort()
+    channel?.close()
+    channel = undefined
+    isQueued = false
+  }
+
+  function queue() {
+    if (!isQueued) hold()
+    isQueued = true
+  }
+
+  function lead(heir: Message | undefined, view: ConversationView) {
+    const end = new AbortController()
+    const isShown = view !== unseen
+    own = { ...begin(heir ? heir.kept : read(), isShown, end.signal), end }
+    known = []
+    own.conversation.subscribe(tell)
+    if (isShown && view.status !== 'ready') own.conversation.start()
+    tell()
+  }
+
+  function rest() {
+    own?.end.abort()
+    own?.conversation.stop()
+    own = undefined
+  }
+
+  function tell() {
+    tab.send({ type: 'played.changed' })
   }
 
   function want(wish: Wish) {

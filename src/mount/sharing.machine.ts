@@ -171,7 +171,7 @@ export const sharingMachine = setup({
         },
         leading: {
           id: 'leading',
-          entry: ['lead', raise({ type: 'played.changed' })],
+          entry: 'lead',
           exit: ['keepView', 'rest'],
           initial: 'alone',
           on: {
@@ -189,7 +189,7 @@ export const sharingMachine = setup({
             'tab.leaves': { target: '#asleep', actions: 'sayBye' },
             'played.told': {
               guard: 'isDue',
-              actions: ['catchUp', 'forgetNext', raise({ type: 'played.changed' })],
+              actions: ['catchUp', 'forgetNext'],
             },
           },
           states: {
