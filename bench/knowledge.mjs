@@ -52,7 +52,8 @@ try {
 }
 
 async function withServer(env, act) {
-  const server = await startCompanion(folder, env)
+  // Without the site, whose own pages would be knowledge of the same account.
+  const server = await startCompanion(folder, { ...env, TALKGRAPH_SITE: 'off' })
   const call = async (method, path, body, type = 'application/json') => {
     const answer = await fetch(`${server.url}/v1${path}`, {
       method,
