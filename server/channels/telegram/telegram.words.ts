@@ -3,7 +3,7 @@ import type { Heard } from '../incoming.js'
 type HeardText = Extract<Heard, { kind: 'text' }>
 
 /** What is marked in a text: a link whose address the words do not tell, among others. */
-export interface TelegramMark {
+interface TelegramMark {
   readonly type: string
   readonly offset: number
   readonly length: number

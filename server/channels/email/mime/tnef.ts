@@ -1,7 +1,7 @@
 import { decodeBytes } from './decode.js'
 
 /** What lies in a `winmail.dat`, in which Outlook sends what it has of a mail to others of its kind. */
-export interface Opened {
+interface Opened {
   /** The mail's words; blank where it holds none. */
   readonly text: string
   readonly files: readonly OpenedFile[]
