@@ -58,11 +58,7 @@ export async function addMessages(
 }
 
 /** Whatever a visitor says opens the thread's ticket again. */
-async function openTicketAgain(
-  trx: Kysely<Tables>,
-  threadId: string,
-  at: number,
-): Promise<void> {
+async function openTicketAgain(trx: Kysely<Tables>, threadId: string, at: number): Promise<void> {
   await trx
     .updateTable('tickets')
     .set({ state: 'open', updated_at: at })

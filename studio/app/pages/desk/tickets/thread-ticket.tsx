@@ -5,8 +5,8 @@ import { useState } from 'react'
 import type { InputOf } from 'talkgraph/client'
 import type { DeskThread } from '#api/records.js'
 import { api } from '../../../api/client.js'
-import styles from './tickets.module.css'
 import { MakeTicket } from './make-ticket.js'
+import styles from './tickets.module.css'
 import {
   dayOf,
   endOfDay,
