@@ -39,7 +39,7 @@ const agentBudget = 200
 const flowBudget = 500
 
 /** What Flow fetches of scripts before one can draw; its panels, its editor of texts and its workers come when they are opened. */
-const drawingBudget = 305
+const drawingBudget = 315
 const otherRooms = [
   'list',
   'overview',

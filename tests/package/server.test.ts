@@ -73,7 +73,7 @@ describe('the tarballs', () => {
       /^dist\/studio\/(?:index\.html|push-worker\.js|assets\/[\w.-]+\.(?:js|css|woff2|svg))$/,
       /^dist\/site\/(?:server\/index\.js|client\/(?:industries\/|pictures\/)?[\w-]+\.(?:png|svg|webp|webm|vtt|ico)|client\/assets\/[\w.-]+\.(?:js|css|woff2))$/,
       /^dist\/hosts\/(?:wordpress|shopify)\.zip$/,
-      /^dist\/site-seed\/(?:overview\.md|(?:glossary|ai-apps|directory|templates)\/[\w-]+\.md|bots\/[\w-]+\.json)$/,
+      /^dist\/site-seed\/(?:overview\.md|(?:glossary|ai-apps|directory|templates)\/[\w-]+\.md|bots\/(?:[\w-]+|help\/pages)\.json)$/,
     ]
     expect(server.files.filter(path => !ofServer.some(each => each.test(path)))).toEqual([])
   })
@@ -94,7 +94,9 @@ describe('the tarballs', () => {
       .map(path => readFileSync(path, 'utf8'))
       .join('\n')
     const imported = [
-      ...built.matchAll(/(?:^import .*? from |\bimport\()'((?:@[^/']+\/)?[^/'.][^/']*)[^']*'/gm),
+      ...built.matchAll(
+        /(?:^import .*? from |\bimport\(|\brequire(?:\$\d+)?\.resolve\()'((?:@[^/']+\/)?[^/'.][^/']*)[^']*'/gm,
+      ),
     ].map(([, name]) => name)
     const named = new Set(imported.filter(name => !name?.startsWith('node:')))
     expect([...named].toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted())

@@ -52,7 +52,8 @@ const lines = [
 const phone = new RegExp(`^(?:${lines.join('|')})$`, 'iu')
 
 /** What such a line names that nobody writes of by chance. */
-const device = new RegExp(`\\b(?:${apps}|android)\\b|<https?:|\\bsent from my (?-i:\\p{Lu})`, 'iu')
+const device = new RegExp(`\\b(?:${apps}|android)\\b|<https?:`, 'iu')
+const named = /\b[Ss]ent from my \p{Lu}/u
 
 /** In letters: no program writes more. */
 const longest = 300
@@ -90,7 +91,8 @@ export function aboveSignature(lines: readonly string[]): Signed {
 /** Only where words stand above it: who begins with such a line means it. */
 function isPhoneAlone(lines: readonly string[], line: string, at: number): boolean {
   const [above = '', below = ''] = [lines[at - 1], lines[at + 1]]
-  if (above !== '' || below !== '' || !isPhone(line) || !device.test(line)) return false
+  if (above !== '' || below !== '' || !isPhone(line)) return false
+  if (!device.test(line) && !named.test(line)) return false
   return lines.slice(0, at).some(each => each !== '')
 }
 
