@@ -68,7 +68,7 @@ function callOf({ method, path, parameters, requestBody }: (typeof operations)[n
   return `results.push(await make(send, '${path}', '${method.toLowerCase()}', { ${parts.join(', ')} }))`
 }
 
-const ids: Readonly<Record<string, string>> = { chatbotId: 'shop', version: '1' }
+const ids: Readonly<Record<string, string>> = { chatbotId: 'shop', version: '1', number: '1' }
 const inQuery: Readonly<Record<string, string>> = {
   since: '2026-11-20T09:00:00.000Z',
   event: 'lead',
