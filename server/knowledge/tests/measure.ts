@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import * as v from 'valibot'
-import type { KnowledgeTest } from '../../store/index.js'
+import type { KnowledgeTest, Store } from '../../store/index.js'
 import { bestOf } from '../answers/evidence-gate.js'
 import { searchKnowledge } from '../answers/search-knowledge.js'
-import type { RunParts } from '../runs/run-parts.js'
+import type { Meaning } from '../embeddings/meaning.js'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -24,7 +24,7 @@ export const mostLooked = 5
 
 /** Asks the questions of a test set as visitors would. */
 export async function runTests(
-  { knowledge, meaning }: Pick<RunParts, 'knowledge' | 'meaning'>,
+  { knowledge, meaning }: { readonly knowledge: Store['knowledge']; readonly meaning: Meaning },
   owner: string,
   tests: readonly KnowledgeTest[],
 ): Promise<readonly TestOutcome[]> {

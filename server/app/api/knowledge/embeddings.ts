@@ -1,7 +1,6 @@
 import type { EmbeddingsBody, EmbeddingsRecord } from '@talkgraph/wire/knowledge'
 import * as v from 'valibot'
-import { asSecretReference } from '../../../../runtime/bot/fields.js'
-import { withoutEnd } from '../../../../runtime/session/without-end.js'
+import { baseOf, shownKey } from '../../../knowledge/embeddings/asked-embeddings.js'
 import type { EmbeddingsEntry, Store } from '../../../store/index.js'
 import { jsonBody, noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'
@@ -51,7 +50,7 @@ const address = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(2000),
-  v.transform(base),
+  v.transform(baseOf),
   v.check(
     given => /^https?:\/\/[^@]+$/i.test(given) && URL.canParse(given),
     'Expected an address that begins with https:// and names nobody',
@@ -133,13 +132,6 @@ export const deleteEmbeddings = defineCall({
   run: async ({ embeddings }, { owner }) => ({ isDeleted: await embeddings.remove(owner) }),
 })
 
-/** What stands before the name of the call. */
-function base(address: string): string {
-  const whole = withoutEnd(address, '/')
-  const call = '/embeddings'
-  return whole.endsWith(call) ? withoutEnd(whole.slice(0, -call.length), '/') : whole
-}
-
 async function recordOf(
   { knowledge: { sources, vectors } }: Pick<Store, 'knowledge'>,
   { owner, address, model, dimensions, key, madeBy, state, remedy, updatedAt }: EmbeddingsEntry,
@@ -160,10 +152,4 @@ async function recordOf(
     embedded: [...embedded.values()].reduce((sum, each) => sum + each, 0),
     updatedAt: new Date(updatedAt).toISOString(),
   }
-}
-
-function shownKey(key: EmbeddingsEntry['key']): EmbeddingsRecord['key'] {
-  if (typeof key.name === 'string') return key.name
-  const reference = asSecretReference(key)
-  return reference ? { lastFour: reference.lastFour ?? null } : null
 }
