@@ -143,6 +143,7 @@ test('sends the mail of the bot to its recipients', async () => {
       attempts: 1,
       error: null,
       note: null,
+      callId: null,
     },
   ])
 })

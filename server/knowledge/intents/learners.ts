@@ -1,7 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { RunLimits } from '../../platform/threads/limited-thread.js'
 import { createThreadPool, type Ledger } from '../../platform/threads/thread-pool.js'
-import { type DeedName, type Givens, type LearningTask, perform, type Results } from './learning.js'
+import {
+  type DeedName,
+  type Givens,
+  type LearningResults,
+  type LearningTask,
+  perform,
+} from './learning.js'
 
 /** Does in threads with limits what takes long. Rejects with a `CutShort` where it takes more than it may. */
 export interface Learners {
@@ -9,7 +15,7 @@ export interface Learners {
     account: string,
     name: Name,
     ...given: Givens[Name]
-  ): Promise<Results[Name]>
+  ): Promise<LearningResults[Name]>
   close(): Promise<void>
 }
 

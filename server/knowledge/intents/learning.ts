@@ -9,7 +9,7 @@ import { reviewRows } from './review.js'
 import { train } from './train.js'
 
 /** What comes of what is done with that which owners give. */
-export interface Results {
+export interface LearningResults {
   readonly read: readonly Example[]
   readonly review: IntentReview
   /** The model as text. */
@@ -29,9 +29,9 @@ export interface Givens {
 }
 
 /** The name of what is done. */
-export type DeedName = keyof Results
+export type DeedName = keyof LearningResults
 
-type Deed<Name extends DeedName> = (...given: Givens[Name]) => Results[Name]
+type Deed<Name extends DeedName> = (...given: Givens[Name]) => LearningResults[Name]
 
 const deeds: { readonly [Name in DeedName]: Deed<Name> } = {
   read: table =>
@@ -63,5 +63,7 @@ export interface LearningTask<Name extends DeedName = DeedName> extends Task {
 }
 
 /** Does it. */
-export const perform = <Name extends DeedName>(name: Name, given: Givens[Name]): Results[Name] =>
-  deeds[name](...given)
+export const perform = <Name extends DeedName>(
+  name: Name,
+  given: Givens[Name],
+): LearningResults[Name] => deeds[name](...given)
