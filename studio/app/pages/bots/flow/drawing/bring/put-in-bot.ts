@@ -1,7 +1,7 @@
 import { type BotNode, type Change, type Draft, toldSteps, typeOfStep } from 'talkgraph/builder'
 import type { NextId } from '../../model/edit/ids.js'
 import { createPlaces } from '../../model/graph/places.js'
-import { type Flow, readFlow } from '../../model/graph/read-graph.js'
+import { type DraftFlow, readFlow } from '../../model/graph/read-graph.js'
 import type { Point } from '../../model/graph/sizes.js'
 import { type Clip, type PutIn, putIn } from '../clipboard/clip.js'
 import { groupsOf, notesOf } from '../groups/groups.js'
@@ -10,7 +10,7 @@ import { groupsOf, notesOf } from '../groups/groups.js'
 interface Into {
   readonly botId: string
   readonly draft: Draft
-  readonly flow: Flow
+  readonly flow: DraftFlow
   readonly nextId: NextId
   readonly at: Point
 }

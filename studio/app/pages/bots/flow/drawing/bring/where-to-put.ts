@@ -1,12 +1,12 @@
 import type { Draft } from 'talkgraph/builder'
 import { around, type Box, boxOf, createPlaces, type Places } from '../../model/graph/places.js'
-import { type Flow, readFlow } from '../../model/graph/read-graph.js'
+import { type DraftFlow, readFlow } from '../../model/graph/read-graph.js'
 import type { Point } from '../../model/graph/sizes.js'
 
 const gap = 96
 
 /** Where the steps of a bot are put: at the wanted place, or below all others where they would lie on one of them. */
-export function whereToPut(bot: Draft, flow: Flow, places: Places, wanted: Point): Point {
+export function whereToPut(bot: Draft, flow: DraftFlow, places: Places, wanted: Point): Point {
   const brought = readFlow(bot)
   const size = around(boxesOf(brought, createPlaces().of(brought)))
   const boxes = boxesOf(flow, places)
@@ -16,7 +16,7 @@ export function whereToPut(bot: Draft, flow: Flow, places: Places, wanted: Point
   return boxes.some(box => isOver(box, wish)) ? { x: all.x, y: all.y + all.height + gap } : wanted
 }
 
-const boxesOf = (flow: Flow, places: Places) =>
+const boxesOf = (flow: DraftFlow, places: Places) =>
   [...flow.steps.values()].map(step => boxOf(step, places))
 
 const isOver = (one: Box, other: Box) =>

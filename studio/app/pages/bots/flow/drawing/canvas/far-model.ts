@@ -1,5 +1,5 @@
 import { boxOf, type Places } from '../../model/graph/places.js'
-import type { Flow } from '../../model/graph/read-graph.js'
+import type { DraftFlow } from '../../model/graph/read-graph.js'
 import { exitMiddle, headHeight, type Point } from '../../model/graph/sizes.js'
 import { type Hue, lookOfKind } from '../../model/kinds/kind-look.js'
 import { exitKey, type Gone, type Layer, type Mark } from '../../model/layer/layer.js'
@@ -35,7 +35,7 @@ export interface FarModel {
 }
 
 /** A flow as it is drawn where no words can be read. */
-export function farModel(flow: Flow, places: Places, gone?: Gone): FarModel {
+export function farModel(flow: DraftFlow, places: Places, gone?: Gone): FarModel {
   const steps = [...flow.steps.values()].map(step => ({
     id: step.id,
     hue: lookOfKind(step.type).hue,

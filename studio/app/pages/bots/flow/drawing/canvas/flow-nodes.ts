@@ -1,6 +1,6 @@
 import { type Edge, type Node, type NodeHandle, Position } from '@xyflow/react'
 import type { Places } from '../../model/graph/places.js'
-import type { Flow, StepOfFlow } from '../../model/graph/read-graph.js'
+import type { DraftFlow, StepOfFlow } from '../../model/graph/read-graph.js'
 import { exitMiddle, headHeight, type Point, stepWidth } from '../../model/graph/sizes.js'
 
 /** A step as React Flow has it. */
@@ -55,7 +55,7 @@ export function handlesOf(step: StepOfFlow): NodeHandle[] {
 export function createNodes() {
   let before = new Map<string, StepNode>()
   return (
-    flow: Flow,
+    flow: DraftFlow,
     places: Places,
     selected: ReadonlySet<string>,
     dragged: ReadonlyMap<string, Point> | null,
@@ -105,7 +105,7 @@ export function createNodes() {
 /** Ways for React Flow; those to steps that are not there have no end, and are not drawn. */
 export function createWays() {
   let before = new Map<string, WayEdge>()
-  return (flow: Flow, selected: string | null): WayEdge[] => {
+  return (flow: DraftFlow, selected: string | null): WayEdge[] => {
     const next = new Map<string, WayEdge>()
     for (const { id, source, target, sourceHandle, isFollowed } of flow.edges) {
       const from = flow.steps.get(source)

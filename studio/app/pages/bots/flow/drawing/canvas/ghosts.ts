@@ -1,5 +1,5 @@
 import type { Edge, Node } from '@xyflow/react'
-import type { Flow, StepOfFlow } from '../../model/graph/read-graph.js'
+import type { DraftFlow, StepOfFlow } from '../../model/graph/read-graph.js'
 import { stepWidth } from '../../model/graph/sizes.js'
 import type { Gone, Mark } from '../../model/layer/layer.js'
 import { handleId, handlesOf } from './flow-nodes.js'
@@ -38,7 +38,7 @@ export const ghostNodes = (
 /** The ways that only a layer knows of; one whose exit or step is not drawn has no end. */
 export function ghostWays(
   { steps, ways, isNew = false }: Gone,
-  flow: Flow,
+  flow: DraftFlow,
   hidden: ReadonlyMap<string, string>,
 ): GhostWayEdge[] {
   const isDrawn = (id: string) => steps.has(id) || (flow.steps.has(id) && !hidden.has(id))

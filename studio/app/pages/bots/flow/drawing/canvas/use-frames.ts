@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useDraft } from '../../model/draft/use-draft.js'
 import { useView } from '../../model/edit/flow-context.js'
 import type { Places } from '../../model/graph/places.js'
-import type { Flow } from '../../model/graph/read-graph.js'
+import type { DraftFlow } from '../../model/graph/read-graph.js'
 import type { Point } from '../../model/graph/sizes.js'
 import {
   type FrameNode,
@@ -19,7 +19,11 @@ import type { GhostNode } from './ghosts.js'
 export type Drawn = StepNode | FrameNode | NoteNode | GhostNode
 
 /** Groups and notes for React Flow, and which steps the folded groups hide. */
-export function useFrames(flow: Flow, places: Places, dragged: ReadonlyMap<string, Point> | null) {
+export function useFrames(
+  flow: DraftFlow,
+  places: Places,
+  dragged: ReadonlyMap<string, Point> | null,
+) {
   const groups = useDraft(({ draft }) => groupsOf(draft))
   const notes = useDraft(({ draft }) => notesOf(draft))
   const folded = useView(state => state.folded)

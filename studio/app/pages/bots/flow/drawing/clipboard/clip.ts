@@ -2,7 +2,7 @@ import type { BotNode } from 'talkgraph/builder'
 import { type Change, describeType, type NamedEdge } from 'talkgraph/builder'
 import type { NextId } from '../../model/edit/ids.js'
 import { around, boxOf, type Places } from '../../model/graph/places.js'
-import type { Flow } from '../../model/graph/read-graph.js'
+import type { DraftFlow } from '../../model/graph/read-graph.js'
 import type { Point } from '../../model/graph/sizes.js'
 
 /** Steps on their way from one place to another: as they are written, with the ways that begin at them. */
@@ -72,7 +72,7 @@ export interface PutIn {
 }
 
 /** Puts steps in, with ids of their own, so that their upper left corner stands at a place. */
-export function putIn(clip: Clip, bot: string, flow: Flow, nextId: NextId, at: Point): PutIn {
+export function putIn(clip: Clip, bot: string, flow: DraftFlow, nextId: NextId, at: Point): PutIn {
   const ids = new Map(clip.nodes.map(({ id }) => [id, nextId()]))
   const placed = clip.nodes.map(node => placeOf(node))
   const corner = around(placed.map(place => ({ ...place, width: 0, height: 0 }))) ?? { x: 0, y: 0 }
@@ -149,7 +149,7 @@ function variablesIn(nodes: readonly BotNode[]): string[] {
 }
 
 /** Where a copy is put: beside what it was made of. */
-export function besideOf(flow: Flow, places: Places, ids: ReadonlySet<string>): Point {
+export function besideOf(flow: DraftFlow, places: Places, ids: ReadonlySet<string>): Point {
   const box = around(
     [...flow.steps.values()].filter(({ id }) => ids.has(id)).map(step => boxOf(step, places)),
   )

@@ -1,5 +1,5 @@
 import { around, type Box, boxOf, type Places } from '../../model/graph/places.js'
-import type { Flow } from '../../model/graph/read-graph.js'
+import type { DraftFlow } from '../../model/graph/read-graph.js'
 import type { Point } from '../../model/graph/sizes.js'
 import { type Group, type Note, noteSize } from '../groups/groups.js'
 import { colours, element, text } from './svg.js'
@@ -18,7 +18,7 @@ const tints: Readonly<Record<Group['colour'], string>> = {
 }
 
 /** The room that a group takes; undefined where none of its steps is there. */
-export function groupBox(group: Group, flow: Flow, places: Places): Box | undefined {
+export function groupBox(group: Group, flow: DraftFlow, places: Places): Box | undefined {
   const box = around(
     group.nodeIds.flatMap(id => flow.steps.get(id) ?? []).map(step => boxOf(step, places)),
   )

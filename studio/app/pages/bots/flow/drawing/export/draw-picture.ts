@@ -1,5 +1,5 @@
 import { around, boxOf, type Places } from '../../model/graph/places.js'
-import type { Flow } from '../../model/graph/read-graph.js'
+import type { DraftFlow } from '../../model/graph/read-graph.js'
 import type { Point } from '../../model/graph/sizes.js'
 import type { Group, Note } from '../groups/groups.js'
 import { drawGroup, drawNote, groupBox, noteBox } from './draw-groups.js'
@@ -10,7 +10,7 @@ import { colours, element, font, text } from './svg.js'
 /** What is drawn of a bot. */
 export interface Drawn {
   readonly title: string
-  readonly flow: Flow
+  readonly flow: DraftFlow
   readonly places: Places
   readonly groups: readonly Group[]
   readonly notes: readonly Note[]

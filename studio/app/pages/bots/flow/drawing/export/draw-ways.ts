@@ -1,10 +1,10 @@
 import { boxOf, type Places } from '../../model/graph/places.js'
-import type { Flow, StepOfFlow } from '../../model/graph/read-graph.js'
+import type { DraftFlow, StepOfFlow } from '../../model/graph/read-graph.js'
 import { exitMiddle, headHeight, type Point } from '../../model/graph/sizes.js'
 import { colours, element } from './svg.js'
 
 /** Draws every way from its exit to the head of its step; a jump is dashed. */
-export function drawWays(flow: Flow, places: Places, at: (point: Point) => Point): string[] {
+export function drawWays(flow: DraftFlow, places: Places, at: (point: Point) => Point): string[] {
   return [...flow.steps.values()].flatMap(step => {
     const box = boxOf(step, places)
     const right = box.x + box.width

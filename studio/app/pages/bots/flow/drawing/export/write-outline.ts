@@ -1,13 +1,13 @@
 import { type BotText, type Draft, stripHtml, textsOf } from 'talkgraph/builder'
 import { groupBy } from '../../model/graph/group-by.js'
-import type { Flow, StepOfFlow } from '../../model/graph/read-graph.js'
+import type { DraftFlow, StepOfFlow } from '../../model/graph/read-graph.js'
 import { outlineRows } from '../outline/rows.js'
 
 /**
  * A flow as Markdown, for those who read it without a drawing: its steps by number, in the order in which one arrives at them,
  * each with all that it says and where its exits lead. What no visitor comes to stands at the end.
  */
-export function writeOutline(draft: Draft, flow: Flow, title: string): string {
+export function writeOutline(draft: Draft, flow: DraftFlow, title: string): string {
   const rows = outlineRows(flow)
   const order = rows.flatMap(row => (row.kind === 'step' ? [row.nodeId] : []))
   const numbers = new Map(order.map((id, index) => [id, index + 1]))

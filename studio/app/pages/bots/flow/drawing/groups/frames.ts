@@ -1,6 +1,6 @@
 import { type Node, Position } from '@xyflow/react'
 import { around, boxOf, type Places } from '../../model/graph/places.js'
-import type { Flow } from '../../model/graph/read-graph.js'
+import type { DraftFlow } from '../../model/graph/read-graph.js'
 import { type Point, stepWidth } from '../../model/graph/sizes.js'
 import { type Group, type Note, noteSize } from './groups.js'
 
@@ -22,7 +22,7 @@ const frameId = (id: string) => `group ${id}`
 /** The frames of groups: behind their steps, or in place of them. */
 export function framesOf(
   groups: readonly Group[],
-  flow: Flow,
+  flow: DraftFlow,
   places: Places,
   folded: ReadonlySet<string>,
 ): FrameNode[] {

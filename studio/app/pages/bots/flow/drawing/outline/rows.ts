@@ -1,4 +1,4 @@
-import type { Flow, StepOfFlow } from '../../model/graph/read-graph.js'
+import type { DraftFlow, StepOfFlow } from '../../model/graph/read-graph.js'
 import type { Gone } from '../../model/layer/layer.js'
 
 interface Placed {
@@ -55,7 +55,7 @@ const lostHeading = 'Cannot be reached'
  * The flow as a tree, depth first. A step stands where it is first arrived at; other exits only say where they go. What cannot
  * be reached comes last, and after it what only a layer knows of.
  */
-export function outlineRows(flow: Flow, gone?: Gone): Row[] {
+export function outlineRows(flow: DraftFlow, gone?: Gone): Row[] {
   const rows: { readonly row: Unplaced; readonly siblings: Unplaced[] }[] = []
   const seen = new Set<string>()
   const emit = (row: Unplaced, siblings: Unplaced[]) => {

@@ -1,7 +1,7 @@
 import type { Change } from 'talkgraph/builder'
 import type { DraftRoom } from '../draft/draft-room.js'
 import type { createPlaces, Places } from '../graph/places.js'
-import { type Flow, readFlow } from '../graph/read-graph.js'
+import { type DraftFlow, readFlow } from '../graph/read-graph.js'
 import type { Point } from '../graph/sizes.js'
 import type { Announcer } from '../view/announcer.js'
 import type { Adding, ExitPlace, View } from '../view/view.js'
@@ -38,7 +38,7 @@ export function createActions({
   tell = announcer.say,
   offer,
 }: RoomParts) {
-  const flow = (): Flow => readFlow(room.state().draft)
+  const flow = (): DraftFlow => readFlow(room.state().draft)
   const placesNow = (): Places => places.of(flow())
   const around = () => ({ flow: flow(), places: placesNow(), nextId })
   const nameOf = (id: string) => flow().steps.get(id)?.name ?? id

@@ -1,7 +1,7 @@
 import type { Change } from 'talkgraph/builder'
 import { exitsOf } from 'talkgraph/builder'
 import { freePlace, type Places } from '../graph/places.js'
-import type { Flow, StepOfFlow } from '../graph/read-graph.js'
+import type { DraftFlow, StepOfFlow } from '../graph/read-graph.js'
 import {
   exitHeight,
   exitMiddle,
@@ -23,13 +23,13 @@ export interface Drawn {
 }
 
 interface Around {
-  readonly flow: Flow
+  readonly flow: DraftFlow
   readonly places: Places
   readonly nextId: NextId
 }
 
 /** The exit of a step by its handle. */
-export const exitAt = (flow: Flow, { nodeId, sourceHandle }: ExitPlace) =>
+export const exitAt = (flow: DraftFlow, { nodeId, sourceHandle }: ExitPlace) =>
   flow.steps.get(nodeId)?.exits.find(exit => exit.sourceHandle === sourceHandle)
 
 /** Where a way may begin: the first exit that has none, else the first at all. */
@@ -101,7 +101,7 @@ export function addIntoEdge(
 }
 
 /** Where a step is put that comes after an exit. */
-function besideExit(flow: Flow, places: Places, from: ExitPlace): Point {
+function besideExit(flow: DraftFlow, places: Places, from: ExitPlace): Point {
   const step = flow.steps.get(from.nodeId)
   const { x, y } = places.get(from.nodeId) ?? { x: 0, y: 0 }
   if (!step) return { x, y }

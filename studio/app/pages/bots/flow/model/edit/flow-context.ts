@@ -3,7 +3,7 @@ import { useStore } from '#store/use-store.js'
 import type { DraftRoom } from '../draft/draft-room.js'
 import { useDraft } from '../draft/use-draft.js'
 import type { createPlaces, Places } from '../graph/places.js'
-import { type Flow, readFlow } from '../graph/read-graph.js'
+import { type DraftFlow, readFlow } from '../graph/read-graph.js'
 import type { Point } from '../graph/sizes.js'
 import type { Room } from '../graph/wrap-rows.js'
 import type { Announcer } from '../view/announcer.js'
@@ -64,7 +64,7 @@ export function useView<Value>(pick: (state: ViewState) => Value): Value {
 }
 
 /** The flow as it is drawn now. */
-export const useFlow = (): Flow => useDraft(({ draft }) => readFlow(draft))
+export const useFlow = (): DraftFlow => useDraft(({ draft }) => readFlow(draft))
 
 /** Where its steps are drawn. */
 export function usePlaces(): Places {

@@ -1,12 +1,12 @@
 import { boxOf, type Places } from '../graph/places.js'
-import type { Flow, StepOfFlow } from '../graph/read-graph.js'
+import type { DraftFlow, StepOfFlow } from '../graph/read-graph.js'
 
 /** The way in which an arrow points. */
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
 /** The step that is nearest in a direction; what lies askew counts as farther away. */
 export function nearest(
-  flow: Flow,
+  flow: DraftFlow,
   places: Places,
   from: string,
   direction: Direction,
@@ -38,13 +38,13 @@ function middleOf(step: StepOfFlow, places: Places) {
 }
 
 /** The steps that a way leads from, the first one first. */
-export const before = (flow: Flow, id: string): readonly string[] =>
+export const before = (flow: DraftFlow, id: string): readonly string[] =>
   flow.edges.flatMap(({ source, target }) =>
     target === id && flow.steps.has(source) ? source : [],
   )
 
 /** Other steps, the nearest first. */
-export function byDistance(flow: Flow, places: Places, from: string): StepOfFlow[] {
+export function byDistance(flow: DraftFlow, places: Places, from: string): StepOfFlow[] {
   const start = flow.steps.get(from)
   if (!start) return [...flow.steps.values()]
   const here = middleOf(start, places)

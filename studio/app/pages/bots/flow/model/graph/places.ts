@@ -1,4 +1,4 @@
-import type { Flow, StepOfFlow } from './read-graph.js'
+import type { DraftFlow, StepOfFlow } from './read-graph.js'
 import { type Point, snap, stepWidth } from './sizes.js'
 import { apart, type LaidOut, treeLayout } from './tree-layout.js'
 import { wrapRows } from './wrap-rows.js'
@@ -20,10 +20,10 @@ export const laidOut = (steps: Iterable<StepOfFlow>): LaidOut[] =>
  */
 export function createPlaces() {
   const given = new Map<string, Point>()
-  let last: { flow: Flow; places: Places } | undefined
+  let last: { flow: DraftFlow; places: Places } | undefined
 
   /** The places of all steps. */
-  function of(flow: Flow): Places {
+  function of(flow: DraftFlow): Places {
     if (last?.flow === flow) return last.places
     const steps = [...flow.steps.values()]
     const blank = steps.filter(({ id, position }) => !position && !given.has(id))
@@ -78,7 +78,7 @@ export function around(boxes: readonly Box[]): Box | undefined {
 }
 
 /** The first place from `wanted` downwards where a step of this height touches no other. */
-export function freePlace(flow: Flow, places: Places, wanted: Point, height: number): Point {
+export function freePlace(flow: DraftFlow, places: Places, wanted: Point, height: number): Point {
   const boxes = [...flow.steps.values()]
     .map(step => boxOf(step, places))
     .toSorted((one, other) => one.y - other.y)

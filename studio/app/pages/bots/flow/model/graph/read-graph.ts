@@ -23,7 +23,7 @@ export interface StepOfFlow extends Omit<GraphNode, 'isReached'> {
 }
 
 /** The flow of a draft. What has not changed since the last draft is the same object. */
-export interface Flow {
+export interface DraftFlow {
   readonly start: string | undefined
   readonly steps: ReadonlyMap<string, StepOfFlow>
   readonly edges: readonly GraphEdge[]
@@ -37,11 +37,11 @@ interface Read {
 }
 
 const read = new WeakMap<BotNode, Read>()
-const flows = new WeakMap<object, Flow>()
+const flows = new WeakMap<object, DraftFlow>()
 const none: readonly NamedEdge[] = []
 
 /** The flow of a draft. Only the steps that have changed since another draft are read again. */
-export function readFlow({ elements: [{ nodes, edges }], subFlows }: Draft): Flow {
+export function readFlow({ elements: [{ nodes, edges }], subFlows }: Draft): DraftFlow {
   // Whatever else changes in the bot, such as its name, leaves both lists as they are.
   const known = flows.get(nodes)
   if (known && sources.get(known) === edges) return known
@@ -53,7 +53,7 @@ export function readFlow({ elements: [{ nodes, edges }], subFlows }: Draft): Flo
     [...steps.values()].flatMap(({ exits }) => exits.map(({ edgeId }) => edgeId)),
   )
   const start = startOf(steps, edges)
-  const flow: Flow = {
+  const flow: DraftFlow = {
     start,
     steps,
     edges: edges.map(({ id, source, target, sourceHandle }) => ({
@@ -70,7 +70,7 @@ export function readFlow({ elements: [{ nodes, edges }], subFlows }: Draft): Flo
   return flow
 }
 
-const sources = new WeakMap<Flow, readonly NamedEdge[]>()
+const sources = new WeakMap<DraftFlow, readonly NamedEdge[]>()
 
 function stepOf(node: BotNode, leaving: readonly NamedEdge[], subFlows: unknown): StepOfFlow {
   const known = read.get(node)

@@ -1,7 +1,7 @@
 import { type Draft, kindOfStep, type NamedEdge, typeOfStep } from 'talkgraph/builder'
 import { outlineRows } from '../../drawing/outline/rows.js'
 import { type FieldDifference, fieldDifferences } from '../../model/changes/field-changes.js'
-import { type Flow, readFlow } from '../../model/graph/read-graph.js'
+import { type DraftFlow, readFlow } from '../../model/graph/read-graph.js'
 import { type ValueDifference, valueDifferences } from './value-differences.js'
 
 /** What became of something. */
@@ -63,7 +63,12 @@ export function compareBots(before: Draft, after: Draft): readonly Difference[] 
   ]
 }
 
-function stepDifferences(before: Draft, after: Draft, old: Flow, now: Flow): StepDifference[] {
+function stepDifferences(
+  before: Draft,
+  after: Draft,
+  old: DraftFlow,
+  now: DraftFlow,
+): StepDifference[] {
   const known = new Map(before.elements[0].nodes.map(node => [node.id, node]))
   const there = after.elements[0].nodes.flatMap((node): StepDifference[] => {
     const was = known.get(node.id)
@@ -103,7 +108,12 @@ function stepDifferences(before: Draft, after: Draft, old: Flow, now: Flow): Ste
   return [...there, ...gone]
 }
 
-function wayDifferences(before: Draft, after: Draft, old: Flow, now: Flow): WayDifference[] {
+function wayDifferences(
+  before: Draft,
+  after: Draft,
+  old: DraftFlow,
+  now: DraftFlow,
+): WayDifference[] {
   const [was, is] = [waysOf(before, now), waysOf(after, old)]
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key): WayDifference[] => {
     const [one, other] = [was.get(key), is.get(key)]
@@ -111,7 +121,7 @@ function wayDifferences(before: Draft, after: Draft, old: Flow, now: Flow): WayD
     if (!edge || one?.target === other?.target) return []
     const nodeId = edge.source
     const sourceHandle = handleOf(edge)
-    const exitIn = (flow: Flow) =>
+    const exitIn = (flow: DraftFlow) =>
       flow.steps.get(nodeId)?.exits.find(exit => exit.sourceHandle === sourceHandle)?.title
     return [
       {
@@ -136,7 +146,10 @@ export const handleOf = ({ sourceHandle }: NamedEdge): string | null =>
   !sourceHandle || sourceHandle === 'source' ? null : sourceHandle
 
 /** The ways by where they begin. Those of a step that only one of both has come and go with it. */
-function waysOf({ elements: [{ edges }] }: Draft, other: Flow): ReadonlyMap<string, NamedEdge> {
+function waysOf(
+  { elements: [{ edges }] }: Draft,
+  other: DraftFlow,
+): ReadonlyMap<string, NamedEdge> {
   return new Map(
     edges
       .filter(({ source }) => other.steps.has(source))

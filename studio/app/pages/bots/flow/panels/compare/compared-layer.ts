@@ -1,7 +1,7 @@
 import { type Draft, nameOfField } from 'talkgraph/builder'
 import { counted } from '../../drawing/clipboard/counted.js'
 import { createPlaces, freePlace, type Places } from '../../model/graph/places.js'
-import { type Flow, readFlow } from '../../model/graph/read-graph.js'
+import { type DraftFlow, readFlow } from '../../model/graph/read-graph.js'
 import { exitKey, type Gone, type Layer, type Mark } from '../../model/layer/layer.js'
 import type { Difference, StepDifference, WayDifference } from './compare.js'
 
@@ -67,8 +67,8 @@ function wayMark({ became, toBefore }: WayDifference, nameOfBefore: string): Mar
 function goneOf(
   ids: ReadonlySet<string>,
   differences: readonly Difference[],
-  old: Flow,
-  now: Flow,
+  old: DraftFlow,
+  now: DraftFlow,
   places: Places,
   nameOfBefore: string,
 ): Gone {

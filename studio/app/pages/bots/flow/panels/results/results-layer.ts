@@ -1,5 +1,5 @@
 import type { FlowResults, StepResults } from '#api/records.js'
-import type { Flow } from '../../model/graph/read-graph.js'
+import type { DraftFlow } from '../../model/graph/read-graph.js'
 import { stepOutside } from '../../model/graph/step-outside.js'
 import { exitKey, type Layer, type Mark } from '../../model/layer/layer.js'
 import { figure, lasting, leastForShare, share, shareInWords } from './figures.js'
@@ -20,7 +20,7 @@ const long = 60_000
 /** What conversations did, as marks on the flow that is drawn. */
 export function resultsLayer(
   { steps }: Pick<FlowResults, 'steps'>,
-  flow: Flow,
+  flow: DraftFlow,
   measure: Measure,
   links: MarkLinks,
 ): Layer {
@@ -49,7 +49,7 @@ export function resultsLayer(
 }
 
 /** The steps that conversations came by and that are not drawn. */
-export const goneSteps = ({ steps }: Pick<FlowResults, 'steps'>, flow: Flow): number =>
+export const goneSteps = ({ steps }: Pick<FlowResults, 'steps'>, flow: DraftFlow): number =>
   steps.filter(
     ({ nodeId, came }) =>
       came > 0 &&

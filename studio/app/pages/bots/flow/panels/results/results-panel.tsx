@@ -7,7 +7,7 @@ import type { FlowResults } from '#api/records.js'
 import { counted } from '#text/counted.js'
 import { useFlow, useFlowRoom, useView } from '../../model/edit/flow-context.js'
 import { useLayer } from '../../model/edit/use-layer.js'
-import type { Flow } from '../../model/graph/read-graph.js'
+import type { DraftFlow } from '../../model/graph/read-graph.js'
 import { Panel } from '../panel.js'
 import { ChoiceFields } from './choice-fields.js'
 import { leastForShare } from './figures.js'
@@ -148,7 +148,7 @@ const Nothing = ({ isCounting }: { readonly isCounting: boolean }) => (
   </EmptyState>
 )
 
-const stepsOf = ({ steps }: FlowResults, flow: Flow) =>
+const stepsOf = ({ steps }: FlowResults, flow: DraftFlow) =>
   steps.flatMap(counts => {
     const step = flow.steps.get(counts.nodeId)
     return step ? [{ counts, name: step.name }] : []

@@ -4,7 +4,7 @@ import type { StepResults } from '#api/records.js'
 import { AnswerChart } from '#pages/results/charts/answer-chart.js'
 import { insidePath } from '#paths/flow-path.js'
 import { useFlowRoom } from '../../model/edit/flow-context.js'
-import type { Flow, StepOfFlow } from '../../model/graph/read-graph.js'
+import type { DraftFlow, StepOfFlow } from '../../model/graph/read-graph.js'
 import { figure, lasting, leastForShare, share, shareInWords } from './figures.js'
 import { type LayerChoice, listPath } from './result-choice.js'
 import styles from './results-panel.module.css'
@@ -19,7 +19,7 @@ export function StepResultsPart({
   choice,
 }: {
   readonly step: StepOfFlow
-  readonly flow: Flow
+  readonly flow: DraftFlow
   readonly counts: StepResults | undefined
   readonly choice: LayerChoice
 }) {

@@ -1,5 +1,5 @@
 import type { StepResults } from '#api/records.js'
-import type { Flow, StepOfFlow } from '../../model/graph/read-graph.js'
+import type { DraftFlow, StepOfFlow } from '../../model/graph/read-graph.js'
 import { takenHandles } from '../../model/graph/taken-handles.js'
 
 /** A way on from a step, and how many went on by it. */
@@ -11,7 +11,7 @@ interface WayOn {
 
 /** Says how many went on by each way from a step. */
 export function waysOn(
-  flow: Pick<Flow, 'edges'>,
+  flow: Pick<DraftFlow, 'edges'>,
 ): (step: StepOfFlow, counts: StepResults) => WayOn[] {
   const taken = takenHandles(flow)
   return (step, counts) => {

@@ -1,6 +1,6 @@
 import type { EdgeCoverage } from 'talkgraph/testing'
 import { counted } from '#text/counted.js'
-import type { Flow } from '../../model/graph/read-graph.js'
+import type { DraftFlow } from '../../model/graph/read-graph.js'
 import { takenHandles } from '../../model/graph/taken-handles.js'
 import { exitKey, type Layer, type Mark } from '../../model/layer/layer.js'
 import { drawnStep } from './drawn-step.js'
@@ -16,7 +16,7 @@ export interface UnwalkedWay {
 }
 
 /** Which ways the tests have walked, as marks on exits; what lies inside a step is summed up at the step. */
-export function coverageLayer({ edges }: Pick<EdgeCoverage, 'edges'>, flow: Flow): Layer {
+export function coverageLayer({ edges }: Pick<EdgeCoverage, 'edges'>, flow: DraftFlow): Layer {
   const exits = new Map<string, Mark>()
   const inside = new Map<string, { walked: number; total: number }>()
   const exitsOf = exitsIn(flow)
@@ -38,7 +38,7 @@ export function coverageLayer({ edges }: Pick<EdgeCoverage, 'edges'>, flow: Flow
 /** The ways that nobody has walked, in the order of the flow. */
 export function unwalkedWays(
   { edges }: Pick<EdgeCoverage, 'edges'>,
-  flow: Flow,
+  flow: DraftFlow,
 ): readonly UnwalkedWay[] {
   const exitsOf = exitsIn(flow)
   return edges.flatMap(({ source, target, sourceHandle, isWalked }) => {
@@ -82,7 +82,7 @@ const insideMark = ({
 })
 
 /** The handles by which the exits of a step are drawn that go on by an edge of this handle: an edge without one leaves by the plain exit, or by several. */
-function exitsIn(flow: Flow) {
+function exitsIn(flow: DraftFlow) {
   const plain = (handle: string | null | undefined) => (handle === 'source' ? '' : (handle ?? ''))
   const taken = takenHandles(flow)
   return (nodeId: string, sourceHandle: string | undefined): readonly (string | null)[] =>

@@ -4,7 +4,7 @@ import type { ExploreFinding } from 'talkgraph/testing'
 import { counted } from '#text/counted.js'
 import { useFlowRoom } from '../../model/edit/flow-context.js'
 import { useLayer } from '../../model/edit/use-layer.js'
-import type { Flow } from '../../model/graph/read-graph.js'
+import type { DraftFlow } from '../../model/graph/read-graph.js'
 import type { Layer } from '../../model/layer/layer.js'
 import { toLine } from './answer-lines.js'
 import { drawnStep, drawnWay, nameOfNode } from './drawn-step.js'
@@ -30,7 +30,7 @@ export function FindingRows({
   onKept,
 }: {
   readonly findings: readonly ExploreFinding[]
-  readonly flow: Flow
+  readonly flow: DraftFlow
   readonly onKept: () => void
 }) {
   const { view, camera } = useFlowRoom()
@@ -127,7 +127,7 @@ const heldIn = ({ now, ...around }: ExploreFinding['around']) => ({
   stored: {},
 })
 
-function findingLayer({ kind, nodeId, message }: ExploreFinding, flow: Flow): Layer {
+function findingLayer({ kind, nodeId, message }: ExploreFinding, flow: DraftFlow): Layer {
   const step = drawnStep(flow, nodeId)
   const words = kind === 'problem' ? message : says[kind]
   return {

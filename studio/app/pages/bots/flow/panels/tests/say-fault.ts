@@ -1,6 +1,6 @@
 import type { Difference, Fault } from 'talkgraph/testing'
 import { counted } from '#text/counted.js'
-import type { Flow } from '../../model/graph/read-graph.js'
+import type { DraftFlow } from '../../model/graph/read-graph.js'
 import { nameOfNode } from './drawn-step.js'
 
 /** What was expected, and what came, each as a person reads it. */
@@ -16,7 +16,7 @@ const ends: Readonly<Record<string, string>> = {
 }
 
 /** A fault of a test in words. */
-export function sayFault({ about, name, expected, came }: Fault, flow: Flow): SaidFault {
+export function sayFault({ about, name, expected, came }: Fault, flow: DraftFlow): SaidFault {
   switch (about) {
     case 'visited':
       return {
@@ -49,7 +49,7 @@ export function sayFault({ about, name, expected, came }: Fault, flow: Flow): Sa
 }
 
 /** How a replay went another way than the conversation, in a sentence. */
-export function sayDifference({ about, name, was, came }: Difference, flow: Flow): string {
+export function sayDifference({ about, name, was, came }: Difference, flow: DraftFlow): string {
   switch (about) {
     case 'visited':
       return `The conversation went to “${nameIn(flow, was)}”, the replay ${came === null ? 'ends before' : `goes to “${nameIn(flow, came)}”`}.`
@@ -62,7 +62,7 @@ export function sayDifference({ about, name, was, came }: Difference, flow: Flow
   }
 }
 
-const nameIn = (flow: Flow, id: unknown) => nameOfNode(flow, String(id))
+const nameIn = (flow: DraftFlow, id: unknown) => nameOfNode(flow, String(id))
 const quoted = (value: unknown) =>
   typeof value === 'string' ? `“${value}”` : JSON.stringify(value)
 const codesIn = (codes: unknown) =>

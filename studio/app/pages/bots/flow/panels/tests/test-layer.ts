@@ -1,11 +1,11 @@
 import type { Fault } from 'talkgraph/testing'
-import type { Flow } from '../../model/graph/read-graph.js'
+import type { DraftFlow } from '../../model/graph/read-graph.js'
 import type { Layer, Mark } from '../../model/layer/layer.js'
 import { drawnStep } from './drawn-step.js'
 import { sayFault } from './say-fault.js'
 
 /** What a failing test expected and what came, each at the step where it shows. */
-export function testLayer(faults: readonly Fault[], flow: Flow): Layer {
+export function testLayer(faults: readonly Fault[], flow: DraftFlow): Layer {
   const steps = new Map<string, Mark>()
   for (const fault of faults) {
     const { nodeId, about, expected } = fault
@@ -22,7 +22,7 @@ export function testLayer(faults: readonly Fault[], flow: Flow): Layer {
   return { steps, exits: new Map() }
 }
 
-function together(before: Mark | undefined, fault: Fault, flow: Flow): Mark {
+function together(before: Mark | undefined, fault: Fault, flow: DraftFlow): Mark {
   const { expected, came } = sayFault(fault, flow)
   const words = `Expected: ${expected}. Came: ${came}`
   return {

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo } from 'react'
 import { usePageKeys } from '#keys/use-page-keys.js'
 import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
 import { useLayer } from '../../model/edit/use-layer.js'
-import type { Flow } from '../../model/graph/read-graph.js'
+import type { DraftFlow } from '../../model/graph/read-graph.js'
 import { drawnStep, drawnWay } from './drawn-step.js'
 import { sayFault } from './say-fault.js'
 import { testLayer } from './test-layer.js'
@@ -16,7 +16,7 @@ const keys = [
 /** The test that one is at, its way and its faults on the canvas, and the way from one to the next: by buttons, and by N and P. */
 export function useChosenTest(
   tests: readonly PlayedTest[],
-  flow: Flow,
+  flow: DraftFlow,
   home: RefObject<HTMLElement | null>,
 ) {
   const { view, camera, announcer } = useFlowRoom()

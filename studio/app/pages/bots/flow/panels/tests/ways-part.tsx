@@ -5,7 +5,7 @@ import type { EdgeCoverage } from 'talkgraph/testing'
 import { counted } from '#text/counted.js'
 import { useFlow, useFlowRoom } from '../../model/edit/flow-context.js'
 import { useLayer } from '../../model/edit/use-layer.js'
-import type { Flow } from '../../model/graph/read-graph.js'
+import type { DraftFlow } from '../../model/graph/read-graph.js'
 import { coverageLayer, type UnwalkedWay, unwalkedWays } from './coverage-layer.js'
 import styles from './tests.module.css'
 
@@ -20,7 +20,7 @@ export function WaysPart({ coverage }: { readonly coverage: EdgeCoverage | null 
 }
 
 /** How many ways were walked, those that were not, and all of it as a layer. */
-function Walked({ coverage, flow }: { readonly coverage: EdgeCoverage; readonly flow: Flow }) {
+function Walked({ coverage, flow }: { readonly coverage: EdgeCoverage; readonly flow: DraftFlow }) {
   const layer = useMemo(() => coverageLayer(coverage, flow), [coverage, flow])
   useLayer(layer)
   const ways = useMemo(() => unwalkedWays(coverage, flow), [coverage, flow])

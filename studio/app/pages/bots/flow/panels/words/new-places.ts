@@ -1,13 +1,13 @@
 import { freePlace, laidOut, type Places } from '../../model/graph/places.js'
-import type { Flow } from '../../model/graph/read-graph.js'
+import type { DraftFlow } from '../../model/graph/read-graph.js'
 import type { Point } from '../../model/graph/sizes.js'
 import { treeLayout } from '../../model/graph/tree-layout.js'
 
 /** Where new steps are shown: as a tree behind the step that leads to them, and over no other. */
 export function newPlaces(
   ids: ReadonlySet<string>,
-  target: Flow,
-  now: Flow,
+  target: DraftFlow,
+  now: DraftFlow,
   places: Places,
 ): Places {
   const steps = [...ids].flatMap(id => target.steps.get(id) ?? [])

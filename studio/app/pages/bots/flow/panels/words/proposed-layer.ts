@@ -1,14 +1,14 @@
 import { nameOfField } from 'talkgraph/builder'
 import { counted } from '../../drawing/clipboard/counted.js'
 import type { Places } from '../../model/graph/places.js'
-import type { Flow } from '../../model/graph/read-graph.js'
+import type { DraftFlow } from '../../model/graph/read-graph.js'
 import { exitKey, type Layer, type Mark } from '../../model/layer/layer.js'
 import type { Difference, StepDifference, WayDifference } from '../compare/compare.js'
 
 /** What is proposed, as a layer over the draft: new steps and ways are drawn where they would stand. */
 export function proposedLayer(
   differences: readonly Difference[],
-  target: Flow,
+  target: DraftFlow,
   places: Places,
 ): Layer {
   const steps = new Map<string, Mark>()
