@@ -65,8 +65,13 @@ async function twoOwners() {
   const linked = await call('POST', '/connections', { connector: 'airtable', settings }, ann.key)
   const hook = { targetUrl: 'https://hooks.example/leads', event: 'lead', chatbotId: 'anns' }
   const hooked = await call('POST', '/hooks', hook, ann.key)
+  const met = await call('POST', '/contacts', { name: 'Ann’s secret' }, ann.key)
+  const asked = { subject: 'Ann’s secret' }
+  const ticket = await call('POST', `/desk/threads/${threadId}/ticket`, asked, ann.key)
   const ids: Readonly<Record<string, string>> = {
     threadId,
+    contactId: JSON.parse(met.text).data.contact.id,
+    number: String(JSON.parse(ticket.text).data.ticket.number),
     messageId,
     chatbotId: 'anns',
     version: '2',
