@@ -81,7 +81,12 @@ describe.each(databases)('what failed, in $name', ({ make }) => {
       (await app.api('GET', '/v1/chatbots/shop/mails').then(r => r.json())).data.mails,
     ).toEqual(expect.arrayContaining([expect.objectContaining({ nodeId: 'mail', callId })]))
     const counted = await app.api('GET', '/v1/chatbots/shop/failures')
-    expect((await counted.json()).data).toEqual({ chatbotId: 'shop', calls: 2, mails: 1 })
+    expect((await counted.json()).data).toEqual({
+      chatbotId: 'shop',
+      calls: 2,
+      mails: 1,
+      connections: [],
+    })
     expect((await app.api('POST', again, {})).status).toBe(200)
     expect(await app.store.outbox.last('shop')).toMatchObject([{ status: 'waiting', callId: null }])
     await app.store.outbox.failed(callId, { error: 'EAUTH 535', attempts: 7, isGivenUp: true })
