@@ -162,10 +162,10 @@ it.each([
   const launcher = chat.page.locator('talkgraph-widget .launcher')
   await launcher.waitFor()
   const stands = async () => Number((await launcher.boundingBox())?.x) < 640
-  expect(await stands()).toBe(isLeft)
+  await expect.poll(stands).toBe(isLeft)
   await launcher.click()
   await expect.poll(async () => Number((await chat.window.boundingBox())?.x) < 400).toBe(isLeft)
-  expect(await stands()).toBe(isLeft)
+  await expect.poll(stands).toBe(isLeft)
 })
 
 const phone = { width: 390, height: 780 }

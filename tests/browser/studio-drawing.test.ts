@@ -153,7 +153,7 @@ it('a browser is told while the studio is elsewhere, once somebody has pressed f
     PushManager.prototype.subscribe = async () => own as never
     PushManager.prototype.getSubscription = async () => own as never
   })
-  await page.getByRole('button', { name: 'Turn on' }).last().click()
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await page.getByText('On in this browser').waitFor()
   await look(page, 'notifications')
 

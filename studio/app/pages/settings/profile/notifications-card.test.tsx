@@ -91,7 +91,7 @@ test('nobody is asked for leave before they press, and off is off everywhere', a
   const { home, press } = await open()
   expect([asked, calls]).toEqual([[], []])
   expect(home.textContent).toContain('Off')
-  await press('Turn on')
+  await press('Turn on notifications')
   await vi.waitFor(() => expect(home.textContent).toContain('On in this browser'))
   expect(asked).toEqual([
     'leave',
@@ -101,7 +101,7 @@ test('nobody is asked for leave before they press, and off is off everywhere', a
   expect(calls).toContain(
     'POST /v1/account/push {"endpoint":"https://push.example/1","keys":{"p256dh":"p","auth":"a"}}',
   )
-  await press('Turn off')
+  await press('Turn off notifications')
   await vi.waitFor(() => expect(calls).toContain('DELETE /v1/account/push/psh_1'))
   await vi.waitFor(() => expect(home.textContent).toContain('Off'))
 })
@@ -109,7 +109,7 @@ test('nobody is asked for leave before they press, and off is off everywhere', a
 test('a browser that is not allowed to says what to do, and nothing is sent', async () => {
   const { calls } = browser('denied')
   const { home, press } = await open()
-  await press('Turn on')
+  await press('Turn on notifications')
   await vi.waitFor(() =>
     expect(home.textContent).toContain('Allow them where it tells about the page’s address'),
   )

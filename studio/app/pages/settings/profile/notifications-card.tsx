@@ -44,7 +44,7 @@ export function NotificationsCard() {
       actions={
         isPossible && (
           <Button busy={change.isPending} onClick={() => change.mutate()}>
-            {isOn ? 'Turn off' : 'Turn on'}
+            {isOn ? 'Turn off notifications' : 'Turn on notifications'}
           </Button>
         )
       }
