@@ -7,15 +7,19 @@ export const ownFields: ReadonlyMap<string, ComponentType> = new Map([
     lazy(async () => ({ default: (await import('./sub-flow/sub-flow-fields.js')).SubFlowFields })),
   ],
   [
-    'calendar',
-    lazy(async () => ({
-      default: (await import('./integration/calendar-fields.js')).CalendarFields,
-    })),
-  ],
-  [
     'integration',
     lazy(async () => ({
       default: (await import('./integration/integration-fields.js')).IntegrationFields,
+    })),
+  ],
+])
+
+/** Kinds of steps whose server's fields hang on more than the step, with what draws these below all others. */
+export const ownServerFields: ReadonlyMap<string, ComponentType> = new Map([
+  [
+    'calendar',
+    lazy(async () => ({
+      default: (await import('./integration/calendar-fields.js')).CalendarFields,
     })),
   ],
 ])

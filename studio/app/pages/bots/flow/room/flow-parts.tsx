@@ -76,6 +76,7 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
   const [startPanel] = usePanels(({ id, side }) => side === 'start' && id === left)
   const isStepOpen = useView(state => state.isStepOpen)
   const away = usePutAway()
+  const aside = !isSmall && away.start ? '' : undefined
   const { view } = flowRoom
   const isFinding = useView(state => state.isFinding)
   const notices = (
@@ -97,18 +98,22 @@ function Parts({ isSmall, about }: { readonly isSmall: boolean; readonly about: 
         </Toolbar>
       </div>
       <div className={styles.parts}>
-        {(isSmall || (left === 'outline' && !away.start)) && (
-          <div className={styles.start} data-part='[role="treeitem"][tabindex="0"]'>
+        {(isSmall || left === 'outline') && (
+          <div
+            className={styles.start}
+            data-aside={aside}
+            data-part='[role="treeitem"][tabindex="0"]'
+          >
             <Outline isTouched={isSmall} />
           </div>
         )}
-        {!isSmall && left === 'palette' && !away.start && (
-          <div className={styles.start} data-part="">
+        {!isSmall && left === 'palette' && (
+          <div className={styles.start} data-aside={aside} data-part="">
             <Palette />
           </div>
         )}
-        {!isSmall && startPanel && !away.start && (
-          <div className={styles.start} data-part="">
+        {!isSmall && startPanel && (
+          <div className={styles.start} data-aside={aside} data-part="">
             <PanelPart panel={startPanel} />
           </div>
         )}

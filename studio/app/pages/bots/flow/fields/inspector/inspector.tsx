@@ -7,7 +7,7 @@ import { FlowContext } from '../../model/edit/flow-context.js'
 import { type Reveal, type StepEdit, StepEditContext } from '../../model/edit/step-edit.js'
 import { ExitLines } from '../kinds/exit-lines.js'
 import { FieldList } from '../kinds/field-list.js'
-import { ownFields } from '../own-fields.js'
+import { ownFields, ownServerFields } from '../own-fields.js'
 import styles from './inspector.module.css'
 import { LooseFindings } from './loose-findings.js'
 import { SendTest } from './send-test.js'
@@ -56,6 +56,7 @@ export function Inspector({
   // They go to other places of the room, where there is one.
   const hasRoom = useContext(FlowContext) !== null
   const OwnFields = edit && hasRoom ? ownFields.get(edit.step.type) : undefined
+  const OwnServerFields = edit && hasRoom ? ownServerFields.get(edit.step.type) : undefined
   return (
     <form
       ref={form}
@@ -80,12 +81,20 @@ export function Inspector({
             )}
             {described && !OwnFields && (
               <FieldList
-                fields={{ ...described.form.fields, ...described.serverFields }}
+                fields={{
+                  ...described.form.fields,
+                  ...(OwnServerFields ? {} : described.serverFields),
+                }}
                 path={[]}
                 read={edit.read}
                 written={edit.step.data}
                 defaults={readStep({ type: edit.step.type, data: {} })}
               />
+            )}
+            {OwnServerFields && (
+              <Suspense fallback={null}>
+                <OwnServerFields />
+              </Suspense>
             )}
             <SendTest />
             <section className={styles.ways} aria-label="Ways on">

@@ -1,28 +1,14 @@
 import { Callout, Select } from '@talkgraph/ui'
-import { describeType, readStep, setChange } from 'talkgraph/builder'
+import { describeType, setChange } from 'talkgraph/builder'
 import { useConnectionOptions, useConnections } from '#api/connections.js'
 import { useStepEdit } from '../../model/edit/step-edit.js'
 import { FieldEditor } from '../kinds/field-editor.js'
-import { FieldList } from '../kinds/field-list.js'
 import styles from './integration.module.css'
 
-/** The fields of a calendar; where it books, also with which calendar of Google's. */
+/** Where a calendar books: with which calendar of Google's, too. */
 export function CalendarFields() {
-  const { step, read } = useStepEdit()
-  const described = describeType(step.type)
-  if (!described) return null
-  return (
-    <>
-      <FieldList
-        fields={described.form.fields}
-        path={[]}
-        read={read}
-        written={step.data}
-        defaults={readStep({ type: step.type, data: {} })}
-      />
-      {Object(Object(read).booking).isOn === true && <GoogleCalendar />}
-    </>
-  )
+  const { read } = useStepEdit()
+  return Object(Object(read).booking).isOn === true ? <GoogleCalendar /> : null
 }
 
 function GoogleCalendar() {

@@ -2,7 +2,7 @@ import { useMatches } from '#shell/use-matches.js'
 import { useView } from '../../model/edit/flow-context.js'
 import { panels } from '../../panels/panels.js'
 
-/** Which parts an open panel puts away in a window without room for all: the canvas keeps its own. The same widths stand in flow.module.css. */
+/** Which parts an open panel puts aside in a window without room for all: the canvas keeps its own. The same widths stand in flow.module.css. */
 export function usePutAway(): { readonly start: boolean; readonly end: boolean } {
   const drawer = useView(state => state.drawer)
   const isTight = useMatches('(max-width: 107rem)')

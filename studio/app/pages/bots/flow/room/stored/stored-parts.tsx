@@ -62,8 +62,12 @@ function Parts({ bar }: { readonly bar: ReactNode }) {
     <div ref={home} className={styles.room}>
       <div data-part="">{bar}</div>
       <div className={styles.parts}>
-        {(isSmall || (left !== null && !away.start)) && (
-          <div className={styles.start} data-part='[role="treeitem"][tabindex="0"]'>
+        {(isSmall || left !== null) && (
+          <div
+            className={styles.start}
+            data-aside={!isSmall && away.start ? '' : undefined}
+            data-part='[role="treeitem"][tabindex="0"]'
+          >
             <Outline isTouched={isSmall} />
           </div>
         )}
