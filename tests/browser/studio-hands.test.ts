@@ -140,15 +140,22 @@ async function pressBelowEachField(page: Page): Promise<string[]> {
     await field.scrollIntoViewIfNeeded()
     await field.click()
     await page.keyboard.type('9')
-    const at = await page.evaluate(controlBelow)
-    if (!at) continue
-    await page.mouse.click(at.x, at.y)
-    const told = await page.evaluate(() => {
-      const watched = window as unknown as Watched
-      watched.isOn = false
-      return watched.lastPress
-    })
-    if (told !== 'still') moved.push(`after ${place}, ${at.name}: ${told}`)
+    let told = 'moved before'
+    let name = ''
+    // What is found of the letter comes when it comes; then the hand aims anew.
+    while (told === 'moved before') {
+      if (name !== '') await field.click()
+      const at = await page.evaluate(controlBelow)
+      if (!at) break
+      name = at.name
+      await page.mouse.click(at.x, at.y)
+      told = await page.evaluate(() => {
+        const watched = window as unknown as Watched
+        watched.isOn = false
+        return watched.lastPress
+      })
+    }
+    if (name !== '' && told !== 'still') moved.push(`after ${place}, ${name}: ${told}`)
   }
   return moved
 }
@@ -156,6 +163,8 @@ async function pressBelowEachField(page: Page): Promise<string[]> {
 interface Watched {
   isOn: boolean
   lastPress: string
+  /** What is aimed at, and how far down it stood. */
+  aim: readonly [Element, number]
 }
 
 /** Notes of each press whether anything moved while it lasted, and keeps it from what it would do. */
@@ -171,14 +180,17 @@ function watchPresses(): void {
     'pointerdown',
     () => {
       if (!watched.isOn) return
-      before = places()
-      watched.lastPress = 'no click came'
+      const [aim, top] = watched.aim
+      const hasMoved = aim.getBoundingClientRect().top !== top
+      before = hasMoved ? [] : places()
+      watched.lastPress = hasMoved ? 'moved before' : 'no click came'
     },
     true,
   )
   addEventListener(
     'pointerup',
     () => {
+      if (watched.lastPress === 'moved before') return
       const now = new Map(places())
       const by = before.map(([each, top]) => (now.get(each) ?? top) - top).find(by => by !== 0)
       watched.lastPress = by === undefined ? 'up' : `moved by ${by}`
@@ -216,7 +228,7 @@ function controlBelow(): { x: number; y: number; name: string } | undefined {
     const hit = document.elementFromPoint(x, y)
     if (top <= end || height === 0 || !hit || !(element.contains(hit) || hit.contains(element)))
       continue
-    ;(window as unknown as Watched).isOn = true
+    Object.assign(window, { isOn: true, aim: [element, top] })
     return { x, y, name: element.getAttribute('aria-label') ?? element.textContent ?? '' }
   }
   return undefined
