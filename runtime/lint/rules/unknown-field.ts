@@ -34,7 +34,7 @@ export const unknownField: Rule = {
     for (const node of nodes) {
       if (!node.definition) continue
       const schemas = [node.definition.schema, ...(node.server ? [node.server.schema] : [])]
-      for (const slipped of [...misspelt(node.written, schemas, []), ...misplaced(node)])
+      for (const slipped of [...misspelt(node.written, schemas, []), ...misplaced(node, schemas)])
         yield {
           nodeId: node.id,
           field: slipped.path.join('.'),
@@ -98,13 +98,13 @@ function knownFields(schemas: readonly GenericSchema[]): ReadonlyMap<string, Gen
 }
 
 /** Ruling 91: a text of several words in a field that the type does not know, while the step's own question or text is blank. */
-function misplaced({ written, fields, definition }: LintedNode): Slipped[] {
+function misplaced({ written, fields }: LintedNode, schemas: readonly GenericSchema[]): Slipped[] {
   const own = fields.find(
     ({ form, path }) =>
       form.kind === 'words' && form.whereBlank === undefined && !path.includes('.'),
   )
-  if (!own || !definition || String(own.value).trim() !== '') return []
-  const known = knownFields([definition.schema])
+  if (!own || String(own.value).trim() !== '') return []
+  const known = knownFields(schemas)
   return Object.entries(written).flatMap(([name, value]): Slipped[] =>
     typeof value !== 'string' ||
     !/\p{L}\s+\p{L}/u.test(value) ||
