@@ -4,6 +4,7 @@ import { emojiWords } from './tools/build/emoji-words.mjs'
 
 /** What is left out here takes minutes: `npm run test:long`. */
 const isLong = Boolean(process.env.TALKGRAPH_LONG)
+const notNow = isLong ? [] : ['**/*.long.test.ts']
 
 /** What the build has made is read as it is: to be looked through once more takes many seconds. */
 const asBuilt = { server: { deps: { external: [/\/server\/dist\//] } } }
@@ -35,6 +36,7 @@ export default defineConfig({
             '{runtime,themes,wire,client,mcp,cli,ui,studio,site}/**/*.test.ts',
             'tests/unit/**/*.test.ts',
           ],
+          exclude: notNow,
           environment: 'node',
           maxWorkers: 2,
           testTimeout: 60_000,
@@ -47,7 +49,7 @@ export default defineConfig({
           // With a server, a database or processes of their own.
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: isLong ? [] : ['**/*.long.test.ts'],
+          exclude: notNow,
           environment: 'node',
           globalSetup: ['server/testing/postgres-setup.ts'],
           setupFiles: [...oneTree.setupFiles, 'server/testing/note-standstills.ts'],
@@ -90,7 +92,8 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['tests/shared-worker/blank-page.ts'],
-          maxWorkers: 2,
+          // `npm test` runs them beside others.
+          maxWorkers: 1,
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },
@@ -117,7 +120,7 @@ export default defineConfig({
             'tests/browser/react-page.ts',
             'server/testing/postgres-setup.ts',
           ],
-          exclude: isLong ? [] : ['**/*.long.test.ts'],
+          exclude: notNow,
           environment: 'node',
           // A page that waits leaves its processor to others.
           maxWorkers: 4,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { applyOperations, readDraft } from '../../runtime/draft/index.js'
+import { casesOf, isLong } from '../../tests/arbitraries/cases.js'
 import { isPostgres, openStore } from '../store/index.js'
 import { botWithWebhook } from '../testing/bots.js'
 import { startChild } from '../testing/child-server.js'
@@ -13,8 +14,9 @@ import { startPostgres } from '../testing/postgres.js'
 import { startSmtp } from '../testing/smtp.js'
 import { startUpstream } from '../testing/upstream.js'
 
-const kills = process.env.TALKGRAPH_LONG ? 50 : 1
+const kills = isLong ? 50 : 1
 const timeout = 240_000 + kills * 20_000
+const [onSqlite, onPostgres] = bareDatabases
 const key = 'a-key-for-tests'
 const flow = JSON.stringify(botWithWebhook({}))
 
@@ -131,36 +133,39 @@ describe.each(bareDatabases)('a server on $name that is killed while it writes',
   })
 })
 
-describe.each(bareDatabases)('a server on $name that is killed while steps call', ({ make }) => {
-  test('has every webhook call that it accepted, and repeats its answers', {
-    timeout,
-  }, async () => {
-    const database = await make()
-    const upstream = await startUpstream((_, response) => response.writeHead(503).end())
-    closers.push(database.drop, upstream.close)
-    const accepted: string[] = []
-    let token = ''
-    for (let kill = 0; kill < kills; kill++) {
-      const child = start(database, { TALKGRAPH_ALLOW_HOSTS: upstream.host })
-      const url = await child.ready()
-      token ||= await publishCalling(url, upstream.url)
-      const before = accepted.length
-      const stop = callSteps(url, token, accepted)
-      await expect.poll(() => accepted.length, { timeout: 60_000 }).toBeGreaterThan(before + 20)
-      child.kill('SIGKILL')
-      await child.ended
-      await stop()
-    }
-    const kept = await keysOfCalls(database)
-    expect(accepted.filter(key => !kept.has(key))).toEqual([])
-    const last = start(database, { TALKGRAPH_ALLOW_HOSTS: upstream.host })
-    const url = await last.ready()
-    for (const key of [accepted.at(0), accepted.at(-1)])
-      expect((await callStep(url, token, key ?? '')).status).toBe(202)
-  })
-})
+describe.each(casesOf([onSqlite], [onPostgres]))(
+  'a server on $name that is killed while steps call',
+  ({ make }) => {
+    test('has every webhook call that it accepted, and repeats its answers', {
+      timeout,
+    }, async () => {
+      const database = await make()
+      const upstream = await startUpstream((_, response) => response.writeHead(503).end())
+      closers.push(database.drop, upstream.close)
+      const accepted: string[] = []
+      let token = ''
+      for (let kill = 0; kill < kills; kill++) {
+        const child = start(database, { TALKGRAPH_ALLOW_HOSTS: upstream.host })
+        const url = await child.ready()
+        token ||= await publishCalling(url, upstream.url)
+        const before = accepted.length
+        const stop = callSteps(url, token, accepted)
+        await expect.poll(() => accepted.length, { timeout: 60_000 }).toBeGreaterThan(before + 20)
+        child.kill('SIGKILL')
+        await child.ended
+        await stop()
+      }
+      const kept = await keysOfCalls(database)
+      expect(accepted.filter(key => !kept.has(key))).toEqual([])
+      const last = start(database, { TALKGRAPH_ALLOW_HOSTS: upstream.host })
+      const url = await last.ready()
+      for (const key of [accepted.at(0), accepted.at(-1)])
+        expect((await callStep(url, token, key ?? '')).status).toBe(202)
+    })
+  },
+)
 
-describe.each(bareDatabases)(
+describe.each(casesOf([onPostgres], [onSqlite]))(
   'a server on $name that is killed while it sends mails',
   ({ make }) => {
     test('loses none and doubles none', { timeout }, async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { presets } from '../../themes/index.js'
+import { casesOf, isLong } from '../arbitraries/cases.js'
 import { closeChromium } from './chromium.js'
 import { byLooks, violationsOn } from './judge.js'
 import {
@@ -12,9 +13,8 @@ import {
   sayingTypes,
 } from './playground-site.js'
 
-const isLong = Boolean(process.env.TALKGRAPH_LONG)
 const directions = ['ltr', 'rtl'] as const
-const looks = ['', ...(isLong ? Object.keys(presets) : ['midnight', 'highContrastDark'])]
+const looks = casesOf([''], Object.keys(presets))
 const cases = isLong
   ? everyType.flatMap(type => directions.map(dir => ({ type, dir })))
   : [...askingTypes, ...sayingTypes].map((type, index) => ({

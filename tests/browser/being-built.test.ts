@@ -4,7 +4,8 @@ import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { itAtLength } from '../arbitraries/cases.js'
 import { closeChromium, openChromium } from './chromium.js'
 
 const tools = pathToFileURL(join(import.meta.dirname, '../../tools/')).href
@@ -82,7 +83,7 @@ async function open(address: string) {
   return page
 }
 
-test('the demo is there while studio and site are built; their pages tell how far that is and open by themselves', async () => {
+it('the demo is there while studio and site are built; their pages tell how far that is and open by themselves', async () => {
   const { base, printed } = await start()
   expect((await fetch(`${base}/demo`)).status).toBe(200)
   const studio = await open(`${base}/studio/sign-in?from=link`)
@@ -113,26 +114,34 @@ test('the demo is there while studio and site are built; their pages tell how fa
     expect(printed()).toMatch(RegExp(`^Built ${what} \\(\\d+\\.\\d s\\)$`, 'm'))
 })
 
-test('a build that fails is told in the page and in the terminal with its last words, and the server goes on', async () => {
-  const { base, printed } = await start()
-  const studio = await open(`${base}/studio`)
-  finish('npm', 1)
-  await expect.poll(() => studio.title()).toBe('The studio could not be built')
-  expect(await studio.locator('pre').allTextContents()).toContain(
-    'Last words of the entries of the npm package',
-  )
-  expect(printed()).toMatch(/^Not built: the entries of the npm package \(\d+\.\d s\)\nLast words/m)
-  finish('site')
-  await expect
-    .poll(async () => (await fetch(base, { headers: { accept: 'text/html' } })).status)
-    .toBe(200)
-  expect((await fetch(`${base}/demo`)).status).toBe(200)
-})
+itAtLength(
+  'a build that fails is told in the page and in the terminal with its last words, and the server goes on',
+  async () => {
+    const { base, printed } = await start()
+    const studio = await open(`${base}/studio`)
+    finish('npm', 1)
+    await expect.poll(() => studio.title()).toBe('The studio could not be built')
+    expect(await studio.locator('pre').allTextContents()).toContain(
+      'Last words of the entries of the npm package',
+    )
+    expect(printed()).toMatch(
+      /^Not built: the entries of the npm package \(\d+\.\d s\)\nLast words/m,
+    )
+    finish('site')
+    await expect
+      .poll(async () => (await fetch(base, { headers: { accept: 'text/html' } })).status)
+      .toBe(200)
+    expect((await fetch(`${base}/demo`)).status).toBe(200)
+  },
+)
 
-test('who ends it ends the builds, which are carried out again at the next start', async () => {
-  const { end } = await start()
-  await expect.poll(() => [isUnderWay('npm'), isUnderWay('site')]).toEqual([true, true])
-  // Its streams close when nobody holds them any more, the builds included.
-  await end()
-  expect([isUnderWay('npm'), isUnderWay('site')]).toEqual([true, true])
-})
+itAtLength(
+  'who ends it ends the builds, which are carried out again at the next start',
+  async () => {
+    const { end } = await start()
+    await expect.poll(() => [isUnderWay('npm'), isUnderWay('site')]).toEqual([true, true])
+    // Its streams close when nobody holds them any more, the builds included.
+    await end()
+    expect([isUnderWay('npm'), isUnderWay('site')]).toEqual([true, true])
+  },
+)

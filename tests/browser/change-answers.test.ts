@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { catalogue as arabic } from '../../src/texts/catalogues/ar.js'
+import { itAtLength } from '../arbitraries/cases.js'
 import { Chat } from './chat.js'
 import { openChromium } from './chromium.js'
 import { setUpSite } from './set-up-site.js'
@@ -116,38 +117,41 @@ describe('an earlier answer', () => {
     expect(site.complaints).toEqual([])
   })
 
-  it('offers its pencil where it is pointed at, and on a touch screen after a press on it alone', async () => {
-    const chat = await site.open('/')
-    await toTheEnd(chat)
-    const shown = (which: Locator) => which.evaluate(button => getComputedStyle(button).opacity)
-    await expect.poll(() => shown(edits(chat).first())).toBe('0')
-    await chat.log.locator('.user').first().hover()
-    await expect.poll(() => shown(edits(chat).first())).toBe('1')
-    const browser = await openChromium()
-    const context = await browser.newContext({
-      hasTouch: true,
-      isMobile: true,
-      reducedMotion: 'reduce',
-    })
-    try {
-      const touched = new Chat(await context.newPage())
-      await touched.page.goto(`${site.origin}/`)
-      await touched.launcher.tap()
-      await touched.says('Ann')
-      await touched.option('Sea').tap()
-      await touched.hears('Ann goes to the Sea.')
-      const pencil = edits(touched).first()
-      const reacts = () => pencil.evaluate(button => getComputedStyle(button).pointerEvents)
-      await expect.poll(reacts).toBe('none')
-      await touched.log.getByText('Ann', { exact: true }).tap()
-      await expect.poll(reacts).toBe('auto')
-      expect((await pencil.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-      await pencil.tap()
-      await expect.poll(() => touched.field.inputValue()).toBe('Ann')
-    } finally {
-      await context.close()
-    }
-  })
+  itAtLength(
+    'offers its pencil where it is pointed at, and on a touch screen after a press on it alone',
+    async () => {
+      const chat = await site.open('/')
+      await toTheEnd(chat)
+      const shown = (which: Locator) => which.evaluate(button => getComputedStyle(button).opacity)
+      await expect.poll(() => shown(edits(chat).first())).toBe('0')
+      await chat.log.locator('.user').first().hover()
+      await expect.poll(() => shown(edits(chat).first())).toBe('1')
+      const browser = await openChromium()
+      const context = await browser.newContext({
+        hasTouch: true,
+        isMobile: true,
+        reducedMotion: 'reduce',
+      })
+      try {
+        const touched = new Chat(await context.newPage())
+        await touched.page.goto(`${site.origin}/`)
+        await touched.launcher.tap()
+        await touched.says('Ann')
+        await touched.option('Sea').tap()
+        await touched.hears('Ann goes to the Sea.')
+        const pencil = edits(touched).first()
+        const reacts = () => pencil.evaluate(button => getComputedStyle(button).pointerEvents)
+        await expect.poll(reacts).toBe('none')
+        await touched.log.getByText('Ann', { exact: true }).tap()
+        await expect.poll(reacts).toBe('auto')
+        expect((await pencil.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+        await pencil.tap()
+        await expect.poll(() => touched.field.inputValue()).toBe('Ann')
+      } finally {
+        await context.close()
+      }
+    },
+  )
 
   it('is changed with the keyboard, after a reload too, and nothing is called again in vain', async () => {
     const chat = await site.open('/')
@@ -172,7 +176,7 @@ describe('an earlier answer', () => {
     expect(site.complaints).toEqual([])
   })
 
-  it('is changed while another question is open, which is put away then', async () => {
+  itAtLength('is changed while another question is open, which is put away then', async () => {
     const chat = await site.open('/')
     await chat.launcher.click()
     await chat.says('Ann')

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isLong } from '../arbitraries/cases.js'
 import { bakery, breadSvg } from './bots.js'
 import type { Chat } from './chat.js'
 import { setUpSite } from './set-up-site.js'
@@ -42,8 +43,6 @@ const site = setUpSite({
     '/bread.svg': { body: breadSvg },
   },
 })
-
-const isLong = Boolean(process.env.TALKGRAPH_LONG)
 
 it.each([
   ...Object.keys(isLong ? injected : { form: 1, frames: 1 }).map(name => [name, 'one-file']),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { samples } from '../../runtime/nodes/samples.js'
+import { casesOf, itAtLength } from '../arbitraries/cases.js'
 import { bakery, breadSvg } from './bots.js'
 import { setUpSite } from './set-up-site.js'
 import { pageWith } from './site.js'
@@ -121,7 +122,7 @@ describe('the composer', () => {
     expect(site.complaints).toEqual([])
   })
 
-  it('puts the emojis away as the visitor turns to something else', async () => {
+  itAtLength('puts the emojis away as the visitor turns to something else', async () => {
     const chat = await site.open('/umd')
     await chat.launcher.click()
     await chat.option('Yes, please').click()
@@ -227,19 +228,22 @@ describe('while nothing can be typed, the composer', () => {
     await expect.poll(() => chat.field.isDisabled()).toBe(true)
   })
 
-  it('asks for a moment while the bot is busy, and says when the conversation has ended', async () => {
-    const chat = await site.open('/slow')
-    await chat.launcher.click()
-    await expect.poll(() => chat.field.getAttribute('placeholder')).toBe('One moment…')
-    await chat.option('Yes, please').click()
-    await chat.isAsked()
-    await expect.poll(() => chat.field.getAttribute('placeholder')).toBe('Type a message...')
-    await chat.says('ada@example.com')
-    await chat.hears('We will write to')
-    await expect
-      .poll(() => chat.field.getAttribute('placeholder'))
-      .toBe('The conversation has ended')
-  })
+  itAtLength(
+    'asks for a moment while the bot is busy, and says when the conversation has ended',
+    async () => {
+      const chat = await site.open('/slow')
+      await chat.launcher.click()
+      await expect.poll(() => chat.field.getAttribute('placeholder')).toBe('One moment…')
+      await chat.option('Yes, please').click()
+      await chat.isAsked()
+      await expect.poll(() => chat.field.getAttribute('placeholder')).toBe('Type a message...')
+      await chat.says('ada@example.com')
+      await chat.hears('We will write to')
+      await expect
+        .poll(() => chat.field.getAttribute('placeholder'))
+        .toBe('The conversation has ended')
+    },
+  )
 })
 
 it('begins anew at a press of the button that stands at the end', async () => {
@@ -258,7 +262,7 @@ it('begins anew at a press of the button that stands at the end', async () => {
 })
 
 describe('what is sent before the correction of an earlier text is there', () => {
-  it.each(['the keyboard', 'the mouse'])(
+  it.each(casesOf(['the keyboard'], ['the mouse']))(
     'by %s is taken as soon as the question stands',
     async by => {
       const chat = await site.open('/slow')
@@ -282,7 +286,7 @@ describe('what is sent before the correction of an earlier text is there', () =>
     },
   )
 
-  it('and is the same as before gets one correction', async () => {
+  itAtLength('and is the same as before gets one correction', async () => {
     const chat = await site.open('/slow')
     await chat.launcher.click()
     await chat.option('Yes, please').click()

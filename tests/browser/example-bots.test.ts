@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../server/app/index.js'
 import { startUpstream } from '../../server/testing/upstream.js'
+import { itAtLength } from '../arbitraries/cases.js'
 import { answerPrompt } from './answer-prompt.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
@@ -76,7 +77,7 @@ it('books an appointment at the dentist', async () => {
   expect(complaints).toEqual([])
 })
 
-it('qualifies a lead by what the CRM answers, and names the adviser', async () => {
+itAtLength('qualifies a lead by what the CRM answers, and names the adviser', async () => {
   const { chat, pick, complaints } = await open('leads')
   await chat.hears('Who am I talking to?')
   await chat.says('Mara')

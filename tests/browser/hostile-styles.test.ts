@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { itAtLength } from '../arbitraries/cases.js'
 import { bakery, breadSvg } from './bots.js'
 import type { Chat } from './chat.js'
 import { hostileStyles } from './hostile-styles.js'
@@ -122,24 +123,28 @@ function putStyle(css: string) {
   document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
 }
 
-it('a page with a style sheet leaves the chat its place and looks, above all else, whatever the sheet does', {
-  timeout: 240_000,
-}, async () => {
-  const chat = await openChat('/blank')
-  const expected = await portrait(chat)
-  for (const [name, css] of sheets) {
-    await chat.page.evaluate(putStyle, css)
-    await chat.page.evaluate(() => Reflect.get(window, 'remount')())
-    await pressOpen(chat)
-    await expect.poll(() => portrait(chat), { message: name }).toEqual(expected)
-    expect(await isInTopLayer(chat), name).toBe(true)
-    for (const part of ['.launcher', '.option', '.header'])
-      expect(await isOnTop(chat, part), `${part} on a page that ${name}`).toBe('talkgraph-widget')
-    await press(chat, '.option')
-    await shows(chat, 'Where may we write to?')
-  }
-  expect(site.complaints).toEqual([])
-})
+itAtLength(
+  'a page with a style sheet leaves the chat its place and looks, above all else, whatever the sheet does',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    const chat = await openChat('/blank')
+    const expected = await portrait(chat)
+    for (const [name, css] of sheets) {
+      await chat.page.evaluate(putStyle, css)
+      await chat.page.evaluate(() => Reflect.get(window, 'remount')())
+      await pressOpen(chat)
+      await expect.poll(() => portrait(chat), { message: name }).toEqual(expected)
+      expect(await isInTopLayer(chat), name).toBe(true)
+      for (const part of ['.launcher', '.option', '.header'])
+        expect(await isOnTop(chat, part), `${part} on a page that ${name}`).toBe('talkgraph-widget')
+      await press(chat, '.option')
+      await shows(chat, 'Where may we write to?')
+    }
+    expect(site.complaints).toEqual([])
+  },
+)
 
 it('a conversation is held on a page that does all of it at once', async () => {
   const chat = await openChat('/all')

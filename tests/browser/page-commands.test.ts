@@ -7,6 +7,7 @@ import { projectBot } from '../../server/bots/publish/project-bot.js'
 import { botWithWebhook } from '../../server/testing/bots.js'
 import { startUpstream } from '../../server/testing/upstream.js'
 import type { TranscriptLine } from '../../src/index.js'
+import { itAtLength } from '../arbitraries/cases.js'
 import { bakery, breadSvg } from './bots.js'
 import type { Chat } from './chat.js'
 import { textOf } from './downloaded.js'
@@ -87,46 +88,50 @@ const watches = ({ page }: Chat) =>
 const atRest = (chat: Chat) =>
   chat.page.waitForFunction(() => !!customElements.get('talkgraph-widget'))
 
-it('a page says who its visitor is, and a server believes it by the right hash alone', async () => {
-  const secret = 'a secret of the operator, long enough'
-  const upstream = await startUpstream((_, response) => response.end('{}'))
-  const config = {
-    url: `${upstream.url}/`,
-    includeAnswerVariables: true,
-    waitForResponse: true,
-    showResponse: false,
-    body: { who: '{identity.id}' },
-  }
-  const bot = { ...botWithWebhook(config), id: 'orders' }
-  const server = await startServer({
-    port: 0,
-    allowHosts: [upstream.host],
-    identitySecret: secret,
-    bots: { orders: bot },
-  })
-  const right = createHmac('sha256', secret).update('u-7').digest('hex')
-  const wrong = right.replace(/^./, digit => (digit === '0' ? '1' : '0'))
-  for (const [hash, verified] of [
-    [right, true],
-    [wrong, false],
-  ] as const) {
-    const who = JSON.stringify({ id: 'u-7', name: 'Ada', hash })
-    pages['/orders'] = pageWith(
-      `<script>Talkgraph = [['identify', ${who}]]</script><script async src="${server.url}/talkgraph.js" data-chatbot-id="orders"></script>`,
-    )
-    const chat = await site.open('/orders')
-    await chat.launcher.click()
-    await chat.hears('Bye')
-    expect(JSON.parse(upstream.received.at(-1)?.body ?? '')).toMatchObject({
-      who: 'u-7',
-      identity: { id: 'u-7', name: 'Ada', verified },
+itAtLength(
+  'a page says who its visitor is, and a server believes it by the right hash alone',
+  async () => {
+    const secret = 'a secret of the operator, long enough'
+    const upstream = await startUpstream((_, response) => response.end('{}'))
+    const config = {
+      url: `${upstream.url}/`,
+      includeAnswerVariables: true,
+      waitForResponse: true,
+      showResponse: false,
+      body: { who: '{identity.id}' },
+    }
+    const bot = { ...botWithWebhook(config), id: 'orders' }
+    const server = await startServer({
+      port: 0,
+      allowHosts: [upstream.host],
+      identitySecret: secret,
+      bots: { orders: bot },
     })
-    expect(site.complaints).toEqual([])
-    await chat.page.close()
-  }
-  await server.stop(0)
-  await upstream.close()
-}, 120_000)
+    const right = createHmac('sha256', secret).update('u-7').digest('hex')
+    const wrong = right.replace(/^./, digit => (digit === '0' ? '1' : '0'))
+    for (const [hash, verified] of [
+      [right, true],
+      [wrong, false],
+    ] as const) {
+      const who = JSON.stringify({ id: 'u-7', name: 'Ada', hash })
+      pages['/orders'] = pageWith(
+        `<script>Talkgraph = [['identify', ${who}]]</script><script async src="${server.url}/talkgraph.js" data-chatbot-id="orders"></script>`,
+      )
+      const chat = await site.open('/orders')
+      await chat.launcher.click()
+      await chat.hears('Bye')
+      expect(JSON.parse(upstream.received.at(-1)?.body ?? '')).toMatchObject({
+        who: 'u-7',
+        identity: { id: 'u-7', name: 'Ada', verified },
+      })
+      expect(site.complaints).toEqual([])
+      await chat.page.close()
+    }
+    await server.stop(0)
+    await upstream.close()
+  },
+  120_000,
+)
 
 it('a page with a button of its own hides the launcher, opens the chat, and learns what goes on in it', async () => {
   const chat = await site.open('/own-button')

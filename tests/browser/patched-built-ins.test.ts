@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
+import { casesOf } from '../arbitraries/cases.js'
 import { answerPrompt } from './answer-prompt.js'
 import { patchAsMooToolsDoes, patchAsPrototypeDoes } from './page-patches.js'
 import { setUpSite } from './set-up-site.js'
@@ -84,7 +85,7 @@ const others = [
   ['zone', 'one-file'],
 ]
 
-it.each([...usual, ...(process.env.TALKGRAPH_LONG ? others : [])])(
+it.each(casesOf(usual, others))(
   'beside %s a conversation of the %s goes to its end, through a reload',
   async (library, build) => {
     const chat = await site.open(`/${library}/${build}`)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { RunningServer } from '../../server/app/index.js'
+import { casesOf } from '../arbitraries/cases.js'
 import { patternBot, patternTexts } from '../suites/pattern-bot.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
@@ -35,11 +36,12 @@ afterAll(async () => {
   await closeChromium()
 })
 
-it.each([
+const served = ['what server/dist/main.js serves and publishes', '/server']
+const alone = [
   ['dist/talkgraph.js', '/script'],
   ['dist/talkgraph.esm.js', '/module'],
-  ['what server/dist/main.js serves and publishes', '/server'],
-])('%s finds by pattern what the sources find', async (_, path) => {
+]
+it.each(casesOf([served], alone))('%s finds by pattern what the sources find', async (_, path) => {
   current = await visit(`${site.origin}${path}`)
   const chat = new Chat(current.page)
   await chat.launcher.click()

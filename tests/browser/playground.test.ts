@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registry } from '../../runtime/index.js'
+import { isLong } from '../arbitraries/cases.js'
 import { answerPrompt } from './answer-prompt.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
@@ -7,18 +8,7 @@ import { openPlayground } from './playground-site.js'
 import { visit } from './visit.js'
 
 const everyType = registry.definitions.map(({ type }) => type)
-const inReact = process.env.TALKGRAPH_LONG
-  ? everyType
-  : [
-      'ask-file',
-      'ask-multiple-questions',
-      'calendar',
-      'gpt',
-      'image-choice',
-      'user-range',
-      'user-rating',
-      'video',
-    ]
+const inReact = isLong ? everyType : ['ask-file', 'calendar', 'gpt', 'user-rating']
 const pages = [
   ...everyType.map(type => ({ type, build: 'umd' })),
   ...inReact.map(type => ({ type, build: 'react' })),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseBot } from '../../runtime/index.js'
 import { launcherRecord } from '../../server/bots/publish/launcher-record.js'
 import { projectBot } from '../../server/bots/publish/project-bot.js'
+import { isLong } from '../arbitraries/cases.js'
 import { bakery, breadSvg } from './bots.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
@@ -92,7 +93,9 @@ async function kept({ page }: Visit) {
 
 const nothing = { written: [], session: [], local: [], databases: 0, caches: 0, cookies: 0 }
 
-it.each(names.flatMap(name => files.map(file => [name, file] as const)))(
+const everyPair = names.flatMap(name => files.map(file => [name, file] as const))
+
+it.each(isLong ? everyPair : everyPair.filter(([, file]) => file === 'talkgraph'))(
   'with the persistence %s, %s.js asks the companion server alone and keeps nothing but what its page has chosen, once something is answered',
   async (name, file) => {
     const current = await visit('about:blank')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { startServer } from '../../server/app/index.js'
+import { itAtLength } from '../arbitraries/cases.js'
 import { bakery, breadSvg } from './bots.js'
 import { Chat } from './chat.js'
 import { setUpSite } from './set-up-site.js'
@@ -46,7 +47,7 @@ it('goes on where it was after a reload and on another page, and reads nothing o
   expect(site.complaints).toEqual([])
 })
 
-it('goes on with a conversation of 5,000 messages', async () => {
+itAtLength('goes on with a conversation of 5,000 messages', async () => {
   const chat = await site.open('/')
   const { page } = chat
   await chat.launcher.click()

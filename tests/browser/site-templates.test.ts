@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { makeFirstLink } from '../../server/people/accounts/index.js'
 import { openStore } from '../../server/store/index.js'
+import { itAtLength } from '../arbitraries/cases.js'
 import { standingBox } from './at-rest.js'
 import { expectPageAccessible } from './judge-page.js'
 import { setUpServer } from './set-up-server.js'
@@ -78,29 +79,32 @@ it('Share leads to the links in the page where its window cannot be fetched', as
   await expect.poll(() => page.getByRole('dialog', { name: 'Share template' }).count()).toBe(0)
 })
 
-it('a template is liked once by a browser, and tried on a phone in a window of its own', async () => {
-  const { page, complaints } = await server.visit(await templateAddress(), {
-    width: 390,
-    height: 844,
-  })
-  const like = page.getByRole('button', { name: /^Like/ })
-  await like.click()
-  await page.getByRole('button', { name: 'Liked 1', pressed: true }).waitFor()
-  await page.reload()
-  await page.getByRole('button', { name: 'Like 1', pressed: false }).click()
-  await page.getByRole('button', { name: 'Liked 1', pressed: true }).click()
-  await page.getByRole('button', { name: 'Like', exact: true, pressed: false }).waitFor()
+itAtLength(
+  'a template is liked once by a browser, and tried on a phone in a window of its own',
+  async () => {
+    const { page, complaints } = await server.visit(await templateAddress(), {
+      width: 390,
+      height: 844,
+    })
+    const like = page.getByRole('button', { name: /^Like/ })
+    await like.click()
+    await page.getByRole('button', { name: 'Liked 1', pressed: true }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Like 1', pressed: false }).click()
+    await page.getByRole('button', { name: 'Liked 1', pressed: true }).click()
+    await page.getByRole('button', { name: 'Like', exact: true, pressed: false }).waitFor()
 
-  const tryIt = page.getByRole('button', { name: 'Try the chatbot' })
-  await tryIt.click()
-  await page.getByRole('dialog').getByRole('log').waitFor()
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  // It is one of the page's own actions, and stays behind when the page is read.
-  await page.getByRole('heading', { name: 'Frequently asked questions' }).scrollIntoViewIfNeeded()
-  await expect.poll(async () => (await tryIt.boundingBox())?.y ?? 0).toBeLessThan(0)
-  expect(complaints).toEqual([])
-})
+    const tryIt = page.getByRole('button', { name: 'Try the chatbot' })
+    await tryIt.click()
+    await page.getByRole('dialog').getByRole('log').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    // It is one of the page's own actions, and stays behind when the page is read.
+    await page.getByRole('heading', { name: 'Frequently asked questions' }).scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await tryIt.boundingBox())?.y ?? 0).toBeLessThan(0)
+    expect(complaints).toEqual([])
+  },
+)
 
 it('a template becomes a bot of whoever signs in to use it', async () => {
   const store = await openStore(join(folder, 'talkgraph.db'))
@@ -140,7 +144,7 @@ it('a template becomes a bot of whoever signs in to use it', async () => {
   await studio.waitForURL(/\/studio\/bots\/[0-9a-f]{20}\/flow$/)
 })
 
-it('the pages are there without a script, and clean in light and dark', async () => {
+itAtLength('the pages are there without a script, and clean in light and dark', async () => {
   const { page, complaints } = await server.visit('/templates/all')
   const detail = await templateAddress()
   for (const path of [

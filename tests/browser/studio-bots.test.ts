@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../server/app/index.js'
 import { makeFirstLink } from '../../server/people/accounts/index.js'
 import { openStore } from '../../server/store/index.js'
+import { itAtLength } from '../arbitraries/cases.js'
 import { closeChromium } from './chromium.js'
 import { type Visit, visit } from './visit.js'
 
@@ -178,35 +179,40 @@ it('a newcomer makes a bot of an example and copies its snippet, then changes lo
   expect(complaints).toEqual([])
 })
 
-it('looks that are typed while the session is over stay, and are saved once one is signed in again', {
-  timeout: 120_000,
-}, async () => {
-  current = await visit('about:blank')
-  const { page } = current
-  const headers = { origin: server.url }
-  await signIn(page)
-  const data = { nodes: [{ id: 'start', type: 'welcome', data: { text: 'Hi' } }], edges: [] }
-  await page.request.put(`${server.url}/v1/chatbots/kept/flow`, { headers, data })
-  await page.goto(`${server.url}/studio/bots/kept/looks`)
-  const header = page.getByRole('textbox', { name: 'Header', exact: true })
-  await header.fill('notacolour')
-  await page.getByText('Write a colour such as #1b55f3').waitFor()
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Corner Bakery')
-  await page.getByRole('status').getByText('Saved').waitFor()
-  await page.locator('talkgraph-widget [part=title]').getByText('Corner Bakery').waitFor()
+itAtLength(
+  'looks that are typed while the session is over stay, and are saved once one is signed in again',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    current = await visit('about:blank')
+    const { page } = current
+    const headers = { origin: server.url }
+    await signIn(page)
+    const data = { nodes: [{ id: 'start', type: 'welcome', data: { text: 'Hi' } }], edges: [] }
+    await page.request.put(`${server.url}/v1/chatbots/kept/flow`, { headers, data })
+    await page.goto(`${server.url}/studio/bots/kept/looks`)
+    const header = page.getByRole('textbox', { name: 'Header', exact: true })
+    await header.fill('notacolour')
+    await page.getByText('Write a colour such as #1b55f3').waitFor()
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Corner Bakery')
+    await page.getByRole('status').getByText('Saved').waitFor()
+    await page.locator('talkgraph-widget [part=title]').getByText('Corner Bakery').waitFor()
 
-  await page.context().clearCookies()
-  await page.getByRole('textbox', { name: 'Tagline', exact: true }).fill('Fresh at six')
-  await page.getByText('You are signed out').first().waitFor()
-  await signIn(page)
-  await page.goto(`${server.url}/studio/bots/kept/looks`)
-  await page.getByRole('status').getByText('Saved').waitFor()
-  await expect
-    .poll(() => page.getByRole('textbox', { name: 'Tagline', exact: true }).inputValue())
-    .toBe('Fresh at six')
-  expect(await header.inputValue()).toBe('notacolour')
-  const draft = async () => (await page.request.get(`${server.url}/v1/chatbots/kept/draft`)).json()
-  await expect
-    .poll(async () => (await draft()).data.bot.customizations)
-    .toEqual({ logoText: 'Corner Bakery', tagline: 'Fresh at six' })
-})
+    await page.context().clearCookies()
+    await page.getByRole('textbox', { name: 'Tagline', exact: true }).fill('Fresh at six')
+    await page.getByText('You are signed out').first().waitFor()
+    await signIn(page)
+    await page.goto(`${server.url}/studio/bots/kept/looks`)
+    await page.getByRole('status').getByText('Saved').waitFor()
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Tagline', exact: true }).inputValue())
+      .toBe('Fresh at six')
+    expect(await header.inputValue()).toBe('notacolour')
+    const draft = async () =>
+      (await page.request.get(`${server.url}/v1/chatbots/kept/draft`)).json()
+    await expect
+      .poll(async () => (await draft()).data.bot.customizations)
+      .toEqual({ logoText: 'Corner Bakery', tagline: 'Fresh at six' })
+  },
+)

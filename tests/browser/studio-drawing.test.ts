@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { itAtLength } from '../arbitraries/cases.js'
 import { standingBox } from './at-rest.js'
 import { apiKey, look, startStudio } from './studio.js'
 
@@ -64,75 +65,85 @@ const zoomOf = (page: Page) =>
     .locator('.react-flow__viewport')
     .evaluate(element => new DOMMatrix(getComputedStyle(element).transform).a)
 
-it('a flow of eleven steps fills a small window, and panels stand beside the canvas', {
-  timeout: 240_000,
-}, async () => {
-  const page = await open('fills')
-  const width = async () => (await standingBox(canvasOf(page))).width
-  expect(await width()).toBeGreaterThanOrEqual(640)
-  await page.getByRole('button', { name: 'Tidy' }).click()
-  await page.getByRole('button', { name: 'Fit everything' }).click()
-  await expect.poll(() => zoomOf(page)).toBeGreaterThan(0.4)
-  await look(page, 'flow-eleven')
-  await page.setViewportSize({ width: 1280, height: 720 })
-  const tree = page.getByRole('tree', { name: 'Outline' })
-  await tree.locator('[data-key="step what"]').click()
-  await page.getByRole('form', { name: 'Step' }).waitFor()
-  await page.getByRole('button', { name: 'Show the preview' }).click()
-  const preview = page.getByRole('region', { name: 'Preview', exact: true })
-  await preview.getByRole('log').getByText('Is it an emergency?').waitFor()
-  expect(await width()).toBeGreaterThanOrEqual(640)
-  const [fields, beside] = [
-    await standingBox(page.getByRole('form', { name: 'Step' })),
-    await standingBox(preview),
-  ]
-  expect(beside.x).toBeGreaterThanOrEqual(fields.x + fields.width - 1)
-  await look(page, 'flow-preview')
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await page.getByRole('button', { name: 'Show the outline' }).click()
-  await tree.waitFor()
-  expect(await preview.count()).toBe(0)
-})
+itAtLength(
+  'a flow of eleven steps fills a small window, and panels stand beside the canvas',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    const page = await open('fills')
+    const width = async () => (await standingBox(canvasOf(page))).width
+    expect(await width()).toBeGreaterThanOrEqual(640)
+    await page.getByRole('button', { name: 'Tidy' }).click()
+    await page.getByRole('button', { name: 'Fit everything' }).click()
+    await expect.poll(() => zoomOf(page)).toBeGreaterThan(0.4)
+    await look(page, 'flow-eleven')
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const tree = page.getByRole('tree', { name: 'Outline' })
+    await tree.locator('[data-key="step what"]').click()
+    await page.getByRole('form', { name: 'Step' }).waitFor()
+    await page.getByRole('button', { name: 'Show the preview' }).click()
+    const preview = page.getByRole('region', { name: 'Preview', exact: true })
+    await preview.getByRole('log').getByText('Is it an emergency?').waitFor()
+    expect(await width()).toBeGreaterThanOrEqual(640)
+    const [fields, beside] = [
+      await standingBox(page.getByRole('form', { name: 'Step' })),
+      await standingBox(preview),
+    ]
+    expect(beside.x).toBeGreaterThanOrEqual(fields.x + fields.width - 1)
+    await look(page, 'flow-preview')
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.getByRole('button', { name: 'Show the outline' }).click()
+    await tree.waitFor()
+    expect(await preview.count()).toBe(0)
+  },
+)
 
-it('words are written on the card, a right press and Shift F10 offer what can be done, and a choice becomes another one', {
-  timeout: 240_000,
-}, async () => {
-  const page = await open('written')
-  const tree = page.getByRole('tree', { name: 'Outline' })
-  await tree.locator('[data-key="step what"]').click()
-  await card(page, 'what').getByText('What is it?').dblclick()
-  await page.keyboard.type('What has happened?')
-  await page.keyboard.press('Enter')
-  await card(page, 'what').getByText('What has happened?').first().waitFor()
-  await card(page, 'what').getByText('A leak').dblclick()
-  await page.keyboard.type('Water everywhere')
-  await page.keyboard.press('Enter')
-  await card(page, 'what').getByText('Water everywhere').waitFor()
+itAtLength(
+  'words are written on the card, a right press and Shift F10 offer what can be done, and a choice becomes another one',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    const page = await open('written')
+    const tree = page.getByRole('tree', { name: 'Outline' })
+    await tree.locator('[data-key="step what"]').click()
+    await card(page, 'what').getByText('What is it?').dblclick()
+    await page.keyboard.type('What has happened?')
+    await page.keyboard.press('Enter')
+    await card(page, 'what').getByText('What has happened?').first().waitFor()
+    await card(page, 'what').getByText('A leak').dblclick()
+    await page.keyboard.type('Water everywhere')
+    await page.keyboard.press('Enter')
+    await card(page, 'what').getByText('Water everywhere').waitFor()
 
-  const kind = page.getByRole('combobox', { name: 'Kind of choice' })
-  await kind.selectOption({ label: 'Three buttons' })
-  await tree.getByRole('treeitem', { name: /^Three choices: What has/ }).waitFor()
-  await card(page, 'what').getByText('Water everywhere').waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await tree.getByRole('treeitem', { name: /^Any number of choices: What has/ }).waitFor()
+    const kind = page.getByRole('combobox', { name: 'Kind of choice' })
+    await kind.selectOption({ label: 'Three buttons' })
+    await tree.getByRole('treeitem', { name: /^Three choices: What has/ }).waitFor()
+    await card(page, 'what').getByText('Water everywhere').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await tree.getByRole('treeitem', { name: /^Any number of choices: What has/ }).waitFor()
 
-  await card(page, 'what').click({ button: 'right', position: { x: 20, y: 12 } })
-  await page.getByRole('menuitem', { name: 'Write on the card' }).waitFor()
-  await look(page, 'flow-menu')
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await page.keyboard.press('Escape')
-  await page.getByRole('menu').waitFor({ state: 'detached' })
-  await tree.locator('[data-key="step bye"]').click()
-  await page.keyboard.press('Shift+F10')
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-  await expect.poll(() => tree.getByRole('treeitem', { name: /^Message: See you/ }).count()).toBe(2)
+    await card(page, 'what').click({ button: 'right', position: { x: 20, y: 12 } })
+    await page.getByRole('menuitem', { name: 'Write on the card' }).waitFor()
+    await look(page, 'flow-menu')
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await tree.locator('[data-key="step bye"]').click()
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect
+      .poll(() => tree.getByRole('treeitem', { name: /^Message: See you/ }).count())
+      .toBe(2)
 
-  await tree.locator('[data-key="step link"]').click()
-  const address = page.getByRole('textbox', { name: 'Address' })
-  await address.fill('01234 567890')
-  await page.getByRole('button', { name: 'Call this number' }).click()
-  await expect.poll(() => address.inputValue()).toBe('tel:01234567890')
-})
+    await tree.locator('[data-key="step link"]').click()
+    const address = page.getByRole('textbox', { name: 'Address' })
+    await address.fill('01234 567890')
+    await page.getByRole('button', { name: 'Call this number' }).click()
+    await expect.poll(() => address.inputValue()).toBe('tel:01234567890')
+  },
+)
 
 it('a browser is told while the studio is elsewhere, once somebody has pressed for it', {
   timeout: 240_000,

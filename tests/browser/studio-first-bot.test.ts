@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../server/app/index.js'
+import { itAtLength } from '../arbitraries/cases.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
 import { type Visit, visit } from './visit.js'
@@ -90,46 +91,50 @@ it('by mouse: from the first link to an own bot on an own page, with five fields
   expect(complaints.filter(text => !text.includes('401'))).toEqual([])
 })
 
-it('by keys: the same from scratch, without a single press of the mouse', {
-  timeout: 120_000,
-}, async () => {
-  const { page } = await begin()
-  await page.getByLabel('Your name').waitFor()
-  const write = async (label: string, text: string) => {
-    await tabTo(page, label)
-    await page.keyboard.insertText(text)
-  }
-  await write('Your name', 'Ann Miller')
-  await write('E-mail address', 'ann@shop.example')
-  await write('Password', 'a long password')
-  await page.keyboard.press('Enter')
-  await page.getByText('three steps away').waitFor()
-  await tabTo(page, 'Start from scratch')
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Name', { exact: true }).waitFor()
-  await write('Name', 'Harbour Fish')
-  await page.keyboard.press('Enter')
-  // The text of the first step is selected for typing.
-  await expect
-    .poll(() => page.evaluate(() => String(getSelection())))
-    .toBe('Hello! How can I help you?')
-  await page.keyboard.type('Ahoy')
-  await page.getByRole('treeitem', { name: 'Ahoy' }).waitFor()
-  await tabTo(page, 'Publish', 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Publish' })
-  // The button that opened it has the same name.
-  await expect.poll(() => dialog.evaluate(it => it.contains(document.activeElement))).toBe(true)
-  await tabTo(page, 'Publish')
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Version 2 is live' }).waitFor()
-  await tabTo(page, 'Copy')
-  await page.keyboard.press('Enter')
+itAtLength(
+  'by keys: the same from scratch, without a single press of the mouse',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const { page } = await begin()
+    await page.getByLabel('Your name').waitFor()
+    const write = async (label: string, text: string) => {
+      await tabTo(page, label)
+      await page.keyboard.insertText(text)
+    }
+    await write('Your name', 'Ann Miller')
+    await write('E-mail address', 'ann@shop.example')
+    await write('Password', 'a long password')
+    await page.keyboard.press('Enter')
+    await page.getByText('three steps away').waitFor()
+    await tabTo(page, 'Start from scratch')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Name', { exact: true }).waitFor()
+    await write('Name', 'Harbour Fish')
+    await page.keyboard.press('Enter')
+    // The text of the first step is selected for typing.
+    await expect
+      .poll(() => page.evaluate(() => String(getSelection())))
+      .toBe('Hello! How can I help you?')
+    await page.keyboard.type('Ahoy')
+    await page.getByRole('treeitem', { name: 'Ahoy' }).waitFor()
+    await tabTo(page, 'Publish', 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Publish' })
+    // The button that opened it has the same name.
+    await expect.poll(() => dialog.evaluate(it => it.contains(document.activeElement))).toBe(true)
+    await tabTo(page, 'Publish')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Version 2 is live' }).waitFor()
+    await tabTo(page, 'Copy')
+    await page.keyboard.press('Enter')
 
-  const chat = await ownPage(page)
-  await chat.launcher.press('Enter')
-  await chat.hears('Ahoy')
-})
+    const chat = await ownPage(page)
+    await chat.launcher.press('Enter')
+    await chat.hears('Ahoy')
+  },
+)
 
 /** Goes on by Tab until what has this name is reached. */
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {

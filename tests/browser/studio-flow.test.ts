@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../server/app/index.js'
 import { makeFirstLink } from '../../server/people/accounts/index.js'
 import { openStore } from '../../server/store/index.js'
+import { itAtLength } from '../arbitraries/cases.js'
 import { standingBox } from './at-rest.js'
 import { closeChromium } from './chromium.js'
 import { firstWordsHaveFocus } from './first-words.js'
@@ -137,58 +138,63 @@ const kinds = [
   'Message',
 ]
 
-it('a bot of ten steps that is built by keys alone is the one that is built by mouse, byte for byte', {
-  timeout: 240_000,
-}, async () => {
-  const byKeys = await open('by-keys', scratch)
-  await firstWordsHaveFocus(byKeys.page)
-  const adding = byKeys.page.getByRole('combobox', { name: 'Add a step' })
-  const canvas = byKeys.page.getByRole('region', { name: 'Canvas' })
-  await canvas.focus()
-  await expect.poll(() => focused(byKeys.page)).toBe('Welcome')
-  for (const kind of kinds) {
-    await byKeys.page.keyboard.press('a')
-    await adding.waitFor()
-    await byKeys.page.keyboard.type(kind)
+itAtLength(
+  'a bot of ten steps that is built by keys alone is the one that is built by mouse, byte for byte',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    const byKeys = await open('by-keys', scratch)
+    await firstWordsHaveFocus(byKeys.page)
+    const adding = byKeys.page.getByRole('combobox', { name: 'Add a step' })
+    const canvas = byKeys.page.getByRole('region', { name: 'Canvas' })
+    await canvas.focus()
+    await expect.poll(() => focused(byKeys.page)).toBe('Welcome')
+    for (const kind of kinds) {
+      await byKeys.page.keyboard.press('a')
+      await adding.waitFor()
+      await byKeys.page.keyboard.type(kind)
+      await byKeys.page.keyboard.press('Enter')
+      await expect.poll(() => focused(byKeys.page)).toMatch(new RegExp(`^${kind}`))
+    }
+    await byKeys.page.keyboard.press('c')
+    await byKeys.page.getByRole('combobox', { name: 'Connect to' }).waitFor()
+    await byKeys.page.keyboard.type('Ask for a number')
     await byKeys.page.keyboard.press('Enter')
-    await expect.poll(() => focused(byKeys.page)).toMatch(new RegExp(`^${kind}`))
-  }
-  await byKeys.page.keyboard.press('c')
-  await byKeys.page.getByRole('combobox', { name: 'Connect to' }).waitFor()
-  await byKeys.page.keyboard.type('Ask for a number')
-  await byKeys.page.keyboard.press('Enter')
-  await byKeys.page.getByRole('treeitem', { name: 'Next: goes to Ask for a number' }).waitFor()
-  const keysDrew = await drawn(byKeys.page)
-  expect(byKeys.visited.complaints).toEqual([])
-  await byKeys.visited.close()
+    await byKeys.page.getByRole('treeitem', { name: 'Next: goes to Ask for a number' }).waitFor()
+    const keysDrew = await drawn(byKeys.page)
+    expect(byKeys.visited.complaints).toEqual([])
+    await byKeys.visited.close()
 
-  const { page, visited } = await open('by-mouse', scratch)
-  await firstWordsHaveFocus(page)
-  let step = page.locator('.react-flow__node').first()
-  for (const [index, kind] of kinds.entries()) {
-    await step.getByRole('button', { name: 'Add a step after' }).first().click()
-    const option = page.getByRole('option', { name: kind, exact: true })
-    // Kinds of choices are one entry until somebody searches.
-    if (kind === 'Two choices') await page.getByRole('combobox', { name: 'Add a step' }).fill(kind)
-    await option.click()
-    step = page.locator('.react-flow__node.selected')
-    await expect.poll(() => step.getAttribute('aria-label')).toMatch(new RegExp(`^${kind}`))
-    expect(
-      await page.getByRole('treeitem', { level: 1 }).count(),
-      `after ${index}`,
-    ).toBeGreaterThan(0)
-  }
-  await page.getByRole('button', { name: 'Fit everything' }).click()
-  await drag(
-    page,
-    step.locator('.react-flow__handle-right'),
-    page.locator('.react-flow__node[aria-label="Ask for a number"]'),
-  )
-  await page.getByRole('treeitem', { name: 'Next: goes to Ask for a number' }).waitFor()
-  expect(await drawn(page)).toBe(keysDrew)
-  expect(keysDrew).toContain('"x": 360')
-  expect(visited.complaints).toEqual([])
-})
+    const { page, visited } = await open('by-mouse', scratch)
+    await firstWordsHaveFocus(page)
+    let step = page.locator('.react-flow__node').first()
+    for (const [index, kind] of kinds.entries()) {
+      await step.getByRole('button', { name: 'Add a step after' }).first().click()
+      const option = page.getByRole('option', { name: kind, exact: true })
+      // Kinds of choices are one entry until somebody searches.
+      if (kind === 'Two choices')
+        await page.getByRole('combobox', { name: 'Add a step' }).fill(kind)
+      await option.click()
+      step = page.locator('.react-flow__node.selected')
+      await expect.poll(() => step.getAttribute('aria-label')).toMatch(new RegExp(`^${kind}`))
+      expect(
+        await page.getByRole('treeitem', { level: 1 }).count(),
+        `after ${index}`,
+      ).toBeGreaterThan(0)
+    }
+    await page.getByRole('button', { name: 'Fit everything' }).click()
+    await drag(
+      page,
+      step.locator('.react-flow__handle-right'),
+      page.locator('.react-flow__node[aria-label="Ask for a number"]'),
+    )
+    await page.getByRole('treeitem', { name: 'Next: goes to Ask for a number' }).waitFor()
+    expect(await drawn(page)).toBe(keysDrew)
+    expect(keysDrew).toContain('"x": 360')
+    expect(visited.complaints).toEqual([])
+  },
+)
 
 /** What has the keyboard. */
 const focused = (page: Page) =>
@@ -303,43 +309,47 @@ function slowDownEditors(): boolean[] {
   return haveFocus
 }
 
-it('steps are grouped, folded and opened again when one of them is gone to; a note stays beside them', {
-  timeout: 240_000,
-}, async () => {
-  const { page, visited } = await open(
-    'groups',
-    JSON.parse(readFileSync('examples/bots/bakery.json', 'utf8')),
-  )
-  const step = (name: string) => page.locator(`.react-flow__node-step[aria-label*="${name}"]`)
-  await step('What would you like').click()
-  await step('Good day from').click({ modifiers: ['Control'] })
-  await page.getByRole('button', { name: 'Group', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Name of the group' }).fill('Greeting')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Fold Greeting' }).click()
-  await step('What would you like').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Find', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Find' }).fill('Order bread')
-  await page.keyboard.press('Enter')
-  await step('What would you like').waitFor()
+itAtLength(
+  'steps are grouped, folded and opened again when one of them is gone to; a note stays beside them',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    const { page, visited } = await open(
+      'groups',
+      JSON.parse(readFileSync('examples/bots/bakery.json', 'utf8')),
+    )
+    const step = (name: string) => page.locator(`.react-flow__node-step[aria-label*="${name}"]`)
+    await step('What would you like').click()
+    await step('Good day from').click({ modifiers: ['Control'] })
+    await page.getByRole('button', { name: 'Group', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Name of the group' }).fill('Greeting')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Fold Greeting' }).click()
+    await step('What would you like').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Find' }).fill('Order bread')
+    await page.keyboard.press('Enter')
+    await step('What would you like').waitFor()
 
-  const row = (name: string) => page.getByRole('treeitem', { name }).first()
-  await row('What would you like').click()
-  await row('basket').click({ modifiers: ['Control'] })
-  await page.getByRole('heading', { name: '2 steps' }).waitFor()
-  await page.keyboard.press('Delete')
-  await page.getByText('Removed 2 steps.').first().waitFor()
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
-  await row('What would you like').waitFor()
+    const row = (name: string) => page.getByRole('treeitem', { name }).first()
+    await row('What would you like').click()
+    await row('basket').click({ modifiers: ['Control'] })
+    await page.getByRole('heading', { name: '2 steps' }).waitFor()
+    await page.keyboard.press('Delete')
+    await page.getByText('Removed 2 steps.').first().waitFor()
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+    await row('What would you like').waitFor()
 
-  await page.getByRole('button', { name: 'Show the kinds of steps' }).click()
-  await page.getByRole('button', { name: 'Note', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Note' }).fill('Ask Ann about cakes.')
-  await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
-  await page.reload()
-  await page.getByRole('button', { name: 'Fold Greeting' }).waitFor()
-  expect(visited.complaints).toEqual([])
-})
+    await page.getByRole('button', { name: 'Show the kinds of steps' }).click()
+    await page.getByRole('button', { name: 'Note', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Note' }).fill('Ask Ann about cakes.')
+    await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Fold Greeting' }).waitFor()
+    expect(visited.complaints).toEqual([])
+  },
+)
 
 it('assistive technology finds no fault with the room, on a screen and on a phone, where the outline is the room', {
   timeout: 240_000,

@@ -5,6 +5,7 @@ import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type AnyFieldForms, describedTypes, samples } from '../../runtime/builder/index.js'
 import { type RunningServer, startServer } from '../../server/app/index.js'
+import { itAtLength } from '../arbitraries/cases.js'
 import { closeChromium } from './chromium.js'
 import { type Visit, visit } from './visit.js'
 
@@ -101,31 +102,34 @@ it('keys in the preview are for what is typed there, and steps stay as they are'
   expect(await page.getByRole('dialog', { name: 'Keys', exact: true }).count()).toBe(0)
 })
 
-it('what is pressed right after typing is what was pressed, below every kind of field', async () => {
-  const types = typesWithAllKinds()
-  const start = { id: 'start', type: 'welcome', data: { text: 'Hello' } }
-  const nodes = types.map(type => ({
-    id: type,
-    type,
-    data: samples[type as keyof typeof samples],
-  }))
-  const page = await open('still', { name: 'Still', nodes: [start, ...nodes], edges: [] })
-  await page.evaluate(watchPresses)
-  const tree = page.getByRole('tree', { name: 'Outline' })
-  const moved: string[] = []
-  for (const { id } of nodes) {
-    await tree.locator(`[data-key="step ${id}"]`).click()
-    const { title = '' } = describedTypes.find(({ type }) => type === id)?.form ?? {}
-    await inspector(page).locator('header').getByText(title, { exact: true }).first().waitFor()
-    await inspector(page)
-      .locator('details')
-      .evaluateAll(all => {
-        for (const each of all) each.setAttribute('open', '')
-      })
-    moved.push(...(await pressBelowEachField(page)).map(words => `${id}: ${words}`))
-  }
-  expect(moved).toEqual([])
-})
+itAtLength(
+  'what is pressed right after typing is what was pressed, below every kind of field',
+  async () => {
+    const types = typesWithAllKinds()
+    const start = { id: 'start', type: 'welcome', data: { text: 'Hello' } }
+    const nodes = types.map(type => ({
+      id: type,
+      type,
+      data: samples[type as keyof typeof samples],
+    }))
+    const page = await open('still', { name: 'Still', nodes: [start, ...nodes], edges: [] })
+    await page.evaluate(watchPresses)
+    const tree = page.getByRole('tree', { name: 'Outline' })
+    const moved: string[] = []
+    for (const { id } of nodes) {
+      await tree.locator(`[data-key="step ${id}"]`).click()
+      const { title = '' } = describedTypes.find(({ type }) => type === id)?.form ?? {}
+      await inspector(page).locator('header').getByText(title, { exact: true }).first().waitFor()
+      await inspector(page)
+        .locator('details')
+        .evaluateAll(all => {
+          for (const each of all) each.setAttribute('open', '')
+        })
+      moved.push(...(await pressBelowEachField(page)).map(words => `${id}: ${words}`))
+    }
+    expect(moved).toEqual([])
+  },
+)
 
 const inspector = (page: Page) => page.getByRole('form', { name: 'Step' })
 

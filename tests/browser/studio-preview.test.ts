@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../server/app/index.js'
 import { startUpstream } from '../../server/testing/upstream.js'
+import { itAtLength } from '../arbitraries/cases.js'
 import { closeChromium } from './chromium.js'
 import { type Visit, visit } from './visit.js'
 
@@ -142,44 +143,47 @@ it('a call comes out as one types, until calls may go out; the step that speaks 
   expect(visited.complaints).toEqual([])
 })
 
-it('by keys alone and on a phone: a call is let fail, how it comes out next is changed, and one goes a step back', async () => {
-  const { page, button, preview, says } = await open('keys', shop(), { width: 390, height: 844 })
-  const tabTo = async (place: Locator) => {
-    await place.waitFor()
-    for (let presses = 0; presses < 60; presses++) {
-      if (
-        await place.evaluate(
-          element => element === (element.getRootNode() as Document).activeElement,
+itAtLength(
+  'by keys alone and on a phone: a call is let fail, how it comes out next is changed, and one goes a step back',
+  async () => {
+    const { page, button, preview, says } = await open('keys', shop(), { width: 390, height: 844 })
+    const tabTo = async (place: Locator) => {
+      await place.waitFor()
+      for (let presses = 0; presses < 60; presses++) {
+        if (
+          await place.evaluate(
+            element => element === (element.getRootNode() as Document).activeElement,
+          )
         )
-      )
-        return
-      await page.keyboard.press('Tab')
+          return
+        await page.keyboard.press('Tab')
+      }
+      throw new Error('The keyboard never came there.')
     }
-    throw new Error('The keyboard never came there.')
-  }
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await says('Who are you?')
-  await tabTo(preview.getByRole('textbox', { name: 'Type a message...' }))
-  await page.keyboard.type('Zoe')
-  await page.keyboard.press('Enter')
-  await tabTo(preview.getByRole('button', { name: 'Let it fail' }))
-  await page.keyboard.press('Enter')
-  await says('Sorry')
-  const change = preview.getByRole('button', { name: /^Change the answer of “Webhook/ })
-  await tabTo(change)
-  await page.keyboard.press('Enter')
-  await tabTo(preview.getByRole('textbox', { name: 'Answer' }))
-  await page.keyboard.type('done')
-  await tabTo(preview.getByRole('button', { name: 'Use it from now on' }))
-  await page.keyboard.press('Enter')
-  await tabTo(preview.getByRole('button', { name: 'One step back' }))
-  await page.keyboard.press('Enter')
-  await tabTo(preview.getByRole('textbox', { name: 'Type a message...' }))
-  await page.keyboard.type('Max')
-  await page.keyboard.press('Enter')
-  await says('Bye Max')
-})
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await says('Who are you?')
+    await tabTo(preview.getByRole('textbox', { name: 'Type a message...' }))
+    await page.keyboard.type('Zoe')
+    await page.keyboard.press('Enter')
+    await tabTo(preview.getByRole('button', { name: 'Let it fail' }))
+    await page.keyboard.press('Enter')
+    await says('Sorry')
+    const change = preview.getByRole('button', { name: /^Change the answer of “Webhook/ })
+    await tabTo(change)
+    await page.keyboard.press('Enter')
+    await tabTo(preview.getByRole('textbox', { name: 'Answer' }))
+    await page.keyboard.type('done')
+    await tabTo(preview.getByRole('button', { name: 'Use it from now on' }))
+    await page.keyboard.press('Enter')
+    await tabTo(preview.getByRole('button', { name: 'One step back' }))
+    await page.keyboard.press('Enter')
+    await tabTo(preview.getByRole('textbox', { name: 'Type a message...' }))
+    await page.keyboard.type('Max')
+    await page.keyboard.press('Enter')
+    await says('Bye Max')
+  },
+)
 
 it('what lint finds stands at exits and in the dialog, which goes live with a note once it is mended there', async () => {
   const bot = shop()

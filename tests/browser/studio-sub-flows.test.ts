@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../server/app/index.js'
+import { itAtLength } from '../arbitraries/cases.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
 import { expectPageAccessible } from './judge-page.js'
@@ -160,45 +161,49 @@ it('steps become a sub-flow by keys; it is changed inside, published, taken in i
   await chat.hears('We come to Mill Lane, Bern.')
 }, 120_000)
 
-it('a sub-flow is listed apart from bots, and its steps are looked at inside and put back', async () => {
-  const page = await open()
-  const made = await call('POST', '/v1/sub-flows', {
-    name: 'Say thanks',
-    flow: {
-      outputs: [],
-      nodes: [{ id: 'm', type: 'message', data: { text: 'Thanks a lot.' } }],
-      edges: [],
-    },
-  })
-  const { subFlowId } = (await made.json()).data
-  await page.goto(`${server.url}/studio/bots`)
-  await page.getByRole('link', { name: 'Bakery' }).waitFor()
-  expect(await page.getByRole('link', { name: 'Say thanks' }).count()).toBe(0)
-  await page.getByRole('link', { name: 'Sub-flows' }).click()
-  await page.getByRole('link', { name: 'Say thanks' }).click()
-  await page.getByText('No bot plays “Say thanks” yet.').waitFor()
-  await expectPageAccessible(page)
+itAtLength(
+  'a sub-flow is listed apart from bots, and its steps are looked at inside and put back',
+  async () => {
+    const page = await open()
+    const made = await call('POST', '/v1/sub-flows', {
+      name: 'Say thanks',
+      flow: {
+        outputs: [],
+        nodes: [{ id: 'm', type: 'message', data: { text: 'Thanks a lot.' } }],
+        edges: [],
+      },
+    })
+    const { subFlowId } = (await made.json()).data
+    await page.goto(`${server.url}/studio/bots`)
+    await page.getByRole('link', { name: 'Bakery' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Say thanks' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Sub-flows' }).click()
+    await page.getByRole('link', { name: 'Say thanks' }).click()
+    await page.getByText('No bot plays “Say thanks” yet.').waitFor()
+    await expectPageAccessible(page)
 
-  await page.goto(`${server.url}/studio/bots/bakery/flow`)
-  const outline = page.getByRole('tree', { name: 'Outline' })
-  await outline.getByRole('treeitem', { name: 'We come to' }).click()
-  await page.keyboard.press('a')
-  await page.getByRole('combobox', { name: 'Add a step' }).fill('Sub-flow')
-  await page.keyboard.press('Enter')
-  const step = page.getByRole('form', { name: 'Step' })
-  await step.getByRole('combobox', { name: 'Sub-flow' }).selectOption({ label: 'Say thanks' })
-  await outline.getByRole('treeitem', { name: 'Say thanks' }).waitFor()
-  await page.getByText('Saved', { exact: true }).first().waitFor()
-  await step.getByRole('link', { name: 'Look inside' }).click()
-  await page.getByRole('region', { name: 'Sub-flow' }).getByText('Bakery › Say thanks').waitFor()
-  await outline.getByRole('treeitem', { name: 'Thanks a lot.' }).waitFor()
-  await expectPageAccessible(page)
-  await page.getByRole('link', { name: 'Back to the bot' }).click()
+    await page.goto(`${server.url}/studio/bots/bakery/flow`)
+    const outline = page.getByRole('tree', { name: 'Outline' })
+    await outline.getByRole('treeitem', { name: 'We come to' }).click()
+    await page.keyboard.press('a')
+    await page.getByRole('combobox', { name: 'Add a step' }).fill('Sub-flow')
+    await page.keyboard.press('Enter')
+    const step = page.getByRole('form', { name: 'Step' })
+    await step.getByRole('combobox', { name: 'Sub-flow' }).selectOption({ label: 'Say thanks' })
+    await outline.getByRole('treeitem', { name: 'Say thanks' }).waitFor()
+    await page.getByText('Saved', { exact: true }).first().waitFor()
+    await step.getByRole('link', { name: 'Look inside' }).click()
+    await page.getByRole('region', { name: 'Sub-flow' }).getByText('Bakery › Say thanks').waitFor()
+    await outline.getByRole('treeitem', { name: 'Thanks a lot.' }).waitFor()
+    await expectPageAccessible(page)
+    await page.getByRole('link', { name: 'Back to the bot' }).click()
 
-  await outline.getByRole('treeitem', { name: 'Say thanks' }).click()
-  await step.getByRole('button', { name: 'Put its steps here' }).click()
-  await outline.getByRole('treeitem', { name: 'Thanks a lot.' }).waitFor()
-  await page.getByRole('button', { name: 'Undo' }).first().click()
-  await outline.getByRole('treeitem', { name: 'Say thanks' }).waitFor()
-  expect(subFlowId).toMatch(/^[0-9a-f]{20}$/)
-}, 120_000)
+    await outline.getByRole('treeitem', { name: 'Say thanks' }).click()
+    await step.getByRole('button', { name: 'Put its steps here' }).click()
+    await outline.getByRole('treeitem', { name: 'Thanks a lot.' }).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await outline.getByRole('treeitem', { name: 'Say thanks' }).waitFor()
+    expect(subFlowId).toMatch(/^[0-9a-f]{20}$/)
+  },
+  120_000,
+)

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type FlowTest, testBot } from '../../runtime/testing/index.js'
 import { type RunningServer, startServer } from '../../server/app/index.js'
 import { typescriptArgs } from '../../server/testing/child-server.js'
+import { itAtLength } from '../arbitraries/cases.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
 import { type Visit, visit } from './visit.js'
@@ -202,36 +203,39 @@ it('a chat is kept as a test, turns red where the flow is broken, and green when
   expect(complaints).toEqual([])
 })
 
-it('a recorded test replays the same in the widget as headless; random conversations find a dead end', async () => {
-  const { page } = await open('bakery')
-  await keep(page, 'A large cake')
-  await expect
-    .poll(async () => (await call('GET', '/v1/chatbots/bakery/draft')).data.bot.tests?.length)
-    .toBe(1)
-  const { bot } = (await call('GET', '/v1/chatbots/bakery/draft')).data
-  const [test]: FlowTest[] = bot.tests
-  expect(await testBot(bot, bot.tests)).toMatchObject({ tests: [{ failures: [] }] })
-  expect((await call('POST', '/v1/chatbots/bakery/publish')).status).toBe(200)
+itAtLength(
+  'a recorded test replays the same in the widget as headless; random conversations find a dead end',
+  async () => {
+    const { page } = await open('bakery')
+    await keep(page, 'A large cake')
+    await expect
+      .poll(async () => (await call('GET', '/v1/chatbots/bakery/draft')).data.bot.tests?.length)
+      .toBe(1)
+    const { bot } = (await call('GET', '/v1/chatbots/bakery/draft')).data
+    const [test]: FlowTest[] = bot.tests
+    expect(await testBot(bot, bot.tests)).toMatchObject({ tests: [{ failures: [] }] })
+    expect((await call('POST', '/v1/chatbots/bakery/publish')).status).toBe(200)
 
-  const visitor = await visit(`${server.url}/demo/bots/bakery`)
-  visits.push(visitor)
-  const chat = new Chat(visitor.page)
-  await chat.launcher.click()
-  for (const answer of test?.answers ?? []) {
-    if (typeof answer === 'string') await chat.says(answer)
-    else await chat.option('Large').click()
-  }
-  for (const text of test?.expect.says ?? []) await chat.hears(text)
+    const visitor = await visit(`${server.url}/demo/bots/bakery`)
+    visits.push(visitor)
+    const chat = new Chat(visitor.page)
+    await chat.launcher.click()
+    for (const answer of test?.answers ?? []) {
+      if (typeof answer === 'string') await chat.says(answer)
+      else await chat.option('Large').click()
+    }
+    for (const text of test?.expect.says ?? []) await chat.hears(text)
 
-  await call('POST', '/v1/chatbots/bakery/draft/operations', {
-    operations: [{ id: 'hole', op: 'disconnect', edgeId: 'e3' }],
-  })
-  await openTests(page)
-  const panel = page.getByRole('region', { name: 'Tests', exact: true })
-  await panel.getByRole('tab', { name: 'Explore' }).click()
-  await panel.getByRole('button', { name: 'Explore 1,000 conversations' }).click()
-  await panel.getByText('Found 1 thing').waitFor()
-  await panel.getByRole('button', { name: /^Dead end/ }).click()
-  await panel.getByText(/answers lead there/).waitFor()
-  await page.getByRole('region', { name: 'Canvas' }).getByText('Dead end').waitFor()
-})
+    await call('POST', '/v1/chatbots/bakery/draft/operations', {
+      operations: [{ id: 'hole', op: 'disconnect', edgeId: 'e3' }],
+    })
+    await openTests(page)
+    const panel = page.getByRole('region', { name: 'Tests', exact: true })
+    await panel.getByRole('tab', { name: 'Explore' }).click()
+    await panel.getByRole('button', { name: 'Explore 1,000 conversations' }).click()
+    await panel.getByText('Found 1 thing').waitFor()
+    await panel.getByRole('button', { name: /^Dead end/ }).click()
+    await panel.getByText(/answers lead there/).waitFor()
+    await page.getByRole('region', { name: 'Canvas' }).getByText('Dead end').waitFor()
+  },
+)

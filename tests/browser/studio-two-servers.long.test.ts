@@ -29,3 +29,15 @@ it('for a minute two people draw one bot on two servers, and one of them is twic
   expect(ann.typed.length).toBeGreaterThan(5)
   await stop()
 })
+
+it('two people draw one bot on two servers, each without a line for a while: both end with the same, and nothing typed is missing', {
+  timeout: 240_000,
+}, async () => {
+  const { ann, ben, expectSame, stop } = await openOnTwoServers()
+  const both = () => Promise.all([drawStep(ann), drawStep(ben)])
+  await both()
+  await offline(ann, both)
+  await offline(ben, both)
+  await expectSame()
+  await stop()
+})

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../server/app/index.js'
+import { itAtLength } from '../arbitraries/cases.js'
 import { closeChromium } from './chromium.js'
 import { expectPageAccessible } from './judge-page.js'
 import { type Visit, visit } from './visit.js'
@@ -121,34 +122,41 @@ it('the draft is kept under a name, compared with what is live change by change,
   await expectPageAccessible(page)
 }, 120_000)
 
-it('any two are compared from the list of versions, which tells who made what live when; a named draft is renamed and deleted', async () => {
-  const page = await open('bakery')
-  await call('POST', '/v1/chatbots/bakery/named-drafts', { name: 'Plan B' })
-  await page.goto(`${server.url}/studio/bots/bakery/versions`)
-  const wentLive = page.getByRole('region', { name: 'What went live' }).getByRole('row')
-  await wentLive.filter({ hasText: 'For the first day' }).filter({ hasText: 'Version 1' }).waitFor()
-  await page
-    .getByRole('combobox', { name: 'From' })
-    .selectOption({ label: 'Version 1: For the first day' })
-  await page.getByRole('combobox', { name: 'To' }).selectOption({ label: 'Named draft: Plan B' })
-  await page.getByRole('link', { name: 'Compare on the canvas' }).click()
-  const bar = page.getByRole('region', { name: 'Named draft' })
-  await bar.getByText('Plan B').waitFor()
-  const panel = page.getByRole('region', { name: 'Compare' })
-  await panel.getByText('4 changes: 1 new, 2 changed, 1 gone.').waitFor()
-  expect(await panel.getByRole('button', { name: /Bring/ }).count()).toBe(0)
-  await panel
-    .getByRole('combobox', { name: 'Compared with' })
-    .selectOption({ label: 'Version 2: never live' })
-  await panel.getByText('Nothing differs.').waitFor()
+itAtLength(
+  'any two are compared from the list of versions, which tells who made what live when; a named draft is renamed and deleted',
+  async () => {
+    const page = await open('bakery')
+    await call('POST', '/v1/chatbots/bakery/named-drafts', { name: 'Plan B' })
+    await page.goto(`${server.url}/studio/bots/bakery/versions`)
+    const wentLive = page.getByRole('region', { name: 'What went live' }).getByRole('row')
+    await wentLive
+      .filter({ hasText: 'For the first day' })
+      .filter({ hasText: 'Version 1' })
+      .waitFor()
+    await page
+      .getByRole('combobox', { name: 'From' })
+      .selectOption({ label: 'Version 1: For the first day' })
+    await page.getByRole('combobox', { name: 'To' }).selectOption({ label: 'Named draft: Plan B' })
+    await page.getByRole('link', { name: 'Compare on the canvas' }).click()
+    const bar = page.getByRole('region', { name: 'Named draft' })
+    await bar.getByText('Plan B').waitFor()
+    const panel = page.getByRole('region', { name: 'Compare' })
+    await panel.getByText('4 changes: 1 new, 2 changed, 1 gone.').waitFor()
+    expect(await panel.getByRole('button', { name: /Bring/ }).count()).toBe(0)
+    await panel
+      .getByRole('combobox', { name: 'Compared with' })
+      .selectOption({ label: 'Version 2: never live' })
+    await panel.getByText('Nothing differs.').waitFor()
 
-  await page.goto(`${server.url}/studio/bots/bakery/versions`)
-  await page.getByRole('button', { name: 'Rename “Plan B”' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Plan C')
-  await page.getByRole('button', { name: 'Rename it' }).click()
-  await page.getByRole('button', { name: 'Delete “Plan C”' }).waitFor()
-  await expectPageAccessible(page)
-  await page.getByRole('button', { name: 'Delete “Plan C”' }).click()
-  await page.getByRole('button', { name: 'Delete it' }).click()
-  await page.getByText('No draft is kept yet').waitFor()
-}, 120_000)
+    await page.goto(`${server.url}/studio/bots/bakery/versions`)
+    await page.getByRole('button', { name: 'Rename “Plan B”' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Plan C')
+    await page.getByRole('button', { name: 'Rename it' }).click()
+    await page.getByRole('button', { name: 'Delete “Plan C”' }).waitFor()
+    await expectPageAccessible(page)
+    await page.getByRole('button', { name: 'Delete “Plan C”' }).click()
+    await page.getByRole('button', { name: 'Delete it' }).click()
+    await page.getByText('No draft is kept yet').waitFor()
+  },
+  120_000,
+)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startWhatsapp, whatsappNumber } from '../../server/testing/whatsapp/provider.js'
+import { itAtLength } from '../arbitraries/cases.js'
 import { expectPageAccessible } from './judge-page.js'
 import { apiKey, expectFitsPhone, look, startStudio } from './studio.js'
 import { bakery, whatsappPeople } from './whatsapp-people.js'
@@ -195,7 +196,7 @@ describe('at the desk', () => {
     },
   )
 
-  it(
+  itAtLength(
     'who wrote long ago gets an approved message with its values, by keyboard',
     patient,
     async () => {

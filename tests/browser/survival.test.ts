@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseBot } from '../../runtime/index.js'
 import { launcherRecord } from '../../server/bots/publish/launcher-record.js'
 import { projectBot } from '../../server/bots/publish/project-bot.js'
+import { isLong, itAtLength } from '../arbitraries/cases.js'
 import { bakery, breadSvg } from './bots.js'
 import { Chat } from './chat.js'
 import { inTurn } from './look-bots.js'
@@ -127,7 +128,7 @@ it('mounts and leaves again and again, and the page does not grow', async () => 
     const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters')
     return { nodes, jsEventListeners }
   }
-  const times = process.env.TALKGRAPH_LONG ? 1000 : 60
+  const times = isLong ? 1000 : 30
   await mountTimes(20)
   const before = await counted()
   await mountTimes(times)
@@ -219,7 +220,7 @@ describe('without storage', () => {
 })
 
 describe('the network', () => {
-  it('may be slow: a press is kept until everything has come', async () => {
+  itAtLength('may be slow: a press is kept until everything has come', async () => {
     const { page } = await site.visit('about:blank')
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Network.enable')

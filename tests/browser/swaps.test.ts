@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { parseBot } from '../../runtime/index.js'
 import { launcherRecord } from '../../server/bots/publish/launcher-record.js'
 import { projectBot } from '../../server/bots/publish/project-bot.js'
+import { casesOf } from '../arbitraries/cases.js'
 import { bakery, breadSvg } from './bots.js'
 import type { Chat } from './chat.js'
 import { setUpSite } from './set-up-site.js'
@@ -51,7 +52,7 @@ async function expectGoesOn(chat: Chat) {
   await expect.poll(() => chat.launcher.count()).toBe(1)
 }
 
-it.each(['loader', 'file'])(
+it.each(casesOf(['loader'], ['file']))(
   'stays through the visits of Turbo, which began with the %s',
   async first => {
     const chat = await site.open(`/turbo/${first}`)

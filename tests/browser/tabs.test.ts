@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { casesOf, itAtLength } from '../arbitraries/cases.js'
 import { Chat } from './chat.js'
 import { setUpSite } from './set-up-site.js'
 import { pageWith } from './site.js'
@@ -83,10 +84,10 @@ async function openTwo({ held = false, locks = true, channels = true } = {}) {
   return { first, open: async () => open(await context.newPage()) }
 }
 
-describe.each([
-  ['locks', true],
-  ['no locks, as on pages without https', false],
-])('two tabs with %s', (_, locks) => {
+const withLocks = [['locks', true]] as const
+const without = [['no locks, as on pages without https', false]] as const
+
+describe.each(casesOf(withLocks, without))('two tabs with %s', (_, locks) => {
   it('show one conversation; it goes on in either, each answer and each call counts once', async () => {
     const { first, open } = await openTwo({ locks })
     await first.launcher.click()
@@ -164,7 +165,7 @@ describe.each([
 const transition = (page: Page, type: 'pagehide' | 'pageshow') =>
   page.evaluate(name => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)
 
-it.each([true, false])(
+it.each(casesOf([true], [false]))(
   'a page that is gone back to goes on where the conversation stands, locks: %s',
   async locks => {
     const { first, open } = await openTwo({ locks })
@@ -189,18 +190,21 @@ it.each([true, false])(
   },
 )
 
-it('in a browser without channels each tab has the conversation for itself, from where it was kept', async () => {
-  const { first, open } = await openTwo({ channels: false })
-  await first.launcher.click()
-  await first.says('Ada')
-  await first.hears('Anything else?')
-  const second = await open()
-  await second.says('Rye')
-  await second.hears('See you!')
-  await first.says('Oats')
-  await first.hears('And Oats: yes. See you!')
-  expect(await second.log.getByText('Oats').count()).toBe(0)
-})
+itAtLength(
+  'in a browser without channels each tab has the conversation for itself, from where it was kept',
+  async () => {
+    const { first, open } = await openTwo({ channels: false })
+    await first.launcher.click()
+    await first.says('Ada')
+    await first.hears('Anything else?')
+    const second = await open()
+    await second.says('Rye')
+    await second.hears('See you!')
+    await first.says('Oats')
+    await first.hears('And Oats: yes. See you!')
+    expect(await second.log.getByText('Oats').count()).toBe(0)
+  },
+)
 
 /** Makes a tab as deaf as one that the system has put to sleep: it waits for an answer, and does nothing beside. */
 async function freeze({ page }: Chat) {
@@ -239,16 +243,19 @@ it('a tab takes the lead from one that is frozen', async () => {
   expect([calls, heard]).toEqual([['order'], ['who', 'order']])
 })
 
-it('a tab that was frozen when another came and took the lead shows what is said there', async () => {
-  const { first, open } = await openTwo()
-  await first.launcher.click()
-  await first.isAsked()
-  const thaw = await freeze(first)
-  const second = await open()
-  await second.isAsked()
-  await thaw()
-  await second.says('Ada')
-  await second.hears('Anything else?')
-  await first.hears('Anything else?')
-  expect([calls, heard]).toEqual([['order'], ['who', 'order']])
-})
+itAtLength(
+  'a tab that was frozen when another came and took the lead shows what is said there',
+  async () => {
+    const { first, open } = await openTwo()
+    await first.launcher.click()
+    await first.isAsked()
+    const thaw = await freeze(first)
+    const second = await open()
+    await second.isAsked()
+    await thaw()
+    await second.says('Ada')
+    await second.hears('Anything else?')
+    await first.hears('Anything else?')
+    expect([calls, heard]).toEqual([['order'], ['who', 'order']])
+  },
+)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../server/app/index.js'
+import { itAtLength } from '../arbitraries/cases.js'
 import { Chat } from './chat.js'
 import { closeChromium } from './chromium.js'
 import { expectAccessible } from './judge.js'
@@ -144,7 +145,7 @@ it('a file that is under way can be broken off, which loses nothing', async () =
   expect(current.complaints).toEqual([])
 })
 
-it('another file takes the place of one that is under way', async () => {
+itAtLength('another file takes the place of one that is under way', async () => {
   const chat = await open()
   await onUpload(route =>
     route.request().postData()?.includes('other.png') ? undefined : route.continue(),
@@ -168,7 +169,7 @@ it('a file that could not be sent can be sent again, and the owner is told', asy
   await recordedAddress(chat)
 })
 
-it('a file that is too large is not sent, and another one may be chosen', async () => {
+itAtLength('a file that is too large is not sent, and another one may be chosen', async () => {
   const chat = await open()
   let sent = 0
   await onUpload(route => {
@@ -183,7 +184,7 @@ it('a file that is too large is not sent, and another one may be chosen', async 
   expect(sent).toBe(1)
 })
 
-it('a restart ends what is under way, and nothing of it is answered later', async () => {
+itAtLength('a restart ends what is under way, and nothing of it is answered later', async () => {
   const chat = await open()
   const requested = new Promise<() => Promise<void>>(
     resolve => void onUpload(route => resolve(() => route.continue())),

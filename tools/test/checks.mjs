@@ -8,7 +8,7 @@ const typeChecker = 'tools/checker/node_modules/typescript/bin/tsc'
 /** A check that fails or passes as a whole: the command of the project that carries it out. */
 const whole = (name, command, needs = []) => ({ name, command, needs, cores: 1 })
 
-/** The tests of a Vitest project, counted one by one. Most have two workers, so that nothing runs beside them. */
+/** The tests of a Vitest project, counted one by one. Most have two workers or more, so that nothing runs beside them. */
 const tests = (project, needs = [], cores = 2) => ({
   name: `${project} tests`,
   command: ['vitest', 'run', '--project', project, ...reporting(project)],
@@ -63,10 +63,11 @@ export const checks = [
   // The studio's tests draw drafts by the published builder.
   tests('unit', bundles),
   tests('server'),
-  tests('dom', bundles),
   tests('dist', everything),
   // Both wait for processes of theirs more than they reckon.
   tests('package', packed, 1),
   tests('examples', everything, 1),
+  // Beside them.
+  tests('dom', packed, 1),
   tests('browser', everything),
 ]
