@@ -65,13 +65,20 @@ async function isLeftAlone(client: Client): Promise<boolean> {
   return false
 }
 
-/** Leaves the tables, and which of their changes were made. What was never written to takes up no bytes. */
+/**
+ * Leaves the tables, and which of their changes were made. What was never written to takes up no bytes. Few rows are deleted
+ * quicker than a table is made anew; in one statement, after which alone what refers to others is looked at. Where triggers count
+ * rows, they are not to hear of it.
+ */
 async function empty(client: Client): Promise<void> {
-  const written = `select quote_ident(relname) as name from pg_class where relkind = 'r'
-    and relnamespace = 'public'::regnamespace and relname not like 'kysely%' and pg_relation_size(oid) > 0`
-  const { rows } = await client.query<{ name: string }>(written)
-  if (rows.length > 0)
-    await client.query(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`)
+  const written = `select quote_ident(relname) as name, 
+    pg_relation_size(oid) > 500000 or exists (select from pg_trigger where tgrelid = pg_class.oid and not tgisinternal) as "isMore"
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%' and pg_relation_size(oid) > 0`
+  const { rows } = await client.query<{ name: string; isMore: boolean }>(written)
+  const more = rows.flatMap(({ name, isMore }) => (isMore ? [name] : []))
+  if (more.length > 0) await client.query(`truncate ${more.join(', ')} cascade`)
+  const deletes = rows.map(({ name }, index) => `t${index} as (delete from ${name})`)
+  if (deletes.length > 0) await client.query(`with ${deletes.join(', ')} select 1`)
   await client.query(
     'select setval(quote_ident(sequencename)::regclass, start_value, false) from pg_sequences',
   )
