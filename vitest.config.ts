@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { runtimeAsBuilt } from './tests/built/runtime-as-built.js'
 import { emojiWords } from './tools/build/emoji-words.mjs'
@@ -5,6 +6,16 @@ import { emojiWords } from './tools/build/emoji-words.mjs'
 /** What is left out here takes minutes: `npm run test:long`. */
 const isLong = Boolean(process.env.TALKGRAPH_LONG)
 const notNow = isLong ? [] : ['**/*.long.test.ts']
+
+/** Tests that write much need not wait for a disk, where the system has a folder in memory with room for them. */
+const memory = '/dev/shm'
+const hasRoom = existsSync(memory) && roomIn(memory) > 4_000_000_000
+const inMemory: Record<string, string> = hasRoom ? { TMPDIR: memory } : {}
+
+function roomIn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
 
 /** What the build has made is read as it is: to be looked through once more takes many seconds. */
 const asBuilt = { server: { deps: { external: [/\/server\/dist\//] } } }
@@ -48,6 +59,7 @@ export default defineConfig({
           ...oneTree,
           // With a server, a database or processes of their own.
           name: 'server',
+          env: inMemory,
           include: ['server/**/*.test.ts'],
           exclude: notNow,
           environment: 'node',
@@ -112,6 +124,7 @@ export default defineConfig({
         test: {
           ...asBuilt,
           name: 'browser',
+          env: inMemory,
           // Machines are slow at times: what a page comes to show is awaited.
           expect: { poll: { timeout: 30_000 } },
           include: ['tests/browser/**/*.test.ts'],
