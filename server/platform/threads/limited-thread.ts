@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { setInterval } from 'node:timers/promises'
+import { setInterval, setTimeout } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { inSeconds } from '../../base/processor-time.js'
 import { CutShort } from './cut-short.js'
@@ -11,6 +11,8 @@ export interface RunLimits {
   readonly processorSeconds: number
   /** From beginning to end, also where it only waits. */
   readonly seconds: number
+  /** In which its thread has to be loaded. Default: 60. */
+  readonly loadSeconds?: number
   /** What it holds beside its own objects, as the bytes of files, on Node 24 and later. Default: without a limit. */
   readonly megabytes?: number
 }
@@ -65,6 +67,7 @@ export function createLimitedThread(worker: Worker): LimitedThread {
           carryOut<Result>(task, isOver.signal),
           broken(isOver.signal),
           usedUp(limits, isOver.signal),
+          late(limits, isOver.signal),
           left(signal, isOver.signal),
         ])
         isFree = true
@@ -97,16 +100,25 @@ export function createLimitedThread(worker: Worker): LimitedThread {
   }
 
   async function usedUp(limits: RunLimits, isOver: AbortSignal): Promise<never> {
-    const startedAt = performance.now()
     await ready
     for await (const _ of setInterval(lookEvery, undefined, { signal: isOver, ref: false })) {
       await look()
       if (used > limits.processorSeconds) throw new CutShort('processor time')
       if (limits.megabytes !== undefined && (await held(worker)) > limits.megabytes * 1e6)
         throw new CutShort('memory')
-      if (performance.now() - startedAt > limits.seconds * 1000) throw new CutShort('time')
     }
     throw nobodyWaits()
+  }
+
+  /** By a clock that asks the thread nothing: one that does not answer is ended too. */
+  async function late(limits: RunLimits, isOver: AbortSignal): Promise<never> {
+    const wait = (seconds: number) =>
+      setTimeout(seconds * 1000, undefined, { signal: isOver, ref: false })
+    const isLoaded = ready.then(() => true)
+    if (!(await Promise.race([isLoaded, wait(limits.loadSeconds ?? 60)])))
+      throw new Error('The thread of a run was not loaded in time')
+    await wait(limits.seconds)
+    throw new CutShort('time')
   }
 
   async function look(): Promise<void> {

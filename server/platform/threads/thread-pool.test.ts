@@ -71,6 +71,16 @@ test('a run that only waits is ended, too', async () => {
   await expect(run('wait')).rejects.toMatchObject({ usedUp: 'time' })
 })
 
+test('a thread that is not loaded in time is ended, and the next run has another', async () => {
+  const scripts = ['Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)', script]
+  const { run } = pool({
+    start: () => new Worker(scripts.shift() ?? '', { eval: true }),
+    limits: { processorSeconds: 60, seconds: 60, loadSeconds: 5 },
+  })
+  await expect(run('answer')).rejects.toThrow('was not loaded in time')
+  expect(await run('answer')).toBe('done')
+})
+
 test('who goes away ends the run, and the next of the account has its turn', async () => {
   const { run } = pool({ limits: { processorSeconds: 600, seconds: 600 } })
   const leaving = new AbortController()
