@@ -58,7 +58,7 @@ async function withServer(env, act) {
     const answer = await fetch(`${server.url}/v1${path}`, {
       method,
       headers: { authorization: `Bearer ${apiKey}`, 'content-type': type },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      body: typeof body === 'string' ? body : JSON.stringify(body),
     })
     const { data: found, error } = await answer.json()
     if (error) throw new Error(`${method} ${path}: ${error.code}`)

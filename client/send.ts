@@ -34,9 +34,9 @@ export async function send(
         ...(idempotencyKey !== undefined && { [keyHeader]: idempotencyKey }),
         ...headers,
       },
-      ...(signal && { signal }),
-      ...(keepalive && { keepalive }),
-      ...(body !== undefined && { body: isForm ? formOf(body) : JSON.stringify(body) }),
+      signal,
+      keepalive,
+      body: isForm && body !== undefined ? formOf(body) : JSON.stringify(body),
     })
   } catch (error) {
     if (error instanceof ApiProblem || signal?.aborted) throw error

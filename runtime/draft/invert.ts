@@ -58,7 +58,7 @@ function addBack(draft: Draft, nodeId: string): Change {
   return {
     op: 'add',
     node: { ...rest, ...(isPlace(position) && { position }), data },
-    ...(before !== undefined && { before }),
+    before,
   }
 }
 
@@ -137,7 +137,7 @@ function edgesBack(draft: Draft, after: Draft): Change[] {
     .map(({ id }): Change => ({ op: 'disconnect', edgeId: id }))
   const back = edges.flatMap((edge, place): Change[] => {
     const before = edges[place + 1]?.id
-    return kept.has(edge) ? [] : [{ op: 'connect', edge, ...(before !== undefined && { before }) }]
+    return kept.has(edge) ? [] : [{ op: 'connect', edge, before }]
   })
   return [...out, ...back.reverse()]
 }

@@ -51,7 +51,7 @@ export function question<Data extends QuestionData>(spec: QuestionSpec<Data>): N
       return picked && verdict.ok ? { ...verdict, handle: picked.id } : verdict
     },
     pauseAfterAnswer: pauseAfterInput,
-    ...(spec.greeting && { greeting: spec.greeting }),
+    greeting: spec.greeting,
   })
 }
 

@@ -18,7 +18,7 @@ export function uploadStep<Public extends GenericSchema<unknown, NodeData>>(
     isListed: false,
     failure: 'An upload could not be kept',
     run: (_, { storage }) => storage(),
-    ...(isFor && { isFor }),
+    isFor,
   })
 }
 

@@ -56,9 +56,9 @@ export async function exploreBot(
     const { fetch, now, variables, locale } =
       surroundings[Math.floor(random() * surroundings.length)] ?? {}
     const around = {
-      ...(fetch && { fetch }),
+      fetch,
       now,
-      ...(variables && { variables }),
+      variables,
       locale,
       seed: Math.floor(random() * 2 ** 31),
     }

@@ -47,7 +47,7 @@ export async function begin(
       ...(person.name !== null && { name: person.name.slice(0, 200) }),
       ...(phone !== null && { phone, identity: { id: phone, verified: true } }),
       ...(email !== null && { email }),
-      ...(language !== undefined && { language }),
+      language,
     },
   })
   news.changed(begun)

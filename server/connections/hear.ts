@@ -226,6 +226,6 @@ async function showPage(
     await store.channels.outgoing.show(person.id, {
       message: asked.number,
       key,
-      data: JSON.stringify({ page, ...(ticks && { ticks }) }),
+      data: JSON.stringify({ page, ticks }),
     })
 }

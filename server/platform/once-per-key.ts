@@ -142,7 +142,7 @@ async function written({ written: all, ...answer }: CarriedOut): Promise<StepAns
 export function bodyOf(answer: StepAnswer): Json {
   if (answer.ok) return answer.body
   const { code, message, details } = answer
-  throw new ApiError(code, { message, ...(details && { details }) })
+  throw new ApiError(code, { message, details })
 }
 
 function failureOf({ code, message, details }: ApiError): StepAnswer {

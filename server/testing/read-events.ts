@@ -17,11 +17,7 @@ export function readEvents(response: Response) {
           const sseId = /^id: (.*)$/m.exec(block)?.[1]
           const sseEvent = /^event: (.*)$/m.exec(block)?.[1]
           if (!data) continue
-          const named = {
-            ...(sseId !== undefined && { sseId }),
-            ...(sseEvent !== undefined && { sseEvent }),
-          }
-          events.push({ ...JSON.parse(data), ...named })
+          events.push({ ...JSON.parse(data), sseId, sseEvent })
         }
       }
     },

@@ -70,9 +70,7 @@ export async function testApp(options: ServiceOptions = {}) {
         authorization: `Bearer ${key}`,
         ...headers,
       },
-      ...(body !== undefined && {
-        body: isForm || typeof body === 'string' ? body : JSON.stringify(body),
-      }),
+      body: isForm || typeof body === 'string' ? body : JSON.stringify(body),
     })
     await checkAnswer(method, path, response)
     return response

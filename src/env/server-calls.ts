@@ -83,8 +83,8 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
         const said: StepValuesBody | ConversationBody = {
           ...values,
           ...(locale && { locale }),
-          ...(transcript && { transcript }),
-          ...(input !== undefined && { input }),
+          transcript,
+          input,
         }
         const response = await post(nodeId, step, toJson(said), linkAbort(cancel), key)
         return await (isReply(response) ? readReply(response, onText) : readOutcome(response))

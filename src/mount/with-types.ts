@@ -47,9 +47,9 @@ export async function withTypes(loaded: LoadedBot, sources: TypeSources): Promis
   return {
     bot: types === commonTypes ? loaded.bot : parseBotOf(types, file),
     types,
-    ...(rare && { rare }),
+    rare,
     ...(opened && { plugins: opened.looks }),
-    ...(missed && { missed }),
+    missed,
   }
 }
 

@@ -274,7 +274,6 @@ function detailsOf(call: SentCall | undefined) {
 
 function bodyOf(outcome: StepOutcome, details?: ReturnType<typeof detailsOf>) {
   const answer = answerOf(outcome)
-  if (!answer.ok)
-    throw new ApiError(answer.code, { message: answer.message, ...(details && { details }) })
+  if (!answer.ok) throw new ApiError(answer.code, { message: answer.message, details })
   return { status: (outcome.ok && outcome.status) || 200, body: answer.body }
 }

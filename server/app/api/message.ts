@@ -138,8 +138,8 @@ async function sayAsAgent(
     {
       state: 'taken',
       waitingUntil: null,
-      ...(agentName !== undefined && { agentName }),
-      ...(iconUrl !== undefined && { agentIcon: iconUrl }),
+      agentName,
+      agentIcon: iconUrl,
     },
     ['bot', 'waiting', 'taken', 'handed-back'],
   )

@@ -157,7 +157,7 @@ export const changeThread = defineBotCall({
       {
         ...rest,
         ...(state && { state, waitingUntil: null }),
-        ...(agentIconUrl !== undefined && { agentIcon: agentIconUrl }),
+        agentIcon: agentIconUrl,
       },
       state && from[state],
     )

@@ -107,7 +107,7 @@ function choicesOf(
     }
   })
   if (pages === 1) return [...choices, ...end]
-  const next = { page: (shown + 1) % pages, ...(ticks && { ticks }) }
+  const next = { page: (shown + 1) % pages, ticks }
   return [...choices, { label: shorten(more, label), pick: next }, ...end]
 }
 

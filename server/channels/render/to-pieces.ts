@@ -89,7 +89,7 @@ function ask(
     }))
   const pictures = isPlain ? [] : picturesOf(prompt, capabilities)
   // Whoever may tick several presses one after the other.
-  const view = { ...(page !== undefined && { page }), ...(row.isTicked && { ticks }) }
+  const view = { page, ticks: row.isTicked ? ticks : undefined }
   const options = row.pressable(prompt, capabilities, locale)
   const arranged = arrange(options, capabilities, { ...hints, more: row.more(hints, prompt) }, view)
   if (arranged.by !== 'words') {

@@ -55,7 +55,7 @@ function messagesOf(message: SlackMessage): Incoming[] {
     ...(isReply && { isReply }),
   })
   const { text: words, as } = readMrkdwn(text)
-  if (files.length === 0) return [say({ kind: 'text', text: words, ...(as && { as }) }, 0)]
+  if (files.length === 0) return [say({ kind: 'text', text: words, as }, 0)]
   return files.map(({ id: file, name, mimetype }, index) => {
     const media = { kind: 'media', id: file, name: name ?? undefined, type: mimetype } as const
     return say({ ...media, ...(index === 0 && words !== '' && { caption: words }) }, index)
@@ -68,7 +68,7 @@ const said: ReadonlySet<string> = new Set(['file_share', 'thread_broadcast', 'me
 function deletionOf({ channel, deleted_ts: ts, previous_message: was }: SlackMessage): Incoming[] {
   if (ts === undefined) return []
   const from = was && { ids: [inConversation({ channel, ts, thread_ts: was.thread_ts })] }
-  return [{ type: 'deleted', of: messageId({ channel, ts }), ...(from && { from }) }]
+  return [{ type: 'deleted', of: messageId({ channel, ts }), from }]
 }
 
 function pressesOf({ trigger_id, user, channel, message, actions }: Interaction): Incoming[] {

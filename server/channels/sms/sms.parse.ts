@@ -20,7 +20,7 @@ export function parseSms(
   const media = mediaIn(fields)
   const wish = wishes.get(fields.get('OptOutType') ?? '')
   if (media.length === 0)
-    return [{ type: 'message', id, from, heard: { kind: 'text', text }, ...(wish && { wish }) }]
+    return [{ type: 'message', id, from, heard: { kind: 'text', text }, wish }]
   return media.map((each, index) => ({
     type: 'message',
     id: index === 0 ? id : `${id}/${index}`,

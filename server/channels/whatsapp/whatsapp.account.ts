@@ -27,7 +27,7 @@ export async function checkNumber(connection: WhatsappConnection): Promise<Check
     ? [output.verified_name, output.display_phone_number].filter(Boolean).join(', ')
     : ''
   const quality = qualities.get(success ? output.quality_rating : '')
-  return { ok: true, name: name || phoneNumberId, ...(quality && { quality }) }
+  return { ok: true, name: name || phoneNumberId, quality }
 }
 
 /** How people take the number's messages, as Meta sees it. */

@@ -75,8 +75,8 @@ export async function readTemplates(connection: WhatsappConnection): Promise<Tem
 /** Whoever may not read the list may send all the same: only a token that is worth nothing is told. */
 const waitOf = ({ code, again, grows }: GraphRefusal) => ({
   ...(code === '190' && { isWithdrawn: true }),
-  ...(again !== undefined && { again }),
-  ...(grows !== undefined && { grows }),
+  again,
+  grows,
 })
 
 const mediaHeaders = ['image', 'video', 'document'] as const

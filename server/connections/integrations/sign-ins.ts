@@ -82,8 +82,7 @@ export function createSignIns({
         })
       const verifier = randomPKCECodeVerifier()
       const state = await new EncryptJWT({
-        ...{ owner, member, connector: name, verifier },
-        ...(connectionId !== undefined && { connectionId }),
+        ...{ owner, member, connector: name, verifier, connectionId },
       })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(patience)

@@ -98,8 +98,8 @@ export function defineAction<const Schema extends v.ObjectSchema<v.ObjectEntries
     title,
     help,
     inputs,
-    ...(done && { done }),
-    ...(fault && { fault }),
+    done,
+    fault,
     prepare(given) {
       const { success, output, issues } = v.safeParse(schema, given)
       if (!success) return faultIn(issues[0], inputs)

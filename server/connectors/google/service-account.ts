@@ -94,7 +94,7 @@ export const googleOAuth = (scope: string, api: string, check?: ConnectorRequest
   asks: { access_type: 'offline', prompt: 'consent' },
   api,
   headers: bearer,
-  ...(check && { check }),
+  check,
 })
 
 /** Google says with the status of what is not allowed that too much was asked at once. */
@@ -111,7 +111,7 @@ async function signedFor(
     .setProtectedHeader({
       alg: 'RS256',
       typ: 'JWT',
-      ...(private_key_id !== undefined && { kid: private_key_id }),
+      kid: private_key_id,
     })
     .setIssuer(client_email)
     .setAudience(token_uri)

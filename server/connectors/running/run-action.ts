@@ -76,7 +76,7 @@ async function run(
     request,
     {
       ...limits,
-      ...(done && { done }),
+      done,
       ...(again === 'twice' && { again }),
       ...(typeof again === 'object' && {
         again: async () => {

@@ -128,17 +128,17 @@ function rowIn(head: readonly string[], cells: readonly string[]): Row | string 
   const consent = consentIn(told)
   if (typeof consent === 'string') return consent
   return {
-    ...(id !== undefined && { id }),
-    ...(name !== undefined && { name: oneLine(name) }),
-    ...(email !== undefined && { email }),
-    ...(phone !== undefined && { phone: oneLine(phone) }),
+    id,
+    name: name && oneLine(name),
+    email,
+    phone: phone && oneLine(phone),
     ...(labels !== undefined && {
       labels: [...new Set(labels.split(/[;,]/).map(label => oneLine(label).slice(0, 100)))]
         .filter(label => label !== '')
         .slice(0, mostLabels),
     }),
     fields,
-    ...(consent && { consent }),
+    consent,
   }
 }
 

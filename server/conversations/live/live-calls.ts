@@ -116,7 +116,7 @@ export function createLiveCalls(
       change: {
         ...waitOf(node, Date.now()),
         ...(visitor.page && { page: visitor.page }),
-        ...(visitor.identity && { identity: visitor.identity }),
+        identity: visitor.identity,
         ...(name && { name }),
         ...(email && { email }),
         ...(phone && { phone }),
@@ -139,7 +139,7 @@ export function createLiveCalls(
       throw new ApiError('REQUEST_VALIDATION_FAILED', {
         message: 'The file is no upload of this session.',
       })
-    const words = { who: 'visitor', text, key, ...(own && { file: own }) } as const
+    const words = { who: 'visitor', text, key, file: own } as const
     const message = await messages.append(entry.id, words, withAgents)
     if (!message) throw new ApiError('THREAD_OVER')
     news.said(entry)

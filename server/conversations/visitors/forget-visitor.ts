@@ -114,10 +114,7 @@ export async function forgetVisitor(
     phone: visitor.phone,
     ...{ sessions, persons, botId },
   })
-  const files =
-    sessions.length > 0
-      ? await removeUploads(store, uploads, { sessions, ...(botId && { botId }) })
-      : 0
+  const files = sessions.length > 0 ? await removeUploads(store, uploads, { sessions, botId }) : 0
   return {
     ...{ mails: ids.length, mailFiles, uploads: files, answers },
     ...{ calls, threads, results, bookings, questions, contacts },

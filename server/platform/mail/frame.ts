@@ -38,7 +38,7 @@ function inName(mail: Mail, { name }: MailBrand): Mail {
     ...mail,
     fromName: name,
     subject: renamed(mail.subject),
-    ...(mail.text !== undefined && { text: renamed(mail.text) }),
+    text: mail.text && renamed(mail.text),
     ...(mail.links && {
       links: mail.links.map(({ address, label }) => ({ address, label: renamed(label) })),
     }),

@@ -87,7 +87,7 @@ async function refusal(answer: OpenAnswer, key: string) {
     code: 'CALL_FAILED',
     message,
     status,
-    ...(detail && { detail }),
+    detail,
   }
   return { field: status === 400 && v.is(droppable, param) ? param : undefined, outcome }
 }

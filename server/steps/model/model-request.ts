@@ -34,10 +34,8 @@ export function modelRequest(
   return JSON.stringify({
     model: config.selectedModel.trim() || 'gpt-3.5-turbo',
     messages,
-    ...(temperature !== undefined && !refused.has('temperature') && { temperature }),
-    ...(maxTokens !== undefined && {
-      [refused.has('max_tokens') ? 'max_completion_tokens' : 'max_tokens']: maxTokens,
-    }),
+    temperature: refused.has('temperature') ? undefined : temperature,
+    [refused.has('max_tokens') ? 'max_completion_tokens' : 'max_tokens']: maxTokens,
     stream: true,
   })
 }

@@ -119,10 +119,10 @@ export function createStepRunner(parts: StepRunnerParts): StepRunner {
       ? noteCall(parts, {
           ...{ botId, nodeId, step: name, startedAt, outcome, sent },
           isStored: live.settings.results.collect,
-          ...(session !== undefined && { session: sessionTag(session) }),
+          session: session && sessionTag(session),
         })
       : undefined
-    return { ...answerOf(called, outcome), ...(written && { written }) }
+    return { ...answerOf(called, outcome), written }
   }
 
   /** A step that will be run again has been accepted. */
@@ -153,5 +153,5 @@ function answerOf({ step }: CalledStep, outcome: StepOutcome): StepAnswer {
   if (!outcome.ok) return { ok: false, code: outcome.code, message: outcome.message }
   const { body, status = 200, isAccepted } = outcome
   const whole = step.streams || step.takes === 'file'
-  return { ok: true, body: whole ? body : { status, body }, ...(isAccepted && { isAccepted }) }
+  return { ok: true, body: whole ? body : { status, body }, isAccepted }
 }

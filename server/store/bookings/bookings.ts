@@ -197,8 +197,8 @@ export function createBookingRepository(
           .updateTable('bookings')
           .set({
             ...person,
-            ...(locale !== undefined && { locale }),
-            ...(visitorZone !== undefined && { visitor_zone: visitorZone }),
+            locale,
+            visitor_zone: visitorZone,
             state: 'booked',
             held_until: null,
             changed_at: time,
@@ -500,7 +500,7 @@ export function createBookingRepository(
     news: BookingNews,
     whom?: 'visitor',
   ): Promise<void> {
-    const data = JSON.stringify({ id, news, sequence, ...(whom && { whom }) })
+    const data = JSON.stringify({ id, news, sequence, whom })
     const event = { handler: 'booking-event', data: JSON.stringify({ id, sequence }) } as const
     await trx
       .insertInto('jobs')

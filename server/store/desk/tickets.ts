@@ -162,9 +162,9 @@ export function createTicketRepository(
       await db
         .updateTable('tickets')
         .set({
-          ...(state !== undefined && { state }),
-          ...(subject !== undefined && { subject }),
-          ...(dueAt !== undefined && { due_at: dueAt }),
+          state,
+          subject,
+          due_at: dueAt,
           updated_at: now(),
         })
         .where('thread_id', '=', threadId)

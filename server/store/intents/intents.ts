@@ -133,12 +133,9 @@ export function createIntentRepository(
             .executeTakeFirst()
           if (!kept) return false
         }
-        const set = {
-          ...(threshold !== undefined && { threshold }),
-          ...(version !== undefined && { version }),
-          ...(method !== undefined && { method }),
-        }
-        if (Object.keys(set).length > 0) await sets(trx, botId).set(set).execute()
+        const set = { threshold, version, method }
+        if (Object.values(set).some(value => value !== undefined))
+          await sets(trx, botId).set(set).execute()
         return true
       }),
     wake: (botId, handler) =>

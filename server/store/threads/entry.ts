@@ -67,8 +67,8 @@ export interface ThreadEntry extends ThreadVisitor {
 /** What is changed of a thread. */
 export interface ThreadChange extends Partial<ThreadVisitor> {
   readonly state?: ThreadState
-  readonly agentName?: string | null
-  readonly agentIcon?: string | null
+  readonly agentName?: string | null | undefined
+  readonly agentIcon?: string | null | undefined
   readonly labels?: readonly string[]
   readonly waitingUntil?: number | null
   readonly waitingSince?: number | null
@@ -80,7 +80,7 @@ export interface ThreadChange extends Partial<ThreadVisitor> {
   readonly offered?: readonly string[]
   readonly page?: string
   readonly identity?: ThreadIdentity
-  readonly language?: string
+  readonly language?: string | undefined
 }
 
 /** The id for which the owner's server has vouched; null for a visitor who is not verified. */
@@ -143,8 +143,8 @@ export function columnsOf({
 }: ThreadChange) {
   return {
     ...rest,
-    ...(waitingSince !== undefined && { waiting_since: waitingSince }),
-    ...(assignedAt !== undefined && { assigned_at: assignedAt }),
+    waiting_since: waitingSince,
+    assigned_at: assignedAt,
     ...(priority && { priority: priorities.indexOf(priority) }),
     ...(wanted && { wanted: JSON.stringify(wanted) }),
     ...(offered && { offered: JSON.stringify(offered) }),
@@ -152,10 +152,10 @@ export function columnsOf({
       identity: JSON.stringify(identity),
       verified_id: verifiedIdOf({ identity }),
     }),
-    ...(agentName !== undefined && { agent_name: agentName }),
-    ...(agentIcon !== undefined && { agent_icon: agentIcon }),
+    agent_name: agentName,
+    agent_icon: agentIcon,
     ...(labels && { labels: JSON.stringify(labels) }),
-    ...(waitingUntil !== undefined && { waiting_until: waitingUntil }),
+    waiting_until: waitingUntil,
   }
 }
 

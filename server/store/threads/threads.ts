@@ -159,8 +159,8 @@ export function createThreadRepository(
             assignedAt: now(),
             agentName: name,
             agentIcon: null,
+            waitingUntil: null,
           }),
-          ...columnsOf({ waitingUntil: null }),
           updated_at: now(),
         })
         .where('id', '=', id)

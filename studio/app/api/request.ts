@@ -64,8 +64,8 @@ async function send(
       method,
       keepalive,
       headers: { Accept: 'application/json', ...type, ...headers },
-      ...(signal && { signal }),
-      ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
+      signal,
+      body: isRaw ? body : JSON.stringify(body),
     })
   } catch (error) {
     if (error instanceof ApiProblem || signal?.aborted) throw error

@@ -24,7 +24,7 @@ export async function bring(room: Room, given: Given, at?: Point): Promise<void>
     view.set({ bringing: null })
     return putInSteps(room, brought.own.draft, at)
   }
-  view.set({ bringing: { is: 'read', brought, name, ...(at && { at }) } })
+  view.set({ bringing: { is: 'read', brought, name, at } })
 }
 
 /** The bot that was brought, as a draft. */

@@ -44,7 +44,7 @@ function PlainField({ field, input, product, options }: Offered) {
             kind: kind === 'long-text' ? 'long-text' : 'text',
             title,
             help: isOptional ? `${help} It may be left out.` : help,
-            ...(example !== undefined && { example }),
+            example,
           },
           path,
           value: value ?? '',

@@ -40,7 +40,7 @@ export function movedEntry(
       nodeId: step.id,
       path: [...path],
       entry: list[from],
-      ...(before !== undefined && { before }),
+      before,
     },
   ]
   const edges = draft.elements[0].edges
@@ -49,9 +49,7 @@ export function movedEntry(
   const left = new Set(tried.draft.elements[0].edges)
   const back = edges.flatMap((edge, place): Change[] => {
     const next = edges[place + 1]?.id
-    return left.has(edge)
-      ? []
-      : [{ op: 'connect', edge, ...(next !== undefined && { before: next }) }]
+    return left.has(edge) ? [] : [{ op: 'connect', edge, before: next }]
   })
   return [...changes, ...back.reverse()]
 }

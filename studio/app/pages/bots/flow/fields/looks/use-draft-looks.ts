@@ -52,6 +52,6 @@ function change(name: string, value?: unknown) {
   return {
     op: 'bot' as const,
     path: ['customizations', name],
-    ...(value !== undefined && { value }),
+    value,
   }
 }

@@ -112,7 +112,7 @@ export function changeVariant(draft: Draft, nodeId: string, to: ChoiceVariant): 
     {
       op: 'add',
       node: { ...node, type: to.type, data },
-      ...(next !== undefined && { before: next }),
+      before: next,
     },
     ...edges
       .filter(({ source, target }) => source === nodeId || target === nodeId)

@@ -30,7 +30,7 @@ export function findSlips(draft: Draft): readonly PlacedFinding[] {
     return {
       ...finding,
       ...(nodeId !== undefined && { nodeId }),
-      ...(stepName !== undefined && { stepName }),
+      stepName,
     }
   })
   const isError = ({ severity }: Finding) => severity === 'error'

@@ -25,7 +25,7 @@ export function newerVersions(draft: Draft, known: readonly BotState[]): readonl
       field: 'subFlowId',
       message: `Version ${publishedVersion} of “${title}” is there; this step plays version ${version}.`,
       remedy: 'Look at what changed and take it, or leave the step as it is.',
-      ...(stepName !== undefined && { stepName }),
+      stepName,
     }
   })
 }

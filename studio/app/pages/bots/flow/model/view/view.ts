@@ -178,8 +178,7 @@ export function createView(start: string | undefined, width = besideBoth): View 
         }),
       }),
     reveal,
-    revealField: (nodeId, field) =>
-      reveal({ nodeId, ...(field !== undefined && { path: field.split('.') }) }),
+    revealField: (nodeId, field) => reveal({ nodeId, path: field?.split('.') }),
   }
 }
 

@@ -14,7 +14,7 @@ export function restore(difference: Difference, other: Draft, draft: Draft): rea
     }
     case 'value': {
       const { path, before } = difference
-      return [{ op: 'bot', path: [...path], ...(before !== undefined && { value: before }) }]
+      return [{ op: 'bot', path: [...path], value: before }]
     }
   }
 }
@@ -81,7 +81,7 @@ export function restoreField(
     nodeId,
     path: list,
     entry: before,
-    ...(next !== undefined && { before: next }),
+    before: next,
   }
 }
 

@@ -16,7 +16,7 @@ export function LanguagesBeside() {
           ? (locale, nodeIds) =>
               view.set({
                 drawer: 'words',
-                proposing: { kind: 'translate', locale, ...(nodeIds && { nodeIds }) },
+                proposing: { kind: 'translate', locale, nodeIds },
               })
           : undefined
       }

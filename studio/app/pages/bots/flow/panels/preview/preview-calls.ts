@@ -113,7 +113,7 @@ export function createPreviewCalls(tryOut: Env['call'], answers: StepAnswers): P
               answers.keep(nodeId, {
                 isFailure: false,
                 body,
-                ...(html && { html }),
+                html,
                 isTyped: false,
               })
             }
@@ -139,5 +139,5 @@ export function createPreviewCalls(tryOut: Env['call'], answers: StepAnswers): P
 function outcomeOf({ isFailure, body, html }: StepAnswer): CallOutcome {
   return isFailure
     ? { ok: false, code: 'CALL_FAILED', message: 'as you asked' }
-    : { ok: true, status: 200, body, ...(html !== undefined && { html }) }
+    : { ok: true, status: 200, body, html }
 }

@@ -14,8 +14,8 @@ export function createTryStep(botId: string, room: Room): Env['call'] {
     const body = {
       ...values,
       locale,
-      ...(transcript && { transcript }),
-      ...(input !== undefined && { input }),
+      transcript,
+      input,
     }
     const call = { chatbotId: botId, nodeId, body }
     try {

@@ -84,7 +84,7 @@ export function createTests(
         .filter(({ name }) => !unread.has(name))
         .map(test => {
           const result = results.get(test.name)
-          return { test, isStuck: stuck.includes(test.name), ...(result && { result }) }
+          return { test, isStuck: stuck.includes(test.name), result }
         })
     tell({ tests: listed(), isCurrent: false })
     const leave = room.subscribe(() => {

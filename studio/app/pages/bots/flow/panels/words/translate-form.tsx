@@ -29,7 +29,7 @@ export function TranslateForm({
       translationOf(draft, locale, text).trim() === '',
   )
   const title = `What is missing in ${languageName(locale)}`
-  const ask = () => onAsk(title, { locale, ...(nodeIds && { nodeIds }) })
+  const ask = () => onAsk(title, { locale, nodeIds })
   useEffect(() => {
     if (begun.current === wanted) return
     begun.current = wanted
