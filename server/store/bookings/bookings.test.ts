@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type TestDatabase } from '../../testing/databases.js'
 import { openStore, type Store } from '../index.js'
-import type { NewBooking } from './bookings.js'
+import type { NewBooking } from './new-booking.js'
 
 const hour = 3_600_000
 const minute = 60_000
