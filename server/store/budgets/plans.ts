@@ -1,8 +1,9 @@
 import type { PlanLine } from '@talkgraph/wire/plans'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { ApiError } from '../../base/errors.js'
 import type { Tables } from '../schema.js'
 import { isAllowed, mostOf, type Plan } from './plan.js'
+import { brought, limitOf, monthOf, notInPlan, overPlan, usedOf } from './plan-lines.js'
 
 /** The plan of an account; times in milliseconds. */
 export interface AccountPlan {
@@ -89,12 +90,6 @@ const day = 86_400_000
 /** Milliseconds for which it is known that a conversation has counted. */
 const known = 90 * day
 
-/** Bots that come with the server: they are nobody's to pay for. */
-const brought = ['demo', 'site-help']
-
-/** The month of a time, by UTC, such as `2026-11`. */
-const monthOf = (time: number) => new Date(time).toISOString().slice(0, 7)
-
 /** Plans over a database. `now` in milliseconds. */
 export function createPlanRepository(
   db: Kysely<Tables>,
@@ -134,7 +129,7 @@ export function createPlanRepository(
       return Promise.all(
         lines.map(async name => ({
           name,
-          used: await usedOf(accountId, name),
+          used: await usedOf(db, accountId, name, now()),
           limit: limitOf(found.plan, name),
         })),
       )
@@ -174,13 +169,13 @@ export function createPlanRepository(
         .executeTakeFirst()) !== undefined,
     isFull: async accountId => {
       const limit = (await of(accountId))?.plan.chats ?? null
-      return limit !== null && (await usedOf(accountId, 'chats')) >= limit
+      return limit !== null && (await usedOf(db, accountId, 'chats', now())) >= limit
     },
     admit: async (accountId, line, { more = 1, made = 0, on = db } = {}) => {
       const found = await of(accountId, on)
       const limit = found ? limitOf(found.plan, line) : null
       if (!found || limit === null) return
-      const used = (await usedOf(accountId, line, on)) - made
+      const used = (await usedOf(on, accountId, line, now())) - made
       if (used + more > limit) throw overPlan(found.plan, line, used, limit)
     },
     admitNamed: async (accountId, line, name) => {
@@ -289,62 +284,7 @@ export function createPlanRepository(
       .executeTakeFirst()
     return bot?.owner
   }
-
-  async function usedOf(
-    accountId: string,
-    line: PlanLine,
-    on: Kysely<Tables> = db,
-  ): Promise<number> {
-    const { rows } = await sql<{ used: number | string | null }>`${counts[line](
-      accountId,
-      now(),
-    )}`.execute(on)
-    return Number(rows[0]?.used ?? 0)
-  }
 }
-
-/** What of an account counts for a line. */
-const counts: Readonly<
-  Record<PlanLine, (accountId: string, now: number) => ReturnType<typeof sql>>
-> = {
-  chats: (id, now) =>
-    sql`select chats as used from chat_months where account_id = ${id} and month = ${monthOf(now)}`,
-  // Those that the server brings count for nobody.
-  chatbots: id =>
-    sql`select count(*) as used from bots where owner = ${id} and kind = 'bot' and id not in (${sql.join(brought)})`,
-  // Whoever is invited has a place kept.
-  members: (id, now) =>
-    sql`select (select count(*) from members where account_id = ${id})
-        + (select count(*) from invitations where account_id = ${id} and email is not null and ends_at > ${now}) as used`,
-  channels: id => sql`select count(*) as used from channels where owner = ${id}`,
-  pieces: id =>
-    sql`select count(*) as used from knowledge_pieces
-        join knowledge_sources on knowledge_sources.number = knowledge_pieces.source
-        where owner = ${id} and knowledge_pieces.state <> 'gone' and is_leaving = 0`,
-}
-
-const limitOf = (plan: Plan, line: PlanLine): number | null =>
-  line === 'channels' ? mostOf(plan.channels) : plan[line]
-
-const titles: Readonly<Record<PlanLine, string>> = {
-  chats: 'chats a month',
-  chatbots: 'chatbots',
-  members: 'members',
-  channels: 'channels',
-  pieces: 'pieces of knowledge',
-}
-
-const overPlan = (plan: Plan, line: PlanLine, used: number, limit: number) =>
-  new ApiError('BUDGET_REACHED', {
-    message: `The plan “${plan.name}” has ${limit.toLocaleString('en')} ${titles[line]}, and the account has ${used.toLocaleString('en')}. A larger plan has more.`,
-    details: { budget: line, used, limit },
-  })
-
-const notInPlan = (plan: Plan, line: string, name: string) =>
-  new ApiError('BUDGET_REACHED', {
-    message: `The plan “${plan.name}” does not have ${name} among its ${line}. A larger plan does.`,
-    details: { budget: line, used: 0, limit: 0 },
-  })
 
 /** Has every server load the bots of an account anew. */
 async function serveAnew(on: Kysely<Tables>, owner: string): Promise<void> {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { RefusalReason } from '@talkgraph/wire/channels'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { ApiError } from '../../base/errors.js'
 import { readStored } from '../../base/read-stored.js'
 import type { Room } from '../budgets/room.js'
 import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import { putSecrets, type SealedSecret } from '../secrets/put-secrets.js'
+import { type ConnectionFailures, createConnectionFailures } from './connection-failures.js'
 import { wakeOutgoing } from './outgoing.js'
 
 /** A connection of a bot with a channel; times in milliseconds since 1970. */
@@ -41,15 +42,8 @@ export interface ConnectionStanding {
   readonly quality?: string | null
 }
 
-/** What did not go out, or did not come in. */
-interface FailureEntry {
-  readonly at: number
-  readonly code: string
-  readonly message: string
-}
-
 /** Connections of bots with channels. */
-export interface ConnectionRepository {
+export interface ConnectionRepository extends ConnectionFailures {
   /** Undefined where another connection of this channel has the identity; throws BUDGET_REACHED. */
   create(
     connection: Pick<ConnectionEntry, 'botId' | 'owner' | 'channel' | 'identity' | 'settings'> & {
@@ -101,16 +95,9 @@ export interface ConnectionRepository {
   remove(id: string): Promise<boolean>
   /** Notes that something went out. */
   noteTraffic(id: string): Promise<void>
-  noteRefusals(id: string, counts: Readonly<Partial<Record<RefusalReason, number>>>): Promise<void>
-  noteFailure(id: string, failure: Pick<FailureEntry, 'code' | 'message'>): Promise<void>
-  /** Of the last day, the newest first, at most 50. */
-  failures(id: string): Promise<readonly FailureEntry[]>
-  /** Deletes failures that are older than a day; resolves to how many. */
-  forgetFailures(): Promise<number>
 }
 
 const day = 86_400_000
-const mostFailures = 50
 
 /** The connections in a database. `now` in milliseconds. */
 export function createConnectionRepository(
@@ -127,6 +114,7 @@ export function createConnectionRepository(
     return row && entryOf(row)
   }
   return {
+    ...createConnectionFailures(db, now),
     create: ({ id = randomBytes(12).toString('hex'), botId, settings, secrets, ...rest }) =>
       db.transaction().execute(async trx => {
         // The bot's row before the account's, as whoever deletes the bot.
@@ -256,46 +244,6 @@ export function createConnectionRepository(
     },
     noteTraffic: async id => {
       await db.updateTable('channels').set({ last_out: now() }).where('id', '=', id).execute()
-    },
-    noteRefusals: async (
-      id,
-      { signature = 0, size = 0, depth = 0, method = 0, number = 0, sender = 0 },
-    ) => {
-      await db
-        .updateTable('channels')
-        .set(({ eb }) => ({
-          refused_signature: eb('refused_signature', '+', signature),
-          refused_size: eb('refused_size', '+', size),
-          refused_depth: eb('refused_depth', '+', depth),
-          refused_method: eb('refused_method', '+', method),
-          refused_number: eb('refused_number', '+', number),
-          refused_sender: eb('refused_sender', '+', sender),
-        }))
-        .where('id', '=', id)
-        .execute()
-    },
-    noteFailure: async (id, { code, message }) => {
-      // The connection may have gone meanwhile.
-      await sql`insert into channel_failures (channel_id, code, message, at)
-        select id, ${code.slice(0, 100)}, ${message.slice(0, 500)}, cast(${now()} as bigint)
-        from channels where id = ${id}`.execute(db)
-    },
-    failures: id =>
-      db
-        .selectFrom('channel_failures')
-        .select(['at', 'code', 'message'])
-        .where('channel_id', '=', id)
-        .where('at', '>', now() - day)
-        .orderBy('at', 'desc')
-        .orderBy('number', 'desc')
-        .limit(mostFailures)
-        .execute(),
-    forgetFailures: async () => {
-      const { numDeletedRows } = await db
-        .deleteFrom('channel_failures')
-        .where('at', '<=', now() - day)
-        .executeTakeFirst()
-      return Number(numDeletedRows)
     },
   }
 }

@@ -1,17 +1,24 @@
 import * as v from 'valibot'
 import { ApiError } from '../../../base/errors.js'
-import { doors } from '../../../channels/index.js'
-import { mailWayOf, ticketSubject } from '../../../connections/ticket-mails.js'
-import type { Store, TicketEntry, TicketState } from '../../../store/index.js'
+import { mailWayOf } from '../../../connections/ticket-mails.js'
+import type { TicketEntry, TicketState } from '../../../store/index.js'
 import type { Services } from '../../services/services.js'
 import { jsonBody, noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'
 import { defineCall, defineThreadCall, everyone } from '../call/define-call.js'
 import { cursorField, cursorOf, limitField, nextCursor, placeOf } from '../cursor.js'
 import { addressOrNone, count, date, list } from '../text.js'
-import { threadRecord } from '../thread-record.js'
 import { agentOf, deskParams } from './agent.js'
 import { sayAs } from './messages.js'
+import {
+  exampleTicket,
+  ownTicket,
+  recordOf,
+  recordsOf,
+  subject,
+  ticketRecord,
+  ticketState,
+} from './ticket-record.js'
 
 const about = { tag: 'Desk', roles: everyone } as const
 const params = v.strictObject({
@@ -29,55 +36,6 @@ const one = {
   query: nothing,
 } as const
 
-const ticketState = v.pipe(
-  v.picklist(['open', 'waiting', 'solved']),
-  v.description(
-    '`open`: somebody of yours has to act. `waiting`: the visitor has. `solved`: nobody. What the visitor says opens it again.',
-  ),
-)
-const subject = v.pipe(v.string(), v.trim(), v.maxLength(200))
-
-/** A ticket as the API answers it. */
-const ticketRecord = v.strictObject({
-  number: count,
-  threadId: v.string(),
-  chatbotId: v.string(),
-  subject: v.string(),
-  state: ticketState,
-  dueAt: v.nullable(date),
-  agentId: v.pipe(v.nullable(v.string()), v.description('The member who has it.')),
-  agentName: v.nullable(v.string()),
-  channel: threadRecord.entries.channel,
-  visitor: v.strictObject({
-    name: v.nullable(v.string()),
-    email: v.nullable(v.string()),
-    phone: v.nullable(v.string()),
-  }),
-  mailTo: v.pipe(
-    v.nullable(v.string()),
-    v.description(
-      'To whom what agents say goes by mail, with the number in the subject; null: it does not.',
-    ),
-  ),
-  createdAt: date,
-  updatedAt: date,
-})
-
-const exampleTicket: v.InferOutput<typeof ticketRecord> = {
-  number: 42,
-  threadId: '9f86d081884c7d659a2feaa0c55ad015',
-  chatbotId: 'shop',
-  subject: 'Cake has not come',
-  state: 'open',
-  dueAt: '2026-12-03T09:00:00.000Z',
-  agentId: 'm1',
-  agentName: 'Mia',
-  channel: doors.browser.name,
-  visitor: { name: 'Ann', email: 'ann@example.org', phone: null },
-  mailTo: 'ann@example.org',
-  createdAt: '2026-11-20T09:00:00.000Z',
-  updatedAt: '2026-11-20T09:00:00.000Z',
-}
 const answered = {
   data: v.strictObject({ ticket: ticketRecord }),
   example: { ticket: exampleTicket },
@@ -295,48 +253,3 @@ async function goOnByMail(
 }
 
 const timeOf = (given: string | null) => (given === null ? null : Date.parse(given))
-
-/** A ticket of the caller's; throws TICKET_NOT_FOUND for another account's too. */
-async function ownTicket(
-  { desk }: Pick<Services['store'], 'desk'>,
-  owner: string,
-  number: number,
-): Promise<TicketEntry> {
-  const ticket = await desk.tickets.find(owner, number)
-  if (!ticket) throw new ApiError('TICKET_NOT_FOUND')
-  return ticket
-}
-
-async function recordOf(store: Pick<Services['store'], 'channels'>, ticket: TicketEntry) {
-  const [record] = await recordsOf(store, [ticket])
-  if (!record) throw new ApiError('TICKET_NOT_FOUND')
-  return record
-}
-
-async function recordsOf(
-  { channels }: { readonly channels: Pick<Store['channels'], 'persons'> },
-  tickets: readonly TicketEntry[],
-): Promise<v.InferOutput<typeof ticketRecord>[]> {
-  const persons = await channels.persons.findAll(
-    tickets.flatMap(({ thread }) => thread.personId ?? []),
-  )
-  const iso = (time: number) => new Date(time).toISOString()
-  return tickets.map(({ number, subject: title, state, dueAt, createdAt, updatedAt, thread }) => ({
-    number,
-    threadId: thread.id,
-    chatbotId: thread.botId,
-    subject: title,
-    state,
-    dueAt: dueAt === null ? null : iso(dueAt),
-    agentId: thread.assignee,
-    agentName: thread.agentName,
-    channel: thread.channel,
-    visitor: { name: thread.name, email: thread.email, phone: thread.phone },
-    mailTo:
-      persons.find(
-        ({ id, note }) => id === thread.personId && note?.includes(ticketSubject(number)),
-      )?.email ?? null,
-    createdAt: iso(createdAt),
-    updatedAt: iso(updatedAt),
-  }))
-}
