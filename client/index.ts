@@ -8,5 +8,4 @@ export type {
   InputOf,
   StreamName,
 } from './contract.js'
-export { createClient } from './create-client.js'
-export type { ClientOptions } from './send.js'
+export { type ClientOptions, createClient } from './create-client.js'

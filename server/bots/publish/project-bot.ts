@@ -8,8 +8,7 @@ import { rootOf } from '../../../runtime/session/path.js'
 import { fields } from '../../../themes/index.js'
 import { pluginsOf } from '../plugins/index.js'
 import { analyticsOf, hasLiveDesk } from './bot-settings.js'
-import { publicFields } from './public-fields.js'
-import { type PublishedTranslations, publishedTranslations } from './translations.js'
+import { type PublishedTranslations, publicFields, publishedTranslations } from './public-fields.js'
 
 /** A bot as a browser gets it. */
 export interface PublishedBot extends PublishedFlow {

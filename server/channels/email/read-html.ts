@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { plainText } from '../said/plain-text.js'
+import { plainText } from '../render/plain-text.js'
 import { type Attributes, isQuote, isUnread, startsRest } from './quote-in-html.js'
 
 interface Line {

@@ -1,19 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import { firstOwner } from '../accounts/first-owner.js'
 import { forgetRoom, noteRoom, ownerOf, type Room } from '../budgets/room.js'
-import type { DraftChange, LockedDraft } from '../drafts/change-draft.js'
 import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import { createPublications, type Publications } from './publications.js'
-import {
-  type DraftVersion,
-  type NewVersion,
-  publish,
-  saveDraftVersion,
-  saveVersion,
-  saveVersionAfter,
-  unpublish,
-} from './save-version.js'
+import { createVersionWriter, type VersionWriter } from './save-version.js'
 import { isUsedByAnother, noteUsed } from './used-ids.js'
 import { createStoredVersions, type StoredVersions } from './versions.js'
 
@@ -54,7 +45,7 @@ interface BotChange {
 }
 
 /** Bots and their versions. */
-export interface BotRepository extends StoredVersions, Publications {
+export interface BotRepository extends StoredVersions, VersionWriter, Publications {
   /**
    * Makes a bot that has no version yet; resolves to false when there is one with this id, or was one of another account. Throws
    * BUDGET_REACHED, as does whatever stores a flow.
@@ -68,27 +59,6 @@ export interface BotRepository extends StoredVersions, Publications {
   list(choice: BotChoice): Promise<readonly BotEntry[]>
   /** Changes what is set of a bot, one change after the other; undefined when there is none. */
   change(id: string, change: (entry: BotEntry) => BotChange): Promise<BotEntry | undefined>
-  /**
-   * Stores a flow as the bot's newest version, not yet published; resolves to its number, from 1. It takes the place of the
-   * draft, by an operation where there are some, or where that is asked for. `by` is who stores it.
-   */
-  save(id: string, file: string, by?: string, isOperation?: boolean): Promise<number>
-  /**
-   * Stores a flow as the version behind this one, and changes the draft likewise; resolves to undefined where that is no longer
-   * the newest.
-   */
-  saveAfter(
-    id: string,
-    version: number,
-    flow: NewVersion,
-    carryOut: (draft: LockedDraft) => Promise<DraftChange>,
-  ): Promise<number | undefined>
-  /** Stores a draft as it was read as the newest version; undefined where another one was stored since. */
-  saveDraft(id: string, draft: DraftVersion): Promise<number | undefined>
-  /** Makes a version live; resolves to false when there is no such version. `by` is who does, and `note` what they say of it. */
-  publish(id: string, version: number, by?: string, note?: string): Promise<boolean>
-  /** Takes a bot offline; resolves to false when it was not live. `by` is who does. */
-  unpublish(id: string, by?: string): Promise<boolean>
   /** Deletes a bot with all its versions, calls and mails; resolves to false when there is none. */
   remove(id: string): Promise<boolean>
   /** Deletes a bot of which neither a version nor a draft is stored; resolves to false for any other. */
@@ -100,6 +70,7 @@ export interface BotRepository extends StoredVersions, Publications {
 export function createBotRepository(db: Kysely<Tables>, room: Room): BotRepository {
   return {
     ...createStoredVersions(db),
+    ...createVersionWriter(db, room),
     ...createPublications(db),
     create: (id, given) =>
       db.transaction().execute(async trx => {
@@ -146,14 +117,6 @@ export function createBotRepository(db: Kysely<Tables>, room: Room): BotReposito
       return query.orderBy('created_at', 'desc').orderBy('bots.id', 'desc').limit(limit).execute()
     },
     change: (id, change) => db.transaction().execute(trx => changeBot(trx, id, change)),
-    save: (id, file, by, isOperation) =>
-      room.within(trx => saveVersion(trx, room, id, { file, by }, isOperation)),
-    saveAfter: (id, version, flow, carryOut) =>
-      room.within(trx => saveVersionAfter(trx, room, id, version, flow, carryOut)),
-    saveDraft: (id, draft) => room.within(trx => saveDraftVersion(trx, room, id, draft)),
-    publish: (id, version, by, note) =>
-      db.transaction().execute(trx => publish(trx, id, version, by, note)),
-    unpublish: (id, by) => db.transaction().execute(trx => unpublish(trx, id, by)),
     remove: id => db.transaction().execute(trx => removeBot(trx, id)),
     removeBlank: id =>
       db.transaction().execute(async trx => {

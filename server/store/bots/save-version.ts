@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Room } from '../budgets/room.js'
 import {
   type DraftChange,
@@ -14,17 +14,61 @@ import { notePublication } from './publications.js'
 import { newestVersion } from './used-ids.js'
 
 /** A flow that becomes a version. */
-export interface NewVersion {
+interface NewVersion {
   readonly file: string
   /** Who stores it. */
   readonly by?: string | undefined
+}
+
+/** A draft as it was read, which is to become a version. */
+interface DraftVersion extends NewVersion {
+  readonly entry: DraftEntry
+}
+
+/** Makes versions, and what is live. */
+export interface VersionWriter {
+  /**
+   * Stores a flow as the bot's newest version, not yet published; resolves to its number, from 1. It takes the place of the
+   * draft, by an operation where there are some, or where that is asked for. `by` is who stores it.
+   */
+  save(id: string, file: string, by?: string, isOperation?: boolean): Promise<number>
+  /**
+   * Stores a flow as the version behind this one, and changes the draft likewise; resolves to undefined where that is no longer
+   * the newest.
+   */
+  saveAfter(
+    id: string,
+    version: number,
+    flow: NewVersion,
+    carryOut: (draft: LockedDraft) => Promise<DraftChange>,
+  ): Promise<number | undefined>
+  /** Stores a draft as it was read as the newest version; undefined where another one was stored since. */
+  saveDraft(id: string, draft: DraftVersion): Promise<number | undefined>
+  /** Makes a version live; resolves to false when there is no such version. `by` is who does, and `note` what they say of it. */
+  publish(id: string, version: number, by?: string, note?: string): Promise<boolean>
+  /** Takes a bot offline; resolves to false when it was not live. `by` is who does. */
+  unpublish(id: string, by?: string): Promise<boolean>
+}
+
+/** Makes them in a database. */
+export function createVersionWriter(db: Kysely<Tables>, room: Room): VersionWriter {
+  return {
+    save: (id, file, by, isOperation) =>
+      room.within(trx => saveVersion(trx, room, id, { file, by }, isOperation)),
+    saveAfter: (id, version, flow, carryOut) =>
+      room.within(trx => saveVersionAfter(trx, room, id, version, flow, carryOut)),
+    saveDraft: (id, draft) => room.within(trx => saveDraftVersion(trx, room, id, draft)),
+    publish: (id, version, by, note) =>
+      db.transaction().execute(trx => publish(trx, id, version, by, note)),
+    unpublish: (id, by) => db.transaction().execute(trx => unpublish(trx, id, by)),
+  }
 }
 
 /**
  * Stores a flow as the newest version, and puts it in place of the draft by an operation; unless that is asked for, only where
  * the draft has operations already.
  */
-export async function saveVersion(
+async function saveVersion(
   trx: Transaction<Tables>,
   room: Room,
   id: string,
@@ -47,7 +91,7 @@ export async function saveVersion(
  * Stores a flow as the version behind this one and carries the same change out on the draft; undefined where that version is
  * no longer the newest.
  */
-export async function saveVersionAfter(
+async function saveVersionAfter(
   trx: Transaction<Tables>,
   room: Room,
   id: string,
@@ -65,16 +109,11 @@ export async function saveVersionAfter(
   return version
 }
 
-/** A draft as it was read, which is to become a version. */
-export interface DraftVersion extends NewVersion {
-  readonly entry: DraftEntry
-}
-
 /**
  * Stores a draft as the newest version; resolves to the one that has it already where there is one, and to undefined where
  * another version was stored since the draft was read.
  */
-export async function saveDraftVersion(
+async function saveDraftVersion(
   trx: Transaction<Tables>,
   room: Room,
   id: string,
@@ -96,7 +135,7 @@ function isStored({ seq, version, versionSeq }: DraftEntry, newest: number): boo
 }
 
 /** Makes a version live; resolves to false when there is no such version. */
-export async function publish(
+async function publish(
   trx: Transaction<Tables>,
   id: string,
   version: number,
@@ -125,7 +164,7 @@ export async function publish(
 }
 
 /** Takes a bot offline; resolves to false when it was not live. */
-export async function unpublish(
+async function unpublish(
   trx: Transaction<Tables>,
   id: string,
   by: string | undefined,

@@ -58,10 +58,34 @@ export interface DraftChange {
   readonly file: string
 }
 
+/** Changes drafts. */
+export interface DraftChanges {
+  /**
+   * Has `carryOut` say what becomes of a draft by operations with these ids, one caller after the other; resolves to how far
+   * the draft is then, and to undefined where there is no such bot. Throws BUDGET_REACHED.
+   */
+  change(
+    botId: string,
+    given: { readonly ids: readonly string[]; readonly by?: string | undefined },
+    carryOut: (draft: LockedDraft) => Promise<DraftChange>,
+  ): Promise<DraftEntry | undefined>
+}
+
 /** Operations of a draft that can be read one by one. */
 const mostOperations = 10_000
 /** Days for which it is known that an operation was refused. */
 const refusalsStay = 30
+
+/** The changes in a database. */
+export function createDraftChanges(room: Room): DraftChanges {
+  return {
+    change: (botId, { ids, by }, carryOut) =>
+      room.within(async trx => {
+        const draft = await lockDraft(trx, botId, ids)
+        return draft && writeDraft(trx, room, botId, draft, await carryOut(draft), by)
+      }),
+  }
+}
 
 /** Has the draft of a bot for oneself until the transaction is over; undefined where there is no such bot. */
 export async function lockDraft(

@@ -2,12 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Room } from '../budgets/room.js'
 import type { Tables } from '../schema.js'
 import {
-  type DraftChange,
+  createDraftChanges,
+  type DraftChanges,
   type DraftEntry,
   entryColumns,
-  type LockedDraft,
-  lockDraft,
-  writeDraft,
 } from './change-draft.js'
 import { foldOld } from './fold-old.js'
 
@@ -22,20 +20,11 @@ export interface KeptOperation {
 }
 
 /** Drafts of bots, and the operations on them. */
-export interface DraftRepository {
+export interface DraftRepository extends DraftChanges {
   /** How far a draft has come; undefined for one without operations, which is what the newest version is. */
   entry(botId: string): Promise<DraftEntry | undefined>
   /** The same with the bot as JSON text. */
   find(botId: string): Promise<(DraftEntry & { readonly file: string }) | undefined>
-  /**
-   * Has `carryOut` say what becomes of a draft by operations with these ids, one caller after the other; resolves to how far
-   * the draft is then, and to undefined where there is no such bot. Throws BUDGET_REACHED.
-   */
-  change(
-    botId: string,
-    given: { readonly ids: readonly string[]; readonly by?: string | undefined },
-    carryOut: (draft: LockedDraft) => Promise<DraftChange>,
-  ): Promise<DraftEntry | undefined>
   /**
    * The operations behind this one in their order, as far as they are not folded: at most `limit`, and not many more than
    * 8,000,000 characters.
@@ -59,13 +48,9 @@ export function createDraftRepository(
   const entries = (botId: string) =>
     db.selectFrom('drafts').select(entryColumns).where('bot_id', '=', botId)
   return {
+    ...createDraftChanges(room),
     entry: botId => entries(botId).executeTakeFirst(),
     find: botId => entries(botId).select('file').executeTakeFirst(),
-    change: (botId, { ids, by }, carryOut) =>
-      room.within(async trx => {
-        const draft = await lockDraft(trx, botId, ids)
-        return draft && writeDraft(trx, room, botId, draft, await carryOut(draft), by)
-      }),
     operations: async (botId, { after, limit }) => {
       const behind = db
         .selectFrom('draft_operations')

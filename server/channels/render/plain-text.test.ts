@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sayText, sayValue } from '../../../runtime/patterns/say.js'
+import { textContent } from '../said/said.js'
 import { flatText, plainText } from './plain-text.js'
-import { textContent } from './said.js'
 
 const html = (text: string) => plainText({ kind: 'text', text, html: text })
 
