@@ -2,10 +2,20 @@ import type { Value } from '../../../runtime/index.js'
 import type { ChannelSettings } from '../../channels/settings.js'
 import type { AnyAction } from './action.js'
 import type { Agenda } from './agenda.js'
-import type { Exchange } from './exchange.js'
 import type { OAuth } from './oauth.js'
 import type { ConnectorRequest } from './request.js'
 import type { Tells } from './tells.js'
+
+/** A token that is fetched and then shown with each call until its time is over. */
+interface Exchange {
+  /** Its address; null: behind the origin of the connection, at `path`. */
+  readonly url: string | null
+  readonly path: string
+  /** What is sent, as a form; made anew each time, since some carry the moment. */
+  form(now: number): Promise<Readonly<Record<string, string>>>
+  /** What a call shows. */
+  headers(token: string): Readonly<Record<string, string>>
+}
 
 /** With what a call shows who makes it: headers at once, a token that is fetched first, or one that somebody gave. */
 export type SignIn =

@@ -3,6 +3,7 @@ import { defineSettings } from '../../channels/settings.js'
 import { defineAction, type InputForm } from '../contract/action.js'
 import { defineConnector } from '../contract/define-connector.js'
 import { perhaps, perhapsNamed, wanted } from '../contract/inputs.js'
+import { noteText } from '../contract/notes.js'
 import { firstText, listAt, optionsAt, recordAt, textAt } from '../contract/parts.js'
 import { at } from '../contract/request.js'
 import { apiUrl, apiUrlForm, bearer, token } from '../contract/settings-parts.js'
@@ -55,12 +56,7 @@ const addNote = defineAction({
   schema: v.object({ email: wanted, text: wanted }),
   fields: {
     email,
-    text: {
-      title: 'Note',
-      help: 'What the note says. It may hold {placeholders}.',
-      kind: 'long-text',
-      example: 'Asked for {order} in the chat',
-    },
+    text: noteText,
   },
   lookUp: ({ email }) => ({
     method: 'GET',

@@ -5,6 +5,7 @@ import { defineSettings } from '../../channels/settings.js'
 import { defineAction, type InputForm } from '../contract/action.js'
 import { defineConnector } from '../contract/define-connector.js'
 import { named, perhaps, wanted } from '../contract/inputs.js'
+import { noteOf, noteText, usualTitle } from '../contract/notes.js'
 import { firstText, listAt, optionsAt, textAt } from '../contract/parts.js'
 import { at } from '../contract/request.js'
 import { apiUrl, apiUrlForm, bearer, token } from '../contract/settings-parts.js'
@@ -74,11 +75,7 @@ const addNote = defineAction({
   title: 'Add a note',
   help: 'Adds a note to the record whose external id has this value, which must be there.',
   schema: v.object({
-    of: v.pipe(
-      perhaps,
-      v.transform(text => text || 'Lead'),
-      v.picklist(['Lead', 'Contact', 'Opportunity']),
-    ),
+    of: noteOf(['Lead', 'Contact', 'Opportunity']),
     externalField: wanted,
     value: wanted,
     title: perhaps,
@@ -98,12 +95,7 @@ const addNote = defineAction({
       kind: 'text',
       example: 'Chat about {product}',
     },
-    text: {
-      title: 'Note',
-      help: 'What the note says. It may hold {placeholders}.',
-      kind: 'long-text',
-      example: 'Asked for {order} in the chat',
-    },
+    text: noteText,
   },
   lookUp: ({ of, externalField, value }) => ({
     method: 'GET',
@@ -115,7 +107,7 @@ const addNote = defineAction({
     path: `${api}/sobjects/Note`,
     body: {
       ParentId: textAt(found, 'Id'),
-      Title: (title || 'Chat').slice(0, 80),
+      Title: (title || usualTitle).slice(0, 80),
       Body: text.slice(0, 32_000),
     },
   }),

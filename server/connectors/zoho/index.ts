@@ -4,6 +4,7 @@ import { asText } from '../../../runtime/session/values.js'
 import { defineAction, type InputForm } from '../contract/action.js'
 import { defineConnector } from '../contract/define-connector.js'
 import { named, perhaps, perhapsValues, wanted } from '../contract/inputs.js'
+import { noteOf, noteText, usualTitle } from '../contract/notes.js'
 import { firstText, listAt, optionsAt, textAt } from '../contract/parts.js'
 import { type ConnectorRequest, NotPossible } from '../contract/request.js'
 import { zohoRegions, zohoSettings } from './zoho.settings.js'
@@ -100,11 +101,7 @@ const addNote = defineAction({
   title: 'Add a note',
   help: 'Adds a note to a lead, a contact or a deal, which must be there.',
   schema: v.object({
-    of: v.pipe(
-      perhaps,
-      v.transform(text => text || 'Leads'),
-      v.picklist(['Leads', 'Contacts', 'Deals']),
-    ),
+    of: noteOf(['Leads', 'Contacts', 'Deals']),
     leadId: perhaps,
     email: perhaps,
     title: perhaps,
@@ -130,12 +127,7 @@ const addNote = defineAction({
       example: '{email}',
     },
     title: { title: 'Title', help: 'Blank, it is Chat.', kind: 'text', example: 'Chat' },
-    text: {
-      title: 'Note',
-      help: 'What the note says. It may hold {placeholders}.',
-      kind: 'long-text',
-      example: 'Asked for {order} in the chat',
-    },
+    text: noteText,
   },
   lookUp({ of, leadId, email }) {
     if (leadId !== '') return undefined
@@ -152,7 +144,7 @@ const addNote = defineAction({
       body: {
         data: [
           {
-            Note_Title: title || 'Chat',
+            Note_Title: title || usualTitle,
             Note_Content: text,
             Parent_Id: { id, module: { api_name: of } },
           },

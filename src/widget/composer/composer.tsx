@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { ConversationView } from '../../../runtime/index.js'
 import { markedField } from '../../kit/correction.js'
 import { focusLog } from '../../kit/focus-log.js'
 import { IconButton } from '../../kit/icon-button.js'
@@ -7,10 +8,11 @@ import { onEnter } from '../../kit/on-enter.js'
 import { OptionButtons } from '../../kit/option-buttons.js'
 import { links, resolveAddress } from '../../kit/resolve-address.js'
 import { useAskedText, useConversation, useModel } from '../../model/widget-model.js'
+import { placeholderOf } from '../../prompts/prompt-view.js'
 import { keyboardFor } from '../../prompts/text/keyboard.js'
+import type { Text } from '../../texts/english.js'
 import { AttachButton } from './attach-button.js'
 import { EmojiButton } from './emoji-button.js'
-import { placeholderFor } from './placeholder-for.js'
 import { StartAgain } from './start-again.js'
 import { useTypedEarly } from './use-typed-early.js'
 import { useTypedText } from './use-typed-text.js'
@@ -136,4 +138,10 @@ function fitRows(field: HTMLTextAreaElement): void {
   field.parentElement?.removeAttribute('data-long')
   field.parentElement?.toggleAttribute('data-long', needed() > rows.least)
   field.rows = needed()
+}
+
+/** The composer's placeholder, which says why nothing can be typed while that is so (decision 82). */
+function placeholderFor({ prompt, status }: ConversationView): Text {
+  if (prompt) return placeholderOf(prompt.prompt)
+  return status === 'ended' ? 'The conversation has ended' : 'One moment…'
 }

@@ -1,8 +1,9 @@
 import { classes } from '@talkgraph/ui'
-import { useView } from '../../model/edit/flow-context.js'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { useFlowRoom, useView } from '../../model/edit/flow-context.js'
 import styles from '../../panels/drawer.module.css'
 import { panels } from '../../panels/panels.js'
-import { useOpenedByAddress } from '../use-opened-by-address.js'
 import { PanelPart } from './panel-part.js'
 
 /** The panel that stands at the end, beside the canvas and the fields; on a small screen it lies over them. */
@@ -21,4 +22,14 @@ export function Drawer() {
       <PanelPart key={panel.id} panel={panel} />
     </div>
   )
+}
+
+/** Opens the results, or the report of an import, where the address of the room says so, as it does when one comes back to it. */
+function useOpenedByAddress(): void {
+  const { view } = useFlowRoom()
+  const [search] = useSearchParams()
+  const asked = (['results', 'imported'] as const).find(name => search.has(name))
+  useEffect(() => {
+    if (asked !== undefined && view.get().drawer === null) view.set({ drawer: asked })
+  }, [asked, view])
 }
