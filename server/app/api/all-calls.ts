@@ -92,7 +92,6 @@ import {
 import { inviteMember, listInvitations, withdrawInvitation } from './invitations.js'
 import { createKey, deleteKey, listKeys } from './keys.js'
 import { deleteEmbeddings, fetchEmbeddings, putEmbeddings } from './knowledge/embeddings.js'
-import { addPairs, deletePair } from './knowledge/pairs.js'
 import {
   approvePair,
   deleteProposedPair,
@@ -102,9 +101,11 @@ import {
 import { deleteOpenQuestion, listOpenQuestions } from './knowledge/questions.js'
 import { searchPieces } from './knowledge/search.js'
 import {
+  addPairs,
   addSource,
   cancelSource,
   changeSource,
+  deletePair,
   deleteSource,
   fetchSource,
   listSourcePages,

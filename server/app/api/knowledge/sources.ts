@@ -4,7 +4,7 @@ import { ApiError } from '../../../base/errors.js'
 import { randomHex } from '../../../base/random-hex.js'
 import { kindOfFile } from '../../../knowledge/reading/file-kinds.js'
 import { readSettings } from '../../../knowledge/sources/source-settings.js'
-import type { SourceEntry } from '../../../store/index.js'
+import type { SourceEntry, Store } from '../../../store/index.js'
 import type { Services } from '../../services/services.js'
 import { jsonBody, noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'
@@ -12,16 +12,17 @@ import { defineCall } from '../call/define-call.js'
 import { ownBot } from '../own-bot.js'
 import { count, list } from '../text.js'
 import {
+  addToPairs,
   chatbotIds,
   crawlFields,
   crawlSettings,
   makeSource,
   pairContents,
+  pairs,
   schedule,
   title,
   wakeSource,
 } from './new-source.js'
-import { answered, one, ownSource, tag } from './own-source.js'
 import {
   exampleSource,
   sourcePageRecord,
@@ -31,7 +32,33 @@ import {
 } from './record.js'
 import { idsIn, type SourceGiven, sourceBody } from './source-body.js'
 
+const tag = 'Knowledge'
+const params = v.strictObject({
+  sourceId: v.pipe(
+    v.string(),
+    v.maxLength(100),
+    v.description('The id of a source of yours.'),
+    v.examples([exampleSource.id]),
+  ),
+})
+const one = { path: '/sources/{sourceId}', tag, params, query: nothing } as const
+const answered = {
+  data: v.strictObject({ source: sourceRecord }),
+  example: { source: exampleSource },
+} as const
 const address = v.pipe(v.string(), v.trim(), v.maxLength(2000))
+const most = 10_000_000
+
+/** The caller's source; throws SOURCE_NOT_FOUND for another account's too. */
+async function ownSource(
+  { knowledge }: Pick<Store, 'knowledge'>,
+  owner: string,
+  id: string,
+): Promise<SourceEntry> {
+  const source = await knowledge.sources.find(owner, id)
+  if (!source) throw new ApiError('SOURCE_NOT_FOUND')
+  return source
+}
 
 /** Lists sources. */
 export const listSources = defineCall({
@@ -272,5 +299,53 @@ export const listSourcePages = defineCall({
       pages: (await pages.list(number, 1000)).map(sourcePageRecordOf),
       total: await pages.count(number),
     }
+  },
+})
+
+/** Adds questions with their answers. */
+export const addPairs = defineCall({
+  ...one,
+  path: '/sources/{sourceId}/pairs',
+  method: 'POST',
+  id: 'addPairs',
+  summary: 'Add questions with answers',
+  description: 'Adds to a source of the kind `pairs`.',
+  body: jsonBody(
+    v.strictObject({ pairs }),
+    { pairs: [{ question: 'Do you deliver?', answer: 'Within two days.' }] },
+    most,
+  ),
+  ...answered,
+  message: 'Questions added',
+  errors: ['SOURCE_NOT_FOUND', 'SOURCE_CANNOT', 'SOURCES_FULL'],
+  run: async (services, { owner, params: { sourceId }, body }) => {
+    const source = await ownSource(services.store, owner, sourceId)
+    if (source.kind !== 'pairs') throw new ApiError('SOURCE_CANNOT')
+    return { source: sourceRecordOf(await addToPairs(services, source, body.pairs)) }
+  },
+})
+
+/** Takes a question out. */
+export const deletePair = defineCall({
+  ...one,
+  path: '/sources/{sourceId}/pairs/{pairId}',
+  method: 'DELETE',
+  id: 'deletePair',
+  summary: 'Take a question out',
+  params: v.strictObject({
+    ...params.entries,
+    pairId: v.pipe(v.string(), v.maxLength(100), v.description('The id of one of its pages.')),
+  }),
+  body: noBody,
+  data: v.strictObject({ pairId: v.string() }),
+  example: { pairId: '9b7a61e384c0d1f2a35f0c2d' },
+  message: 'Question taken out',
+  errors: ['SOURCE_NOT_FOUND', 'SOURCE_CANNOT'],
+  run: async (services, { owner, params: { sourceId, pairId } }) => {
+    const source = await ownSource(services.store, owner, sourceId)
+    if (source.kind !== 'pairs') throw new ApiError('SOURCE_CANNOT')
+    await services.store.knowledge.pages.drop(source.number, [pairId])
+    await wakeSource(services, sourceId)
+    return { pairId }
   },
 })
