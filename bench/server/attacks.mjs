@@ -76,7 +76,9 @@ export async function prepareAttacks(url, { graph, smtp }) {
         ask(`${url}/mcp`, {
           headers: { ...withKey, accept: 'application/json, text/event-stream' },
           body: JSON.stringify({
-            ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+            jsonrpc: '2.0',
+            id: 1,
+            method: 'tools/call',
             params: { name: 'run_tests', arguments: { bot: round, explore: 1000 } },
           }),
         }),
@@ -164,7 +166,9 @@ const offeringBot = inLine('Offering', [
     id: 'offer',
     type: 'approved-message',
     data: {
-      ...{ templateName: 'offer', templateLanguage: 'en_US', text: 'An offer' },
+      templateName: 'offer',
+      templateLanguage: 'en_US',
+      text: 'An offer',
       values: [{ name: '1', value: 'Ann' }],
     },
   },

@@ -13,7 +13,11 @@ const number = {
 export async function openGraph(text) {
   let sent = 0
   const template = {
-    ...{ id: '1', name: 'offer', language: 'en_US', status: 'APPROVED', category: 'UTILITY' },
+    id: '1',
+    name: 'offer',
+    language: 'en_US',
+    status: 'APPROVED',
+    category: 'UTILITY',
     components: [{ type: 'BODY', text }],
   }
   const answers = {

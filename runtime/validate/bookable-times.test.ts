@@ -4,7 +4,12 @@ import { zonedIso } from './time-zone.js'
 
 const everyDay = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const rules = (given: Partial<BookingRules> = {}, ...slots: readonly string[]): BookingRules => ({
-  ...{ minutes: 60, pause: 0, capacity: 1, noticeHours: 0, daysAhead: 60, zone: 'Europe/Zurich' },
+  minutes: 60,
+  pause: 0,
+  capacity: 1,
+  noticeHours: 0,
+  daysAhead: 60,
+  zone: 'Europe/Zurich',
   hours: {
     weeklyHours: everyDay.map(dayName => ({
       dayName,

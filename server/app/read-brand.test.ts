@@ -22,13 +22,19 @@ const written = (brand: unknown) => {
 test('a name, a picture beside the file, a colour and a footer are read, and go to studio, site and mails', () => {
   writeFileSync(join(folder, 'logo.png'), 'PNG')
   const path = written({
-    ...{ name: 'Acme Chat', logo: 'logo.png', colour: '#0A7', mailFooter: 'Acme Ltd' },
+    name: 'Acme Chat',
+    logo: 'logo.png',
+    colour: '#0A7',
+    mailFooter: 'Acme Ltd',
   })
   const settings = readSettings({ TALKGRAPH_BRAND: path, PUBLIC_URL: 'https://chat.acme.example' })
   expect(settings.siteOperator.brand).toEqual({ name: 'Acme Chat', logo: '/brand/logo' })
   expect(settings.mail.brand).toEqual({
-    ...{ logo: 'https://chat.acme.example/brand/logo', home: 'https://chat.acme.example' },
-    ...{ name: 'Acme Chat', colour: '#00aa77', footer: 'Acme Ltd' },
+    logo: 'https://chat.acme.example/brand/logo',
+    home: 'https://chat.acme.example',
+    name: 'Acme Chat',
+    colour: '#00aa77',
+    footer: 'Acme Ltd',
   })
   expect(settings.brand?.styles).toContain('--color-accent-solid: #00aa77;')
 })

@@ -23,8 +23,10 @@ describe.each(databases)('bounds and times over a channel in $name', ({ make }) 
         [
           'calendar',
           {
-            ...{ calendarPrompt: 'Which day for {people}?', showTimeSelection: true },
-            ...{ timeZone: 'UTC', weeklyHours },
+            calendarPrompt: 'Which day for {people}?',
+            showTimeSelection: true,
+            timeZone: 'UTC',
+            weeklyHours,
           },
         ],
         ['message', { text: 'See you.' }],

@@ -25,7 +25,9 @@ describe.each(databases)('what the business answers elsewhere in $name', ({ make
     shop.bring({
       message_echoes: [
         {
-          ...{ id, from: '15550783881', to: ann.from },
+          id,
+          from: '15550783881',
+          to: ann.from,
           timestamp: String(Math.floor(serverTime() / 1000)),
           ...text(body),
         },

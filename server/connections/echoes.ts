@@ -59,13 +59,21 @@ export async function hearEcho(
   const agentName = opened.channel.title
   const message = await store.messages.append(thread.id, {
     ...said,
-    ...{ who: 'agent', agentName, key, isThere: true },
+    who: 'agent',
+    agentName,
+    key,
+    isThere: true,
   })
   const taken = await store.threads.change(
     thread.id,
     {
-      ...{ state: 'taken', agentName, agentIcon: null },
-      ...{ waitingUntil: null, waitingSince: null, assignee: null, assignedAt: null },
+      state: 'taken',
+      agentName,
+      agentIcon: null,
+      waitingUntil: null,
+      waitingSince: null,
+      assignee: null,
+      assignedAt: null,
     },
     ['bot', 'waiting', 'handed-back'],
   )

@@ -37,9 +37,16 @@ test.each(databases)(
           },
         },
         {
-          ...{ number: 1, at: Date.now(), upload: null, file: null, isLast: false },
+          number: 1,
+          at: Date.now(),
+          upload: null,
+          file: null,
+          isLast: false,
           media: { kind: 'media', id: 'f' },
-          ...{ thread, personId: 'p', limits: services.rateLimits, origin: 'http://localhost' },
+          thread,
+          personId: 'p',
+          limits: services.rateLimits,
+          origin: 'http://localhost',
         },
       )
     const late = Array.from({ length: 12 }, () => bring('slow', new Promise(() => undefined)))

@@ -76,7 +76,12 @@ export function channelOutJob(parts: OutgoingParts, timing?: ChannelTiming): Job
         first: (id: string, person: string | null) => outgoing.first(id, person ?? ''),
       }
       await pump({
-        ...{ queue, channelId: id, atOnce: personsAtOnce, look, onNews, act },
+        queue,
+        channelId: id,
+        atOnce: personsAtOnce,
+        look,
+        onNews,
+        act,
         signal: running,
       })
       if (line.isChanged) throw new JobFailure('The connection was changed while it was used')

@@ -161,7 +161,10 @@ describe.each(databases)('what a provider refuses in $name', ({ make }) => {
     await shop.bring({
       statuses: [
         {
-          ...{ id: 'wamid.1', status: 'failed', recipient_id: ann.from, timestamp: '1790000000' },
+          id: 'wamid.1',
+          status: 'failed',
+          recipient_id: ann.from,
+          timestamp: '1790000000',
           errors: [{ code: 131026, title: 'Message undeliverable' }],
         },
       ],

@@ -34,13 +34,11 @@ describe.each(databases)('tickets in $name', { timeout: 120_000 }, ({ make }) =>
   /** A thread of a visitor of a page who waits for somebody. */
   const ask = (email?: string, botId = 'shop') =>
     app.store.threads.create({
-      ...{
-        botId,
-        owner: 'owner',
-        channel: 'widget',
-        state: 'waiting',
-        session: () => `s ${email}`,
-      },
+      botId,
+      owner: 'owner',
+      channel: 'widget',
+      state: 'waiting',
+      session: () => `s ${email}`,
       change: { name: 'Ann', ...(email !== undefined && { email }) },
       messages: [{ who: 'visitor', text: 'My cake has not come' }],
     })
@@ -75,8 +73,13 @@ describe.each(databases)('tickets in $name', { timeout: 120_000 }, ({ make }) =>
       })
     ).data
     expect(ticket).toMatchObject({
-      ...{ number: 1, state: 'open', subject: 'Cake has not come', mailTo: 'ann@a.example' },
-      ...{ threadId: thread.id, chatbotId: 'shop', visitor: { name: 'Ann' } },
+      number: 1,
+      state: 'open',
+      subject: 'Cake has not come',
+      mailTo: 'ann@a.example',
+      threadId: thread.id,
+      chatbotId: 'shop',
+      visitor: { name: 'Ann' },
     })
     await mails(1)
     const [sent] = smtp.received

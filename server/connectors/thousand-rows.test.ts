@@ -93,7 +93,8 @@ const products: readonly Product[] = [
     serve: ({ method, json }, rows) => {
       if (method === 'GET')
         return {
-          ...{ range: 'Orders!C1:C9999', majorDimension: 'ROWS' },
+          range: 'Orders!C1:C9999',
+          majorDimension: 'ROWS',
           values: [['Mark'], ...rows.map(mark => [mark])],
         }
       const [[, , mark]] = Object(json).values
@@ -101,8 +102,11 @@ const products: readonly Product[] = [
       return {
         spreadsheetId: 'sheet',
         updates: {
-          ...{ spreadsheetId: 'sheet', updatedRange: 'Orders!A2:C2' },
-          ...{ updatedRows: 1, updatedColumns: 3, updatedCells: 3 },
+          spreadsheetId: 'sheet',
+          updatedRange: 'Orders!A2:C2',
+          updatedRows: 1,
+          updatedColumns: 3,
+          updatedCells: 3,
         },
       }
     },
@@ -117,7 +121,9 @@ const products: readonly Product[] = [
       const [{ id, properties }] = Object(json).inputs
       const isNew = upserted(rows, id)
       return {
-        ...{ status: 'COMPLETE', startedAt: at, completedAt: at },
+        status: 'COMPLETE',
+        startedAt: at,
+        completedAt: at,
         results: [{ ...kept, id, properties, new: isNew }],
       }
     },

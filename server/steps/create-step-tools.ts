@@ -78,7 +78,10 @@ export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepToo
         makeCall(
           request,
           {
-            ...{ values, key, id, secret: webhookSecret(botId) },
+            values,
+            key,
+            id,
+            secret: webhookSecret(botId),
             tell: tell && (call => tell({ call })),
           },
           await guests.outbound(botId),
@@ -104,7 +107,10 @@ export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepToo
         storeMail(
           request,
           {
-            ...{ botId, nodeId, values, ...visitorOf(frame) },
+            botId,
+            nodeId,
+            values,
+            ...visitorOf(frame),
             tell: tell && (mail => tell({ mail })),
           },
           parts,

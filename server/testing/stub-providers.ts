@@ -56,7 +56,9 @@ async function telegram(): Promise<StubProvider> {
     presses: (data, id) =>
       update(id, {
         callback_query: {
-          ...{ id: String(id), data, from: ann },
+          id: String(id),
+          data,
+          from: ann,
           message: { message_id: 1, chat, date: 1 },
         },
       }),
@@ -99,7 +101,9 @@ const page = (object: string) => async (): Promise<StubProvider> => {
   const app = { pageId: '10203040', accessToken: 'EAAB', appSecret: secret, verifyToken: 'words' }
   const bring = (id: number, message: object) => {
     const happened = {
-      ...{ sender: { id: '77' }, recipient: { id: app.pageId }, timestamp: serverTime() },
+      sender: { id: '77' },
+      recipient: { id: app.pageId },
+      timestamp: serverTime(),
       message: { mid: `in.${id}`, ...message },
     }
     const body = JSON.stringify({
@@ -166,18 +170,22 @@ async function slack(): Promise<StubProvider> {
         .map(({ body }) => body),
     says: (text, id) => {
       const event = {
-        ...{ type: 'message', channel: 'D1', channel_type: 'im', user: 'U1' },
-        ...{
-          ts: `${inSeconds()}.${id}`,
-          text: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
-        },
+        type: 'message',
+        channel: 'D1',
+        channel_type: 'im',
+        user: 'U1',
+        ts: `${inSeconds()}.${id}`,
+        text: text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
       }
       return signed(JSON.stringify({ type: 'event_callback', event_id: `E${id}`, event }), json)
     },
     presses: (value, id) => {
       const payload = JSON.stringify({
-        ...{ type: 'block_actions', trigger_id: `T${id}`, user: { id: 'U1', name: 'ann' } },
-        ...{ channel: { id: 'D1' }, message: { ts: '100.1' } },
+        type: 'block_actions',
+        trigger_id: `T${id}`,
+        user: { id: 'U1', name: 'ann' },
+        channel: { id: 'D1' },
+        message: { ts: '100.1' },
         actions: [{ value, text: { text: 'Pressed' } }],
       })
       return signed(new URLSearchParams({ payload }).toString(), form)

@@ -40,7 +40,9 @@ it('whoever connects a sheet and draws a step has each visitor as a row in it', 
   const nodes = [
     { id: 'start', type: 'welcome', data: { text: 'Hello' }, position: { x: 0, y: 0 } },
     {
-      ...{ id: 'name', type: 'ask-name', position: { x: 0, y: 200 } },
+      id: 'name',
+      type: 'ask-name',
+      position: { x: 0, y: 200 },
       data: { questionText: 'Who are you?', answerVariable: 'name' },
     },
     { id: 'keep', type: 'integration', data: {}, position: { x: 0, y: 400 } },

@@ -203,7 +203,12 @@ test('a key that is not known is told', () => {
 
 test('a start block behind the event that starts is passed, and a published bot is read', () => {
   const file = {
-    ...{ version: '6', id: 't', name: 'Shop', variables: [], theme: {}, settings: {} },
+    version: '6',
+    id: 't',
+    name: 'Shop',
+    variables: [],
+    theme: {},
+    settings: {},
     events: [{ id: 'e', type: 'start', outgoingEdgeId: 'one' }],
     groups: [
       { id: 'g0', title: 'Start', blocks: [{ id: 's', type: 'start', outgoingEdgeId: 'two' }] },

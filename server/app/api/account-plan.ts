@@ -37,9 +37,20 @@ const planRecord = v.strictObject({
 }) satisfies v.GenericSchema<unknown, PlanRecord>
 
 const starter: PlanRecord = {
-  ...{ id: 'starter', name: 'Starter', price: 19, yearly: 190, chats: 2000, chatbots: null },
-  ...{ members: 2, branding: 'hidden', channels: null, integrations: null, experiments: false },
-  ...{ pieces: null, retentionDays: null, isPayable: true },
+  id: 'starter',
+  name: 'Starter',
+  price: 19,
+  yearly: 190,
+  chats: 2000,
+  chatbots: null,
+  members: 2,
+  branding: 'hidden',
+  channels: null,
+  integrations: null,
+  experiments: false,
+  pieces: null,
+  retentionDays: null,
+  isPayable: true,
 }
 
 /** Brings the plan of an account. */

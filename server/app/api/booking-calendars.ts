@@ -57,8 +57,12 @@ export const listBookingCalendars = defineCall({
       const live = await bots.find(id)
       for (const each of live ? calendarsOf(live) : [])
         calendars.push({
-          ...{ chatbotId: id, chatbotName: live?.name || name, nodeId: each.nodeId },
-          ...{ title: each.title, timeZone: each.zone, minutes: each.minutes },
+          chatbotId: id,
+          chatbotName: live?.name || name,
+          nodeId: each.nodeId,
+          title: each.title,
+          timeZone: each.zone,
+          minutes: each.minutes,
           resources: [...each.resources],
         })
     }

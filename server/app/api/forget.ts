@@ -44,8 +44,16 @@ export const forget = defineBotCall({
   example: {
     chatbotId: 'shop',
     deleted: {
-      ...{ mails: 1, mailFiles: 0, uploads: 1, answers: 4 },
-      ...{ calls: 0, threads: 1, results: 1, bookings: 1, questions: 1, contacts: 1 },
+      mails: 1,
+      mailFiles: 0,
+      uploads: 1,
+      answers: 4,
+      calls: 0,
+      threads: 1,
+      results: 1,
+      bookings: 1,
+      questions: 1,
+      contacts: 1,
     },
   },
   message: 'Visitor forgotten',

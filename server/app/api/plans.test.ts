@@ -13,14 +13,17 @@ import { testApp } from '../../testing/test-app.js'
 const { plans } = v.parse(plansSchema, {
   plans: [
     {
-      ...{ id: 'free', name: 'Free', price: 0, chats: 2, chatbots: 1, members: 2 },
-      ...{
-        branding: false,
-        channels: 0,
-        integrations: ['airtable'],
-        experiments: false,
-        pieces: 1,
-      },
+      id: 'free',
+      name: 'Free',
+      price: 0,
+      chats: 2,
+      chatbots: 1,
+      members: 2,
+      branding: false,
+      channels: 0,
+      integrations: ['airtable'],
+      experiments: false,
+      pieces: 1,
     },
     { id: 'pro', name: 'Pro', price: 39, chats: 100, branding: 'hidden', experiments: 1 },
   ],
@@ -95,8 +98,14 @@ describe.each(databases)('plans on $name', ({ make }) => {
       })
       const { token } = await started.json()
       const session = {
-        ...{ startedAt: 1_800_000_000_000, endedAt: null, transcript: [], visited: [] },
-        ...{ answers, answerVariables: [], variables: {}, visitor: {} },
+        startedAt: 1_800_000_000_000,
+        endedAt: null,
+        transcript: [],
+        visited: [],
+        answers,
+        answerVariables: [],
+        variables: {},
+        visitor: {},
       }
       const response = await app.app.request(botAddress('', 'shop') + resultsPath, {
         method: 'POST',
@@ -178,7 +187,9 @@ describe.each(databases)('plans on $name', ({ make }) => {
     await say('Hello')
     expect(await plan()).toMatchObject({
       plan: { id: 'free', chats: 2, branding: false },
-      ...{ trialEndsAt: null, after: null, next: { id: 'pro', price: 39 } },
+      trialEndsAt: null,
+      after: null,
+      next: { id: 'pro', price: 39 },
     })
     expect((await plan()).use).toContainEqual({ name: 'chats', used: 1, limit: 2 })
     const { data } = await (await app.api('GET', '/v1/account/budgets')).json()
@@ -186,7 +197,9 @@ describe.each(databases)('plans on $name', ({ make }) => {
     expect(data.budgets).toContainEqual({ name: 'chatbots', used: 1, limit: 1 })
     await app.store.plans.begin('owner', 'pro')
     expect(await plan()).toMatchObject({
-      ...{ plan: { id: 'pro' }, after: { id: 'free' }, next: null },
+      plan: { id: 'pro' },
+      after: { id: 'free' },
+      next: null,
       trialEndsAt: expect.any(String),
     })
   })

@@ -55,7 +55,9 @@ export function bookingPageRoutes(services: Services): Hono {
       if (owner === undefined) return context.notFound()
       const from = Date.now() - daysBehind * day
       const entries = await store.bookings.list({
-        ...{ owner, from, states: ['booked', 'cancelled'] },
+        owner,
+        from,
+        states: ['booked', 'cancelled'],
         limit: mostInFeed,
       })
       const file = calendarFile(entries, {
@@ -93,7 +95,9 @@ export function bookingPageRoutes(services: Services): Hono {
     const times =
       of &&
       (await bookings.times(of, {
-        ...{ from, days: daysShown, but: entry.id },
+        from,
+        days: daysShown,
+        but: entry.id,
         wish: entry.resourceId ?? '',
       }))
     const { title } = await ownerWish(services, entry.botId)
@@ -101,7 +105,10 @@ export function bookingPageRoutes(services: Services): Hono {
     const last = addDays(today, of?.plan.daysAhead ?? 0) ?? ''
     const page = await bookingPage({
       ...about,
-      ...{ entry, title, now, times },
+      entry,
+      title,
+      now,
+      times,
       next: next !== undefined && next <= last ? next : undefined,
     })
     return answer(context, page, 200)

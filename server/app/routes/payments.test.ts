@@ -32,7 +32,9 @@ describe.each(databases)('plans that are paid with Stripe, on $name', ({ make })
       response.end(JSON.stringify({ id: 'cs_1', url: `${stripe.url}/pay` }))
     })
     app = await testApp({
-      ...{ database: database.address, plans, allowHosts: [stripe.host] },
+      database: database.address,
+      plans,
+      allowHosts: [stripe.host],
       stripe: { key, webhookSecret, url: stripe.url },
     })
     ann = await memberOf(app, 'shop', 'owner', 'ann@shop.example')
@@ -72,7 +74,8 @@ describe.each(databases)('plans that are paid with Stripe, on $name', ({ make })
     expect((await (await pay('pro')).json()).data).toEqual({ url: `${stripe.url}/pay` })
     const [asked] = stripe.received
     expect(Object.fromEntries(new URLSearchParams(asked?.body))).toMatchObject({
-      ...{ 'line_items[0][price]': 'price_pro', customer_email: 'ann@shop.example' },
+      'line_items[0][price]': 'price_pro',
+      customer_email: 'ann@shop.example',
       'metadata[accountId]': 'shop',
     })
     expect((await planOf()).plan.id).toBe('free')

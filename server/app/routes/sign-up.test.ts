@@ -70,7 +70,9 @@ describe.each(databases)('signing up, on $name', ({ make }) => {
     expect(days).toBeLessThanOrEqual(14)
     const plan = await browser.ask('GET', '/v1/account/plan')
     expect((await plan.json()).data).toMatchObject({
-      ...{ plan: { id: 'pro' }, after: { id: 'free' }, trialEndsAt },
+      plan: { id: 'pro' },
+      after: { id: 'free' },
+      trialEndsAt,
     })
   })
 

@@ -93,7 +93,9 @@ describe.each(databases)('how many came how far, on $name', ({ make }) => {
     await tell('seen')
     await talk('size')
     expect(await funnel('?channel=widget')).toMatchObject({
-      ...{ visits: 1, began: 1, ended: 0 },
+      visits: 1,
+      began: 1,
+      ended: 0,
       steps: [{ reached: 1 }, { reached: 1, left: 1 }, { reached: 0 }],
       days: [{ day: today, visits: 1, began: 1 }],
     })

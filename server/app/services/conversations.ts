@@ -83,7 +83,10 @@ export function createConversations(
   onClose(visitCounter.flush)
   const player = createPlayer(
     {
-      ...{ ...parts, answerQuestion, steps, results },
+      ...parts,
+      answerQuestion,
+      steps,
+      results,
       placeFiles: createFilePlacer(store, () => parts.ownAddress.current),
     },
     turnTiming,

@@ -41,11 +41,13 @@ const longest = 100
 
 const usualLimits: LaneLimits = {
   reading: {
-    ...{ processorSeconds: 20, seconds: longest },
+    processorSeconds: 20,
+    seconds: longest,
     stopAfter: { processorSeconds: never, seconds: never },
   },
   playing: {
-    ...{ processorSeconds: 30, seconds: longest },
+    processorSeconds: 30,
+    seconds: longest,
     stopAfter: { processorSeconds: 20, seconds: 60 },
   },
 }

@@ -477,7 +477,9 @@ test('what the mail server refuses for good is not tried again; what it refuses 
 
 test('what the owner writes in a mail program of theirs is an answer to whom it is to, and a mail to several is nobody’s', () => {
   const own = {
-    ...{ From: 'Mia <help@bakery.example>', To: 'Ann@a.example', 'Message-ID': '<o1@pc.local>' },
+    From: 'Mia <help@bakery.example>',
+    To: 'Ann@a.example',
+    'Message-ID': '<o1@pc.local>',
     References: '<m1@a.example>',
     Bcc: 'help@bakery.example',
     'Authentication-Results': 'mx.bakery.example; dmarc=pass',

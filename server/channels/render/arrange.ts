@@ -37,7 +37,9 @@ export function arrange(
   for (const { by, form } of options.length === 0 ? [] : forms)
     if (form && takes(form, options, ticks !== undefined))
       return {
-        ...{ by, text: form.text, cut: [] },
+        by,
+        text: form.text,
+        cut: [],
         choices: choicesOf(form, options, hints, { page, ticks }),
       }
   for (const { by, form } of ticks === undefined ? forms : []) {
@@ -49,7 +51,9 @@ export function arrange(
     )
     if (takes(form, short, false))
       return {
-        ...{ by, text: form.text, cut },
+        by,
+        text: form.text,
+        cut,
         choices: choicesOf(form, short, hints, { page, ticks }),
       }
   }

@@ -238,7 +238,13 @@ test('formatted texts are HTML that nobody can break', () => {
 
 test('cards with pictures are an album, with the options below; others are said one by one', () => {
   const card = (id: string, src: string) => ({
-    ...{ id, src, title: `<${id}>`, text: 'Fresh', button: id, href: '', link: '' },
+    id,
+    src,
+    title: `<${id}>`,
+    text: 'Fresh',
+    button: id,
+    href: '',
+    link: '',
   })
   const asked = (...cards: ReturnType<typeof card>[]) => ({
     kind: 'cards' as const,

@@ -80,7 +80,8 @@ describe.each(databases)('appointments and a calendar of Google’s, on $name', 
   }
   const standing = (start: string, end: string) =>
     events.set(start, {
-      ...{ id: start, summary: 'Dentist' },
+      id: start,
+      summary: 'Dentist',
       start: { dateTime: new Date(momentOf(start)).toISOString() },
       end: { dateTime: new Date(momentOf(end)).toISOString() },
     })
@@ -92,7 +93,11 @@ describe.each(databases)('appointments and a calendar of Google’s, on $name', 
   }
   const publish = async (more: object = {}, booking: object = {}) => {
     const data = {
-      ...{ calendarPrompt: 'When?', timeZone: zone, weeklyHours, connectionId, calendarId },
+      calendarPrompt: 'When?',
+      timeZone: zone,
+      weeklyHours,
+      connectionId,
+      calendarId,
       booking: { minutes: 60, ...booking },
       ...more,
     }

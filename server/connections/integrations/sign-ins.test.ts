@@ -113,7 +113,8 @@ describe.each(databases)('connecting by signing in, on $name', ({ make }) => {
           id: 'keep',
           type: 'integration',
           data: {
-            ...{ connectionId, action: 'createRecord' },
+            connectionId,
+            action: 'createRecord',
             input: { baseId: 'app1', table: 'Orders', fields: { Name: '{name}' } },
           },
         },
@@ -135,7 +136,11 @@ describe.each(databases)('connecting by signing in, on $name', ({ make }) => {
     })
     const id = (await comeBack(ann, sentTo)).get('connected') ?? ''
     expect(await connection(id)).toMatchObject({
-      ...{ connector: 'airtable', name: 'Airtable', state: 'ok', isSignedIn: true, settings: {} },
+      connector: 'airtable',
+      name: 'Airtable',
+      state: 'ok',
+      isSignedIn: true,
+      settings: {},
     })
     await publish(id)
     expect(await keep()).toBe(200)

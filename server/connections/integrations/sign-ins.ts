@@ -82,7 +82,11 @@ export function createSignIns({
         })
       const verifier = randomPKCECodeVerifier()
       const state = await new EncryptJWT({
-        ...{ owner, member, connector: name, verifier, connectionId },
+        owner,
+        member,
+        connector: name,
+        verifier,
+        connectionId,
       })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(patience)

@@ -52,7 +52,8 @@ describe.each(databases)('what Calendly tells, on $name', ({ make }) => {
   }
   const publish = async (connectionId: string) => {
     const step = (id: string, action: string, input: object) => ({
-      ...{ id, type: 'integration' },
+      id,
+      type: 'integration',
       data: { connectionId, action, input },
     })
     await server.bots.publish('shop', {
@@ -75,7 +76,10 @@ describe.each(databases)('what Calendly tells, on $name', ({ make }) => {
       created_at: '2026-11-20T08:00:00.000000Z',
       created_by: 'https://api.calendly.com/users/U1',
       payload: {
-        ...{ name: 'Ann Lee', email: 'ann@shop.example', rescheduled: false, status: 'active' },
+        name: 'Ann Lee',
+        email: 'ann@shop.example',
+        rescheduled: false,
+        status: 'active',
         cancel_url: 'https://calendly.com/cancellations/1',
         reschedule_url: 'https://calendly.com/reschedulings/1',
         tracking: { utm_content: token, utm_source: null },
@@ -110,7 +114,9 @@ describe.each(databases)('what Calendly tells, on $name', ({ make }) => {
     const waiting = run('booked', { token })
     expect((await tell(token)).status).toBe(200)
     expect(await waiting).toMatchObject({
-      ...{ booked: true, name: 'Tasting', start: '2026-12-01T09:00:00.000000Z' },
+      booked: true,
+      name: 'Tasting',
+      start: '2026-12-01T09:00:00.000000Z',
       moveLink: 'https://calendly.com/reschedulings/1',
     })
     await tell(token, { event: 'invitee.canceled' })

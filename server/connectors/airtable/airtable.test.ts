@@ -40,7 +40,10 @@ async function setUp(
           body: {
             tables: [
               {
-                ...{ id: 'tbl1', name: 'Orders / now', primaryFieldId: 'fld1', views: [] },
+                id: 'tbl1',
+                name: 'Orders / now',
+                primaryFieldId: 'fld1',
+                views: [],
                 fields: [{ id: 'fld1', name: 'Name', type: 'singleLineText' }],
               },
             ],

@@ -114,7 +114,10 @@ export const freeTimes = defineAction({
   read: (body, input, { at: now }) => {
     const { timeZone, minutes, opens, closes } = input
     const opening = {
-      ...{ timeZone, minutes, from: minutesOf(opens), until: minutesOf(closes) },
+      timeZone,
+      minutes,
+      from: minutesOf(opens),
+      until: minutesOf(closes),
       weekdays: weekdaysIn(input.weekdays),
     }
     const times = freeIn(opening, spanOf(input, now), busyIn(body, input.calendarId), now)

@@ -102,7 +102,9 @@ test('a contact that is not taken is a failure, though the status is a good one'
   const { run } = await setUp(() => ({
     status: 207,
     body: {
-      ...{ ...batch, results: [], numErrors: 1 },
+      ...batch,
+      results: [],
+      numErrors: 1,
       errors: [
         { status: 'error', category: 'X', message: 'Property "nane" does not exist', context: {} },
       ],

@@ -44,7 +44,9 @@ export function bookingJob(parts: Parts): JobHandler {
       const session = entry.session ?? undefined
       if (await mayTell(parts, entry, news))
         await mailer.put({
-          ...{ botId, nodeId, session },
+          botId,
+          nodeId,
+          session,
           mail: visitorMail(entry, {
             ...about,
             texts: await store.accounts.mailTexts(entry.owner),

@@ -164,8 +164,14 @@ export function createBookings(
         const { place, resourceId, resourceName } = bookable
         const { pause, capacity } = of?.plan ?? { pause: 0, capacity: 1 }
         const moved = await bookings.move(entry.id, {
-          ...{ botId: entry.botId, place, resourceId, resourceName, capacity },
-          ...{ start, end: until, busyUntil: until + pause * 60_000 },
+          botId: entry.botId,
+          place,
+          resourceId,
+          resourceName,
+          capacity,
+          start,
+          end: until,
+          busyUntil: until + pause * 60_000,
         })
         if (moved === 'taken') continue
         if (moved) tellOf()
@@ -226,8 +232,16 @@ function wantedOf(
 ): Omit<NewBooking, 'owner'> {
   const { pause, capacity, zone } = plan
   return {
-    ...{ botId, nodeId, place, resourceId, resourceName, capacity, zone },
-    ...{ start, end, busyUntil: end + pause * 60_000 },
+    botId,
+    nodeId,
+    place,
+    resourceId,
+    resourceName,
+    capacity,
+    zone,
+    start,
+    end,
+    busyUntil: end + pause * 60_000,
   }
 }
 

@@ -111,7 +111,9 @@ async function personOfResult(row: HeardResult, asked: Asked): Promise<HeardPers
     name: short(name, mostName),
     email: short(email, mostEmail).toLowerCase(),
     phone: short(phone ?? mobile, mostPhone),
-    ...{ isEmailProven: false, isPhoneProven: false, at: row.at },
+    isEmailProven: false,
+    isPhoneProven: false,
+    at: row.at,
     consents: await consentsIn(row, record, asked),
   }
 }
@@ -121,7 +123,9 @@ const personOfBooking = ({ id, session, name, email, phone, at }: HeardBooking):
   name: short(name, mostName),
   email: short(email, mostEmail).toLowerCase(),
   phone: short(phone, mostPhone),
-  ...{ isEmailProven: false, isPhoneProven: false, at },
+  isEmailProven: false,
+  isPhoneProven: false,
+  at,
 })
 
 /** What a visitor agreed to or refused is what was answered under this name, in whatever case. */

@@ -4,7 +4,10 @@ import { differenceInterval, rateInterval, type Tally } from './intervals.js'
 import { isEven, judge } from './judge.js'
 
 const branch = (id: string, visitors: number, reached: number, weight = 1) => ({
-  ...{ id, visitors, reached, weight },
+  id,
+  visitors,
+  reached,
+  weight,
 })
 
 describe('looking 50 times at an experiment of 5,000 visitors', () => {

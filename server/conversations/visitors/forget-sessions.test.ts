@@ -34,7 +34,9 @@ describe.each(databases)('who is forgotten by address in $name', ({ make }) => {
     await questions.note('shop', 'c', 'Do you deliver?', 'another')
     const answer = await app.api('POST', '/v1/chatbots/shop/forget', { email: 'Ann@example.org' })
     expect((await answer.json()).data.deleted).toMatchObject({
-      ...{ results: 3, threads: 1, mails: 1 },
+      results: 3,
+      threads: 1,
+      mails: 1,
       questions: 2,
     })
     expect((await questions.list('owner')).map(({ question }) => question)).toEqual([

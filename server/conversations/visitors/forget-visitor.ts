@@ -112,12 +112,22 @@ export async function forgetVisitor(
   const contacts = await store.contacts.forget({
     email: text,
     phone: visitor.phone,
-    ...{ sessions, persons, botId },
+    sessions,
+    persons,
+    botId,
   })
   const files = sessions.length > 0 ? await removeUploads(store, uploads, { sessions, botId }) : 0
   return {
-    ...{ mails: ids.length, mailFiles, uploads: files, answers },
-    ...{ calls, threads, results, bookings, questions, contacts },
+    mails: ids.length,
+    mailFiles,
+    uploads: files,
+    answers,
+    calls,
+    threads,
+    results,
+    bookings,
+    questions,
+    contacts,
   }
 }
 

@@ -102,7 +102,9 @@ async function fill(server: Server, id: string) {
   await store.connectors.change(id, kept?.id ?? '', {
     grant: {
       sealed: { id: mark, owner: id, sealed: mark },
-      ...{ api: `https://${mark}.example`, tokenUrl: 'https://x.example', endsAt: 0 },
+      api: `https://${mark}.example`,
+      tokenUrl: 'https://x.example',
+      endsAt: 0,
     },
   })
   const [user = '', other = ''] = (await store.accounts.members(id)).map(member => member.id)
@@ -158,9 +160,18 @@ async function fill(server: Server, id: string) {
     { nodeId: 'try', name: mark, visitor: 'v', session: 's', branch: 'a', isReached: true },
   ])
   await store.bookings.put({
-    ...{ owner: id, botId: bot, nodeId: 'when', place: mark, capacity: 1 },
-    ...{ resourceId: null, resourceName: null, zone: 'UTC' },
-    ...{ start: 1, end: 2, busyUntil: 2, person: { name: mark } },
+    owner: id,
+    botId: bot,
+    nodeId: 'when',
+    place: mark,
+    capacity: 1,
+    resourceId: null,
+    resourceName: null,
+    zone: 'UTC',
+    start: 1,
+    end: 2,
+    busyUntil: 2,
+    person: { name: mark },
   })
   await store.exchanges.keep(
     { botId: bot, session: 's', nodeId: 'call', at: mark, sent: mark, cameBack: null },
@@ -172,7 +183,9 @@ async function fill(server: Server, id: string) {
   await store.contacts.addNote(id, contactId, { text: mark, author: mark })
   const heard = { name: mark, email: '', phone: '', isEmailProven: false, isPhoneProven: false }
   await store.contacts.note(id, [{ ...heard, keys: [`session:${mark}`], at: 1 }], {
-    ...{ threads: 1, results: 1, bookings: 1 },
+    threads: 1,
+    results: 1,
+    bookings: 1,
   })
   await owner.ask('POST', '/v1/account/push', {
     endpoint: `https://push.example/${mark}`,
@@ -183,8 +196,13 @@ async function fill(server: Server, id: string) {
   })
   await store.visits.add([
     {
-      ...{ botId: bot, day: '2026-01-01', kind: 'seen', version: 1 },
-      ...{ page: mark, language: 'en', count: 1 },
+      botId: bot,
+      day: '2026-01-01',
+      kind: 'seen',
+      version: 1,
+      page: mark,
+      language: 'en',
+      count: 1,
     },
   ])
   await sql`insert into result_edges (bot_id, day, edge, count) values (${bot}, '2026-01-01', 'e', 1)`.execute(

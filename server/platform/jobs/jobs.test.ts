@@ -99,7 +99,9 @@ describe.each(databases)('jobs in $name', ({ make }) => {
       const put = async (owner: string | null, count: number) => {
         for (let index = 0; index < count; index++)
           await store.jobs.put({
-            ...{ handler: 'mail', id: `${owner} ${++number}`, data: '{}' },
+            handler: 'mail',
+            id: `${owner} ${++number}`,
+            data: '{}',
             botId: owner === null ? null : `bot-${owner}`,
           })
         jobs.tell('mail')

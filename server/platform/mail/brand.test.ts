@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { inFrame } from './frame.js'
 
 const mail = {
-  ...{ to: ['ann@a.example'], cc: [], bcc: [], subject: 'Welcome to Talkgraph' },
+  to: ['ann@a.example'],
+  cc: [],
+  bcc: [],
+  subject: 'Welcome to Talkgraph',
   text: 'Sign in to Talkgraph:\n\nhttps://talkgraph.example/studio\n',
   links: [{ address: 'https://talkgraph.example/studio', label: 'Open Talkgraph' }],
 }

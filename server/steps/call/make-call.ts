@@ -89,7 +89,9 @@ async function call(
   const answer = isMadeOnce && !first.ok && first.message === notReached ? await send() : first
   tell?.({
     request: {
-      ...{ method, url, body },
+      method,
+      url,
+      body,
       headers: {
         ...Object.fromEntries(Object.keys(headers).map(name => [name, hidden])),
         'content-type': 'application/json',

@@ -117,7 +117,12 @@ export function createStepRunner(parts: StepRunnerParts): StepRunner {
     const isNoted = step.isListed && !listening?.signal.aborted
     const written = isNoted
       ? noteCall(parts, {
-          ...{ botId, nodeId, step: name, startedAt, outcome, sent },
+          botId,
+          nodeId,
+          step: name,
+          startedAt,
+          outcome,
+          sent,
           isStored: live.settings.results.collect,
           session: session && sessionTag(session),
         })

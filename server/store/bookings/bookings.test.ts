@@ -6,9 +6,17 @@ import type { NewBooking } from './new-booking.js'
 const hour = 3_600_000
 const minute = 60_000
 const at = (start: number, given: Partial<NewBooking> = {}): NewBooking => ({
-  ...{ owner: 'o', botId: 'b', nodeId: 'n', place: 'step n', capacity: 1 },
-  ...{ resourceId: null, resourceName: null, zone: 'Europe/Zurich' },
-  ...{ start, end: start + hour, busyUntil: start + hour },
+  owner: 'o',
+  botId: 'b',
+  nodeId: 'n',
+  place: 'step n',
+  capacity: 1,
+  resourceId: null,
+  resourceName: null,
+  zone: 'Europe/Zurich',
+  start,
+  end: start + hour,
+  busyUntil: start + hour,
   ...given,
 })
 const person = { name: 'Ann', email: 'ann@shop.example', phone: '', note: '' }
@@ -43,7 +51,9 @@ describe.each(databases)('appointments in $name', { timeout: 120_000 }, ({ name,
     const held = (await Promise.all(wanted)).filter(each => each !== undefined)
     expect(held).toHaveLength(1)
     const booked = await store.bookings.confirm(held[0]?.id ?? '', {
-      ...{ botId: 'b', nodeId: 'n', person },
+      botId: 'b',
+      nodeId: 'n',
+      person,
     })
     expect(booked).toMatchObject({ state: 'booked', name: 'Ann' })
   })
@@ -71,7 +81,10 @@ describe.each(databases)('appointments in $name', { timeout: 120_000 }, ({ name,
     const held = await hold(time + hour)
     const busy = () =>
       store.bookings.busy({
-        ...{ botId: 'b', places: ['step n'], from: time, to: time + 24 * hour },
+        botId: 'b',
+        places: ['step n'],
+        from: time,
+        to: time + 24 * hour,
       })
     expect(await busy()).toEqual([{ place: 'step n', start: time + hour, until: time + 2 * hour }])
     time += 10 * minute

@@ -36,7 +36,12 @@ describe.each(databases)('what an account may keep in $name', ({ name, make }) =
   const key = (id: string, owner = guest) => ({ id, owner, name: id, hash: id })
   const connection = (identity: string) =>
     ({
-      ...{ botId: 'shop', owner: guest, channel: 'telegram', identity, settings: {}, secrets: [] },
+      botId: 'shop',
+      owner: guest,
+      channel: 'telegram',
+      identity,
+      settings: {},
+      secrets: [],
       ...({ state: 'connected', remedy: null } as const),
     }) as const
 
@@ -148,7 +153,11 @@ describe.each(databases)('what an account may keep in $name', ({ name, make }) =
   test('is used up by what visitors say too, which is never refused', async () => {
     await store.bots.create('shop', { owner: guest })
     const thread = await store.threads.create({
-      ...{ botId: 'shop', owner: guest, channel: 'api', session: () => 's', state: 'bot' },
+      botId: 'shop',
+      owner: guest,
+      channel: 'api',
+      session: () => 's',
+      state: 'bot',
     })
     for (let index = 0; index < 3; index++)
       await store.messages.append(thread.id, { who: 'visitor', text: file(500) })

@@ -19,8 +19,15 @@ describe.each(databases)('what comes over connections in $name', ({ make }) => {
     store = await openStore(database.address)
     await store.bots.create('shop')
     await store.channels.connections.create({
-      ...{ id: 'c1', botId: 'shop', owner: 'owner', channel: 'telegram', identity: 'one' },
-      ...{ settings: {}, secrets: [], state: 'connected', remedy: null },
+      id: 'c1',
+      botId: 'shop',
+      owner: 'owner',
+      channel: 'telegram',
+      identity: 'one',
+      settings: {},
+      secrets: [],
+      state: 'connected',
+      remedy: null,
     })
   })
   afterEach(async () => {

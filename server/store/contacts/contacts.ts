@@ -331,11 +331,24 @@ export function createContactRepository(
     const time = now()
     const kept = withFields({}, fields)
     return {
-      ...{ id: newContactId(), owner, name, email, phone, email_proven: 0, phone_proven: 0 },
-      ...{ labels: JSON.stringify(labels), fields: JSON.stringify(kept) },
+      id: newContactId(),
+      owner,
+      name,
+      email,
+      phone,
+      email_proven: 0,
+      phone_proven: 0,
+      labels: JSON.stringify(labels),
+      fields: JSON.stringify(kept),
       words: wordsOfContact({ name, email, phone, labels, fields: kept }),
-      ...{ merged_into: null, merged_under: null, is_apart: 0, is_kept: 1, made_by: by },
-      ...{ created_at: time, updated_at: time, last_at: time },
+      merged_into: null,
+      merged_under: null,
+      is_apart: 0,
+      is_kept: 1,
+      made_by: by,
+      created_at: time,
+      updated_at: time,
+      last_at: time,
     }
   }
 
@@ -357,7 +370,9 @@ export function createContactRepository(
       })
     }
     await write(trx, row, {
-      ...{ name, email, phone },
+      name,
+      email,
+      phone,
       email_proven: email === row.email ? row.email_proven : 0,
       phone_proven: phone === row.phone ? row.phone_proven : 0,
       labels: labels ?? labelsOf(row),
@@ -377,8 +392,14 @@ export function createContactRepository(
   ): Promise<void> {
     const { name, email, phone, email_proven, phone_proven, is_kept, labels, fields } = given
     const next = {
-      ...{ name, email, phone, email_proven, phone_proven, is_kept },
-      ...{ labels: JSON.stringify(labels), fields: JSON.stringify(fields) },
+      name,
+      email,
+      phone,
+      email_proven,
+      phone_proven,
+      is_kept,
+      labels: JSON.stringify(labels),
+      fields: JSON.stringify(fields),
     }
     if (Object.entries(next).every(([column, value]) => Reflect.get(row, column) === value)) return
     await trx
@@ -398,8 +419,12 @@ const agreement = (
   { id, owner }: ContactRow,
   { isGiven, text, at }: ConsentEntry,
 ): Selectable<Tables['contact_consents']> => ({
-  ...{ owner, contact_id: id, origin: `account ${randomHex(12)}` },
-  ...{ is_given: isGiven ? 1 : 0, text, at },
+  owner,
+  contact_id: id,
+  origin: `account ${randomHex(12)}`,
+  is_given: isGiven ? 1 : 0,
+  text,
+  at,
 })
 
 const mostWords = 8

@@ -77,8 +77,12 @@ async function notePerson(
     await trx
       .insertInto('contact_consents')
       .values({
-        ...{ owner, contact_id: id, origin: consent.origin },
-        ...{ is_given: consent.isGiven ? 1 : 0, text: consent.text, at: consent.at },
+        owner,
+        contact_id: id,
+        origin: consent.origin,
+        is_given: consent.isGiven ? 1 : 0,
+        text: consent.text,
+        at: consent.at,
       })
       .onConflict(conflict => conflict.columns(['contact_id', 'origin']).doNothing())
       .execute()
@@ -126,12 +130,21 @@ async function begin(
   await trx
     .insertInto('contacts')
     .values({
-      ...{ id, owner, name, email, phone },
+      id,
+      owner,
+      name,
+      email,
+      phone,
       email_proven: email !== '' && isEmailProven ? 1 : 0,
       phone_proven: phone !== '' && isPhoneProven ? 1 : 0,
-      ...{ labels: '[]', fields: '{}', is_kept: 0, made_by: 'visitor' },
+      labels: '[]',
+      fields: '{}',
+      is_kept: 0,
+      made_by: 'visitor',
       words: wordsOfContact({ name, email, phone, labels: [], fields: {} }),
-      ...{ created_at: at, updated_at: time, last_at: at },
+      created_at: at,
+      updated_at: time,
+      last_at: at,
     })
     .execute()
   return id

@@ -129,8 +129,14 @@ export function createTicketRepository(
           await trx
             .insertInto('tickets')
             .values({
-              ...{ thread_id: id, owner, number: last, subject, state: 'open', due_at: dueAt },
-              ...{ created_at: time, updated_at: time },
+              thread_id: id,
+              owner,
+              number: last,
+              subject,
+              state: 'open',
+              due_at: dueAt,
+              created_at: time,
+              updated_at: time,
             })
             .execute()
       })
@@ -190,8 +196,13 @@ export function createTicketRepository(
         await trx
           .insertInto('channel_persons')
           .values({
-            ...{ id: person, channel_id: channelId, thread_id: threadId },
-            ...{ ids: JSON.stringify([id]), email, note, created_at: now() },
+            id: person,
+            channel_id: channelId,
+            thread_id: threadId,
+            ids: JSON.stringify([id]),
+            email,
+            note,
+            created_at: now(),
           })
           .execute()
         await trx

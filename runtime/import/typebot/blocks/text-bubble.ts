@@ -27,9 +27,13 @@ export const textBubble = defineBlock({
 
 const said = v.optional(
   fields({
-    ...{ richText: v.optional(v.unknown()), html: text(), plainText: text() },
+    richText: v.optional(v.unknown()),
+    html: text(),
+    plainText: text(),
     // Not Typebot's own, and what people and programs write who make such files by hand.
-    ...{ content: text(), text: text(), markdown: text() },
+    content: text(),
+    text: text(),
+    markdown: text(),
   }),
   {},
 )

@@ -52,7 +52,12 @@ export const exampleConnection: ConnectionRecord = {
 export function connectionRecordOf(entry: ConnectorEntry): ConnectionRecord {
   const { id, connector, name, state, remedy, isGranted, createdAt, updatedAt } = entry
   return {
-    ...{ id, connector, name, state, remedy, isSignedIn: isGranted },
+    id,
+    connector,
+    name,
+    state,
+    remedy,
+    isSignedIn: isGranted,
     settings: shownSettings(entry),
     createdAt: new Date(createdAt).toISOString(),
     updatedAt: new Date(updatedAt).toISOString(),
@@ -112,7 +117,9 @@ export const connectorKindOf = (connector: AnyConnector, signsIn = false): Conne
   signsIn,
   fields: fieldsOf(connector),
   actions: Object.entries(connector.actions).map(([name, { title, help, inputs }]) => ({
-    ...{ name, title, help },
+    name,
+    title,
+    help,
     inputs: inputs.map(each => ({ ...each })),
   })),
 })

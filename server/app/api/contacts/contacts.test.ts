@@ -30,21 +30,31 @@ describe.each(databases)('contacts in $name', { timeout: 120_000 }, ({ make }) =
     botId = 'shop',
   ) =>
     server.store.results.keep({
-      ...{ botId, channel: 'widget', version: null, session, begun: start, steps: 1 },
-      ...{ state: 'finished', answered: 1, startedAt: start, endedAt: start, edges: [], words: [] },
+      botId,
+      channel: 'widget',
+      version: null,
+      session,
+      begun: start,
+      steps: 1,
+      state: 'finished',
+      answered: 1,
+      startedAt: start,
+      endedAt: start,
+      edges: [],
+      words: [],
       visitor: { name: visitor.name ?? null, email: visitor.email ?? null },
       record: JSON.stringify({
-        ...{
-          startedAt: start,
-          endedAt: start,
-          transcript: [],
-          visited: [],
-          variables: {},
-          visitor,
-        },
+        startedAt: start,
+        endedAt: start,
+        transcript: [],
+        visited: [],
+        variables: {},
+        visitor,
         answers: Object.fromEntries(Object.keys(answers).map(name => [name, answers[name]])),
         answerVariables: Object.entries(answers).map(([key, value]) => ({
-          ...{ nodeId: key, key, value },
+          nodeId: key,
+          key,
+          value,
         })),
       }),
     })
@@ -54,11 +64,17 @@ describe.each(databases)('contacts in $name', { timeout: 120_000 }, ({ make }) =
     change: Parameters<Server['store']['threads']['create']>[0]['change'],
   ) =>
     server.store.threads.create({
-      ...{ botId: 'shop', owner: 'owner', channel: 'whatsapp', state: 'bot', change },
+      botId: 'shop',
+      owner: 'owner',
+      channel: 'whatsapp',
+      state: 'bot',
+      change,
       session: () => session,
     })
   const confirmed = (phone: string, name: string) => ({
-    ...{ phone, name, identity: { id: phone, verified: true } },
+    phone,
+    name,
+    identity: { id: phone, verified: true },
   })
 
   test('people come of conversations: those with a proven number are one, those who only typed an address stand alone', async () => {
@@ -89,8 +105,13 @@ describe.each(databases)('contacts in $name', { timeout: 120_000 }, ({ make }) =
     await call('POST', `/${bob.id}/notes`, { text: 'Likes it cold' })
     const merged = (await call('POST', `/${bob.id}/merge`, { contactId: robert.id })).data.contact
     expect(merged).toMatchObject({
-      ...{ id: bob.id, name: 'Bob', email: 'bob@shop.example', phone: '+41 44 1' },
-      ...{ labels: ['Regular'], fields: { size: 'L' }, merged: [{ id: robert.id }] },
+      id: bob.id,
+      name: 'Bob',
+      email: 'bob@shop.example',
+      phone: '+41 44 1',
+      labels: ['Regular'],
+      fields: { size: 'L' },
+      merged: [{ id: robert.id }],
     })
     expect(await names()).toEqual(['Bob'])
     expect(await names('?search=ROBERT')).toEqual(['Bob'])
@@ -129,7 +150,9 @@ describe.each(databases)('contacts in $name', { timeout: 120_000 }, ({ make }) =
     expect(await names('?consent=none')).toEqual(['Cem'])
     const [ann] = await all('?search=ann')
     expect(ann.consent).toEqual({
-      ...{ given: true, text: 'Yes, gladly', at: new Date(start).toISOString() },
+      given: true,
+      text: 'Yes, gladly',
+      at: new Date(start).toISOString(),
     })
     await call('PATCH', `/${ann.id}`, { consent: { given: false, text: 'Asked by phone' } })
     expect(await names('?consent=given')).toEqual([])
@@ -158,7 +181,10 @@ describe.each(databases)('contacts in $name', { timeout: 120_000 }, ({ make }) =
     )
     const csv = ['Name,E-mail,Labels,Consent,company', ...rows].join('\n')
     expect((await call('POST', '/import', { csv })).data).toEqual({
-      ...{ added: 5000, changed: 0, refused: 0, reasons: [] },
+      added: 5000,
+      changed: 0,
+      refused: 0,
+      reasons: [],
     })
     const exported = await server.api('GET', '/v1/contacts/export/csv')
     const table = await exported.text()
@@ -179,7 +205,9 @@ describe.each(databases)('contacts in $name', { timeout: 120_000 }, ({ make }) =
   test('rows that cannot be taken are told, and the others come in', async () => {
     const csv = 'name,email,consent\nAnn,no address,\n,,\nBob,bob@shop.example,perhaps\nCem,,no\n'
     expect((await call('POST', '/import', { csv })).data).toMatchObject({
-      ...{ added: 1, changed: 0, refused: 3 },
+      added: 1,
+      changed: 0,
+      refused: 3,
       reasons: [
         { row: 1, reason: '‘no address’ is no e-mail address' },
         { row: 2, reason: 'There is no name, address or number' },

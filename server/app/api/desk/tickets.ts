@@ -227,13 +227,17 @@ export const changeTicket = defineCall({
     const agent = agents.find(each => each.member === agentId)
     if (agentId !== undefined && !agent) throw new ApiError('AGENT_NOT_FOUND')
     await store.desk.tickets.change(ticket.thread.id, {
-      ...{ state, subject: title },
+      state,
+      subject: title,
       ...(dueAt !== undefined && { dueAt: timeOf(dueAt) }),
     })
     if (agent)
       await store.threads.change(ticket.thread.id, {
-        ...{ assignee: agent.member, assignedAt: Date.now(), agentName: agent.name },
-        ...{ agentIcon: null, state: 'taken' },
+        assignee: agent.member,
+        assignedAt: Date.now(),
+        agentName: agent.name,
+        agentIcon: null,
+        state: 'taken',
       })
     const changed = await ownTicket(store, owner, Number(number))
     if (email || title !== undefined) await goOnByMail(services, changed, email ?? '')

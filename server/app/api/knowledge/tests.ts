@@ -170,7 +170,10 @@ export const runKnowledgeTests = defineCall({
     ),
   }),
   example: {
-    ...{ total: 1, found: 1, unanswered: 0, recall: 1 },
+    total: 1,
+    found: 1,
+    unanswered: 0,
+    recall: 1,
     outcomes: [{ testId: example.id, question: example.question, place: 1, isAnswered: true }],
   },
   message: 'Test set run',

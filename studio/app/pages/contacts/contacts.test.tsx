@@ -9,9 +9,19 @@ import type { ContactRecord, WholeContact } from './use-contacts.js'
 
 const at = '2026-01-01T00:00:00.000Z'
 const contact = (id: string, given: Partial<ContactRecord> = {}): ContactRecord => ({
-  ...{ id, name: id, email: '', phone: '', verified: { email: false, phone: false } },
-  ...{ labels: [], fields: {}, consent: null, merged: [], madeBy: 'visitor' },
-  ...{ createdAt: at, updatedAt: at, lastSeenAt: at },
+  id,
+  name: id,
+  email: '',
+  phone: '',
+  verified: { email: false, phone: false },
+  labels: [],
+  fields: {},
+  consent: null,
+  merged: [],
+  madeBy: 'visitor',
+  createdAt: at,
+  updatedAt: at,
+  lastSeenAt: at,
   ...given,
 })
 const me = (role: Me['role']): Me => ({
@@ -43,8 +53,11 @@ const button = (name: string) =>
 
 test('contacts are listed with what is proven and agreed to, and searched after typing', async () => {
   const ann = contact('con_1', {
-    ...{ name: 'Ann', email: 'ann@shop.example', verified: { email: true, phone: false } },
-    ...{ labels: ['Regular'], consent: { given: true, text: 'May we?', at } },
+    name: 'Ann',
+    email: 'ann@shop.example',
+    verified: { email: true, phone: false },
+    labels: ['Regular'],
+    consent: { given: true, text: 'May we?', at },
   })
   const asked = answer({ '/v1/contacts': { contacts: [ann], nextCursor: null } })
   const { home } = await show(
@@ -64,7 +77,11 @@ test('contacts are listed with what is proven and agreed to, and searched after 
 test('who may be the same person is merged by a press, and what is noted is sent', async () => {
   const whole: WholeContact = {
     contact: contact('con_1', { merged: [{ id: 'con_3', name: 'Bobby', email: '', phone: '' }] }),
-    ...{ notes: [], consents: [], conversations: [], threads: [], bookings: [] },
+    notes: [],
+    consents: [],
+    conversations: [],
+    threads: [],
+    bookings: [],
     sameAddress: [contact('con_2')],
   }
   const asked: string[] = []

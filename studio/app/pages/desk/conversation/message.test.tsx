@@ -4,8 +4,16 @@ import { show } from '../../../testing/show.js'
 import { Message } from './message.js'
 
 const said = (text: string): DeskMessage => ({
-  ...{ id: '7', chatbotId: 'bakery', threadId: 't', reaction: 'NEUTRAL', iconUrl: null },
-  ...{ messageType: 'USER_MESSAGE', agentName: null, prompts: [], answer: null, key: null },
+  id: '7',
+  chatbotId: 'bakery',
+  threadId: 't',
+  reaction: 'NEUTRAL',
+  iconUrl: null,
+  messageType: 'USER_MESSAGE',
+  agentName: null,
+  prompts: [],
+  answer: null,
+  key: null,
   question: { text, timestamp: '2026-01-01T00:00:00.000Z' },
   file: { name: 'invoice.png', url: 'https://chat.example/uploads/a.png', size: 70 },
 })

@@ -5,8 +5,18 @@ import { show } from '#testing/show.js'
 import { PlanCard } from './plan-card.js'
 
 const plan = (name: string, chats: number | null): PlanRecord => ({
-  ...{ id: name.toLowerCase(), name, price: 0, yearly: 0, chats, chatbots: 1, members: 1 },
-  ...{ branding: false, channels: null, integrations: null, experiments: false, pieces: null },
+  id: name.toLowerCase(),
+  name,
+  price: 0,
+  yearly: 0,
+  chats,
+  chatbots: 1,
+  members: 1,
+  branding: false,
+  channels: null,
+  integrations: null,
+  experiments: false,
+  pieces: null,
   retentionDays: null,
   isPayable: false,
 })
@@ -40,7 +50,10 @@ test('shows what is used of each line, and what the next plan has', async () => 
 
 test('a plan that can be paid for has a button that leads to the page', async () => {
   const data: AccountPlanRecord = {
-    ...{ plan: plan('Free', 600), trialEndsAt: null, after: null, use: [] },
+    plan: plan('Free', 600),
+    trialEndsAt: null,
+    after: null,
+    use: [],
     next: { ...plan('Pro', 5000), isPayable: true },
   }
   const sent: unknown[] = []

@@ -55,9 +55,15 @@ export function ConnectionDialog({
 
 /** A product's settings are drawn as a channel's are. */
 const asChannel = (kind: ConnectorKind): ChannelKind => ({
-  ...{ name: kind.name, title: kind.title, fields: kind.fields },
-  ...{ registersWebhook: false, copiesWebhook: false, verifyTokenField: null },
-  ...{ hasTemplates: false, sendsTest: true, window: null },
+  name: kind.name,
+  title: kind.title,
+  fields: kind.fields,
+  registersWebhook: false,
+  copiesWebhook: false,
+  verifyTokenField: null,
+  hasTemplates: false,
+  sendsTest: true,
+  window: null,
 })
 
 const noted = () => undefined

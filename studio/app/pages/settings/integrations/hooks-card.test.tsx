@@ -7,14 +7,22 @@ test('what could not be told is sent again, and a program is told no more', asyn
   const asked: string[] = []
   let hooks = [
     {
-      ...{ id: 'h1', event: 'lead', targetUrl: 'https://hooks.example/leads' },
-      ...{ chatbotId: null, createdAt: '2026-11-20T08:00:00.000Z' },
+      id: 'h1',
+      event: 'lead',
+      targetUrl: 'https://hooks.example/leads',
+      chatbotId: null,
+      createdAt: '2026-11-20T08:00:00.000Z',
     },
   ]
   const deliveries = [
     {
-      ...{ id: 'd1', chatbotId: 'shop', state: 'failed', attempts: 8, status: 500 },
-      ...{ error: 'The answer has status 500', at: '2026-11-20T08:00:00.000Z' },
+      id: 'd1',
+      chatbotId: 'shop',
+      state: 'failed',
+      attempts: 8,
+      status: 500,
+      error: 'The answer has status 500',
+      at: '2026-11-20T08:00:00.000Z',
     },
   ]
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {

@@ -24,15 +24,15 @@ const connector = {
 }
 const calendar = { ...connector, name: 'calendly', title: 'Calendly', signsIn: true }
 const record = (more: object) => ({
-  ...{
-    id: 'c1',
-    connector: 'airtable',
-    name: 'Orders',
-    state: 'ok',
-    remedy: null,
-    isSignedIn: false,
-  },
-  ...{ settings: { token: { lastFour: 'c0de' } }, createdAt: '', updatedAt: '' },
+  id: 'c1',
+  connector: 'airtable',
+  name: 'Orders',
+  state: 'ok',
+  remedy: null,
+  isSignedIn: false,
+  settings: { token: { lastFour: 'c0de' } },
+  createdAt: '',
+  updatedAt: '',
   ...more,
 })
 
@@ -112,7 +112,11 @@ test('who signs in to a product is led to its own page, and a connection again t
   vi.stubGlobal('location', { ...location, assign })
   const { asked, press } = await open(undefined, [
     record({
-      ...{ id: 'c7', connector: 'calendly', name: 'Tastings', isSignedIn: true, settings: {} },
+      id: 'c7',
+      connector: 'calendly',
+      name: 'Tastings',
+      isSignedIn: true,
+      settings: {},
     }),
   ])
   for (const name of ['Sign in to Calendly', 'Sign in again: Tastings']) {

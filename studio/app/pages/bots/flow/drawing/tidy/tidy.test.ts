@@ -56,7 +56,9 @@ test('many steps one after the other fill the window in rows', async () => {
   const ids = Array.from({ length: 11 }, (_, index) => `s${index}`)
   const { flowRoom, actions } = openRoom({
     nodes: ids.map((id, index) => ({
-      ...{ id, type: index === 0 ? 'welcome' : 'message', data: { text: id } },
+      id,
+      type: index === 0 ? 'welcome' : 'message',
+      data: { text: id },
       position: { x: index * 360, y: 0 },
     })),
     edges: ids.slice(1).map((target, index) => ({ id: target, source: `s${index}`, target })),

@@ -11,7 +11,11 @@ import { Inspector } from '../inspector/inspector.js'
 import './integration-fields.js'
 
 const text = (name: string, title: string, more = {}) => ({
-  ...{ name, title, help: `The ${name}.`, kind: 'text', isOptional: false },
+  name,
+  title,
+  help: `The ${name}.`,
+  kind: 'text',
+  isOptional: false,
   ...more,
 })
 const connectors = [
@@ -39,13 +43,11 @@ const connections = [
   { id: 'c1', connector: 'airtable', name: 'Orders', state: 'ok', ...about },
   {
     ...about,
-    ...{
-      id: 'c2',
-      connector: 'airtable',
-      name: 'Airtable',
-      state: 'failed',
-      remedy: 'Make a new key.',
-    },
+    id: 'c2',
+    connector: 'airtable',
+    name: 'Airtable',
+    state: 'failed',
+    remedy: 'Make a new key.',
   },
 ]
 

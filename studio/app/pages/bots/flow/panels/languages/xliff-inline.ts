@@ -71,8 +71,19 @@ const kindOf = (node: Element) =>
   (node.getAttribute('subType') ?? node.getAttribute('ctype') ?? '').toLowerCase()
 
 const tags: Readonly<Record<string, string>> = {
-  ...{ b: 'b', bold: 'b', strong: 'b', i: 'i', italic: 'i', em: 'i' },
-  ...{ u: 'u', underline: 'u', underlined: 'u', s: 's', strike: 's', del: 's', code: 'code' },
+  b: 'b',
+  bold: 'b',
+  strong: 'b',
+  i: 'i',
+  italic: 'i',
+  em: 'i',
+  u: 'u',
+  underline: 'u',
+  underlined: 'u',
+  s: 's',
+  strike: 's',
+  del: 's',
+  code: 'code',
 }
 
 /** `bold`, `x-html-strong` and `xlf:b` are the same. */
