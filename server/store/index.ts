@@ -82,15 +82,13 @@ export type { Renamed } from './channels/renames.js'
 export type { ToldStatus } from './channels/statuses.js'
 export type { ConnectorEntry } from './connectors/connectors.js'
 export type { GrantEntry, NewGrant } from './connectors/grants.js'
-export type {
-  ContactChange,
-  ContactChoice,
-  ContactNote,
-} from './contacts/contacts.js'
+export type { ContactChoice } from './contacts/chosen-contacts.js'
 export type { ConsentEntry, ContactEntry } from './contacts/entry.js'
 export type { HeardBooking, HeardResult, HeardThread } from './contacts/heard.js'
+export type { ContactNote } from './contacts/member-notes.js'
 export type { HeardPerson } from './contacts/note-people.js'
 export { contactKey } from './contacts/of-visitor.js'
+export type { ContactChange } from './contacts/put-contacts.js'
 export { databaseLocation, folderOf, isPostgres } from './database/address.js'
 export { isDatabaseAway } from './database/away.js'
 export { DatabaseError } from './database/error.js'
