@@ -32,8 +32,8 @@ export async function embedSource(
   if (!opened) return true
   const { entry, call } = opened
   if ('remedy' in call) return fail(call.remedy)
-  for (;;) {
-    const bare = await vectors.lacking(number, entry.madeBy, textsAtOnce)
+  for (let after = 0; ; ) {
+    const bare = await vectors.lacking(number, entry.madeBy, textsAtOnce, after)
     if (bare.length === 0) break
     if (!(await goesOn())) return true
     const embedded = await embedTexts(call, bare.map(textOf), signal)
@@ -52,6 +52,7 @@ export async function embedSource(
       return fail(error.message)
     }
     onEmbedded(bare.length)
+    after = bare.at(-1)?.number ?? after
   }
   if (entry.state === 'failed') await kept.note(owner, null)
   return true

@@ -1,9 +1,17 @@
+import { setImmediate as others } from 'node:timers/promises'
 import type { SourcePage } from '../../store/index.js'
 import { Unreadable } from '../reading/readers.js'
 import { hashOf, pieceOf } from '../reading/to-pieces.js'
-import { readContent } from '../sources/source-settings.js'
+import { type PageContent, readContent } from '../sources/source-settings.js'
 import { languageOf } from '../words/language-of.js'
-import { leavePage, type Run, type RunParts, takeDocument } from './run-parts.js'
+import {
+  leavePage,
+  type Run,
+  type RunParts,
+  type TakenPage,
+  takeDocument,
+  takeDocuments,
+} from './run-parts.js'
 
 /** Reads what the account itself keeps: questions with their answers, and files. */
 export async function runContents(parts: RunParts, run: Run): Promise<void> {
@@ -12,12 +20,25 @@ export async function runContents(parts: RunParts, run: Run): Promise<void> {
   await pages.meetKnown(source.number, id)
   const language = await languageIn(parts, run)
   for (;;) {
-    const page = await pages.next(source.number, id)
-    if (!page || !(await run.goesOn())) return
-    if (page.content === null) await leavePage(parts, run, page, 'It was taken out')
-    else await read(parts, run, page, page.content, language)
+    const waiting = await pages.waiting(source.number, id, atOnce)
+    if (waiting.length === 0 || !(await run.goesOn())) return
+    const pairs: TakenPage[] = []
+    for (const page of waiting) {
+      const content = page.content === null ? null : readContent(page.content)
+      if (content === null) await leavePage(parts, run, page, 'It was taken out')
+      else if (content.kind === 'pair')
+        pairs.push({ page, document: documentOf(content, language) })
+      else if (!(await run.goesOn())) return
+      else await read(parts, run, page, content)
+    }
+    await takeDocuments(parts, run, pairs)
+    // An embedded database answers without a pause.
+    await others()
   }
 }
+
+/** So many questions are read before others are served. */
+const atOnce = 40
 
 const mostLooked = 100
 
@@ -33,31 +54,26 @@ async function languageIn({ knowledge }: RunParts, { source }: Run): Promise<str
   )
 }
 
+function documentOf({ question, answer }: Pair, language: string): TakenPage['document'] {
+  const piece = pieceOf({ address: null, title: question, path: [], text: answer }, language)
+  return { title: question, pieces: [piece], hash: hashOf(piece.hash) }
+}
+
+type Pair = Extract<PageContent, { readonly kind: 'pair' }>
+
 async function read(
   parts: RunParts,
   run: Run,
   page: SourcePage,
-  kept: string,
-  language: string,
+  content: Exclude<PageContent, Pair>,
 ): Promise<void> {
-  const content = readContent(kept)
-  if (content.kind === 'pair') {
-    const { question, answer } = content
-    const piece = pieceOf({ address: null, title: question, path: [], text: answer }, language)
-    await takeDocument(parts, run, page, {
-      title: question,
-      pieces: [piece],
-      hash: hashOf(piece.hash),
-    })
-    return
-  }
   try {
     const given =
       content.kind === 'written'
         ? ({ ...content, kind: 'markdown', name: page.title } as const)
         : content
     const document = await parts.readers.read(run.source.owner, given)
-    await takeDocument(parts, run, page, { ...document, title: page.title })
+    await takeDocument(parts, run, { page, document: { ...document, title: page.title } })
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     await parts.knowledge.pages.note(run.source.number, page.key, {

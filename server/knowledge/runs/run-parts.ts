@@ -27,22 +27,49 @@ export interface Run {
   goesOn(): Promise<boolean>
 }
 
+/** A page with what was read of it. */
+export interface TakenPage {
+  readonly page: SourcePage
+  readonly document: Pick<ReadDocument, 'title' | 'pieces' | 'hash'>
+}
+
 /** Takes what was read of a page: what is as it was costs nothing. */
 export async function takeDocument(
   { knowledge }: Pick<RunParts, 'knowledge'>,
   { source }: Run,
-  page: SourcePage,
-  { title, pieces, hash }: Pick<ReadDocument, 'title' | 'pieces' | 'hash'>,
+  { page, document: { title, pieces, hash } }: TakenPage,
   more: Partial<PageNote> = {},
 ): Promise<void> {
-  const note = { title, hash, misses: 0, ...more }
-  if (hash === page.hash) {
-    await knowledge.pages.note(source.number, page.key, { ...note, outcome: 'unchanged' })
-    return
-  }
-  await knowledge.pieces.stage(source.number, page.key, pieces)
-  const outcome = page.hash === null ? 'added' : 'changed'
-  await knowledge.pages.note(source.number, page.key, { ...note, outcome })
+  const outcome = outcomeOf(page, hash)
+  if (outcome !== 'unchanged')
+    await knowledge.pieces.stage(source.number, [{ page: page.key, pieces }])
+  await knowledge.pages.note(source.number, page.key, { title, hash, misses: 0, ...more, outcome })
+}
+
+/** The same for many pages at once. */
+export async function takeDocuments(
+  { knowledge }: Pick<RunParts, 'knowledge'>,
+  { source }: Run,
+  taken: readonly TakenPage[],
+): Promise<void> {
+  const read = taken.map(({ page, document: { title, pieces, hash } }) => ({
+    key: page.key,
+    title,
+    hash,
+    pieces,
+    outcome: outcomeOf(page, hash),
+  }))
+  const news = read.filter(({ outcome }) => outcome !== 'unchanged')
+  await knowledge.pieces.stage(
+    source.number,
+    news.map(({ key, pieces }) => ({ page: key, pieces })),
+  )
+  await knowledge.pages.noteRead(source.number, read)
+}
+
+function outcomeOf(page: SourcePage, hash: string): 'added' | 'changed' | 'unchanged' {
+  if (hash === page.hash) return 'unchanged'
+  return page.hash === null ? 'added' : 'changed'
 }
 
 /** Has a page go that is known, and passes over any other. */
@@ -52,7 +79,7 @@ export async function leavePage(
   { key, hash }: SourcePage,
   reason: string,
 ): Promise<void> {
-  if (hash !== null) await knowledge.pieces.stage(source.number, key, [])
+  if (hash !== null) await knowledge.pieces.stage(source.number, [{ page: key, pieces: [] }])
   await knowledge.pages.note(source.number, key, {
     outcome: hash === null ? 'passed' : 'gone',
     reason,

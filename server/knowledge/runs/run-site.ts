@@ -203,7 +203,7 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
       read.set(document.hash, page.key)
       const { links } = document
       const { etag, modified } = fetched
-      await takeDocument(parts, run, page, document, { links, etag, modified })
+      await takeDocument(parts, run, { page, document }, { links, etag, modified })
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       await fail(page, error.message)

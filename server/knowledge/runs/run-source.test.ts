@@ -114,6 +114,46 @@ describe.each(databases)('runs on $name', ({ make }) => {
     expect(await state()).toMatchObject({ lastRun: { unchanged: 4, changed: 0 } })
   })
 
+  test(
+    'many questions are read in their order, and again only where they differ',
+    patience,
+    async () => {
+      const { parts, knowledge } = await open()
+      const { number } = await knowledge.sources.create({
+        id: 'questions',
+        owner: 'o',
+        kind: 'pairs',
+        title: 'Questions',
+        settings: '{}',
+        botIds: [],
+      })
+      const page = (at: number, answer: string) => ({
+        key: `k${at}`,
+        title: `Question ${at}`,
+        content: JSON.stringify({ kind: 'pair', question: `Question ${at}`, answer }),
+      })
+      const all = Array.from({ length: 130 }, (_, at) =>
+        page(at, `It is number ${at} of the house.`),
+      )
+      await knowledge.pages.put(number, all)
+      await runSource(parts, 'questions', whole)
+      const place = await knowledge.search.place({ owner: 'o' })
+      const titles = async () =>
+        (await knowledge.search.find(place, ['hous'], 200)).pieces.map(({ title }) => title)
+      expect(await titles()).toEqual(all.map(({ title }) => title))
+      await knowledge.pages.put(number, [page(7, 'It is the last of the house.')])
+      await knowledge.pages.drop(number, ['k8'])
+      await runSource(parts, 'questions', whole)
+      const entry = await knowledge.sources.get('questions')
+      expect(readReport(entry?.lastRun ?? null)).toMatchObject({
+        unchanged: 128,
+        changed: 1,
+        gone: 1,
+      })
+      expect(await titles()).toHaveLength(129)
+    },
+  )
+
   test('no more pages are read than the limit says', patience, async () => {
     const { parts, knowledge, state } = await open()
     const entry = await knowledge.sources.get('s')

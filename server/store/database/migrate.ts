@@ -79,6 +79,7 @@ import { connectorNews } from '../migrations/0216-connector-news.js'
 import { movedHolds } from '../migrations/0220-moved-holds.js'
 import { push } from '../migrations/0221-push.js'
 import { callExchanges } from '../migrations/0222-call-exchanges.js'
+import { knowledgeIndexes } from '../migrations/0250-knowledge-indexes.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -162,6 +163,7 @@ const migrations = {
   '0221-push': push,
   '0222-call-exchanges': callExchanges,
   '0212-mail-texts': mailTexts,
+  '0250-knowledge-indexes': knowledgeIndexes,
 }
 
 /**

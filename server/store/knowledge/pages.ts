@@ -25,6 +25,14 @@ export interface PageNote {
   readonly misses?: number | undefined
 }
 
+/** A page that was read. */
+interface ReadPage {
+  readonly key: string
+  readonly title: string
+  readonly hash: string
+  readonly outcome: 'added' | 'changed' | 'unchanged'
+}
+
 /** How many pages of a run came out how. */
 export type RunCounts = Readonly<Record<PageOutcome | 'waiting', number>>
 
@@ -50,7 +58,11 @@ export interface PageQueue {
   meetKnown(source: number, run: string): Promise<void>
   /** The first page that waits. */
   next(source: number, run: string): Promise<SourcePage | undefined>
+  /** So many that wait, the first first. */
+  waiting(source: number, run: string, limit: number): Promise<readonly SourcePage[]>
   note(source: number, key: string, note: PageNote): Promise<void>
+  /** Notes what was read of some. */
+  noteRead(source: number, pages: readonly ReadPage[]): Promise<void>
   counts(source: number, run: string): Promise<RunCounts>
   /** What was read in a run, by what tells it from anything else. */
   hashes(
@@ -127,14 +139,8 @@ export function createPageQueue(db: Kysely<Tables>, room: Room): PageQueue {
         .where(({ eb, or }) => or([eb('hash', 'is not', null), eb('content', 'is not', null)]))
         .execute()
     },
-    next: (source, run) =>
-      entries(source)
-        .where('run', '=', run)
-        .where('outcome', 'is', null)
-        .orderBy('place')
-        .orderBy('key')
-        .limit(1)
-        .executeTakeFirst(),
+    next: async (source, run) => (await waiting(source, run, 1))[0],
+    waiting,
     note: async (source, key, { links, ...note }) => {
       await db
         .updateTable('knowledge_pages')
@@ -142,6 +148,18 @@ export function createPageQueue(db: Kysely<Tables>, room: Room): PageQueue {
         .where('source', '=', source)
         .where('key', '=', key)
         .execute()
+    },
+    noteRead: async (source, pages) => {
+      for (const part of parts(pages))
+        await sql`update knowledge_pages
+          set reason = null, misses = 0, title = given.title, hash = given.hash, outcome = given.outcome
+          from ${givenRows(
+            isPostgres,
+            { key: 'text', title: 'text', hash: 'text', outcome: 'text' },
+            part.map(({ key, title, hash, outcome }) => ({ key, title, hash, outcome })),
+          )} where source = ${source} and knowledge_pages.key = given.key and knowledge_pages.key in (${sql.join(
+            part.map(({ key }) => key),
+          )})`.execute(db)
     },
     counts: async (source, run) => {
       const rows = await of(source)
@@ -198,6 +216,16 @@ export function createPageQueue(db: Kysely<Tables>, room: Room): PageQueue {
         reason: reason ?? '',
       }))
     },
+  }
+
+  function waiting(source: number, run: string, limit: number): Promise<readonly SourcePage[]> {
+    return entries(source)
+      .where('run', '=', run)
+      .where('outcome', 'is', null)
+      .orderBy('place')
+      .orderBy('key')
+      .limit(limit)
+      .execute()
   }
 
   async function place(source: number): Promise<number> {

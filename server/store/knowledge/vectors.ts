@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { rowBytes } from '../budgets/count-bytes.js'
 import type { Room } from '../budgets/room.js'
+import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import { ownerOfSource } from './removal.js'
 
@@ -21,8 +22,13 @@ export interface PieceVector {
 
 /** The vectors of pieces, by the sources' numbers and what they were made by. They go with their pieces. */
 export interface VectorShelf {
-  /** Pieces that have none, those that are only staged included: so many of them, the first first. */
-  lacking(source: number, madeBy: string, limit: number): Promise<readonly BarePiece[]>
+  /** Pieces behind one that have none, those that are only staged included: so many of them, the first first. */
+  lacking(
+    source: number,
+    madeBy: string,
+    limit: number,
+    after?: number,
+  ): Promise<readonly BarePiece[]>
   /** Keeps vectors; of pieces that are gone meanwhile they are left out. Throws BUDGET_REACHED. */
   keep(source: number, madeBy: string, vectors: readonly PieceVector[]): Promise<void>
   /** The live pieces that have one, in their order. */
@@ -35,12 +41,14 @@ export interface VectorShelf {
 
 /** The vectors in a database, as the bytes of their numbers. */
 export function createVectorShelf(db: Kysely<Tables>, room: Room): VectorShelf {
+  const isPostgres = isOnPostgres(db)
   return {
-    lacking: (source, madeBy, limit) =>
+    lacking: (source, madeBy, limit, after = 0) =>
       db
         .selectFrom('knowledge_pieces')
         .select(['number', 'title', 'path', 'body as text'])
         .where('source', '=', source)
+        .where('number', '>', after)
         .where('state', '<>', 'gone')
         .where('is_leaving', '=', 0)
         .where(({ not, exists, selectFrom }) =>
@@ -61,10 +69,16 @@ export function createVectorShelf(db: Kysely<Tables>, room: Room): VectorShelf {
         const { owner } = await ownerOfSource(trx, source)
         const bytes = vectors.reduce((sum, { vector }) => sum + vector.byteLength + rowBytes, 0)
         await room.grow(trx, { owner }, bytes)
-        for (const { piece, vector } of vectors)
-          await sql`insert into knowledge_vectors (piece, source, made_by, vector)
-            select number, source, ${madeBy}, ${toBytes(vector)} from knowledge_pieces
-            where number = ${piece} and source = ${source}
+        const given = vectors.map(({ piece, vector }) =>
+          isPostgres
+            ? sql`(cast(${piece} as bigint), cast(${toBytes(vector)} as bytea))`
+            : sql`(${piece}, ${toBytes(vector)})`,
+        )
+        if (given.length > 0)
+          await sql`with given (piece, vector) as (values ${sql.join(given)})
+            insert into knowledge_vectors (piece, source, made_by, vector)
+            select number, source, ${madeBy}, vector from given join knowledge_pieces on number = piece
+            where source = ${source}
             on conflict (piece) do update set made_by = excluded.made_by, vector = excluded.vector`.execute(
             trx,
           )
@@ -75,17 +89,14 @@ export function createVectorShelf(db: Kysely<Tables>, room: Room): VectorShelf {
           .execute()
       }),
     pieces: async (source, madeBy) => {
-      const rows = await live([source], madeBy)
-        .select('knowledge_vectors.piece')
-        .orderBy('knowledge_vectors.piece')
-        .execute()
+      const rows = await live([source], madeBy).select('piece').orderBy('piece').execute()
       return rows.map(({ piece }) => piece)
     },
     counts: async (sources, madeBy) => {
       if (sources.length === 0) return new Map()
       const rows = await live(sources, madeBy)
-        .select(['knowledge_vectors.source', ({ fn }) => fn.countAll().as('count')])
-        .groupBy('knowledge_vectors.source')
+        .select(['source', ({ fn }) => fn.countAll().as('count')])
+        .groupBy('source')
         .execute()
       return new Map(rows.map(({ source, count }) => [source, Number(count)]))
     },
@@ -106,10 +117,17 @@ export function createVectorShelf(db: Kysely<Tables>, room: Room): VectorShelf {
   function live(sources: readonly number[], madeBy: string) {
     return db
       .selectFrom('knowledge_vectors')
-      .innerJoin('knowledge_pieces', 'knowledge_pieces.number', 'knowledge_vectors.piece')
-      .where('knowledge_vectors.source', 'in', sources)
+      .where('source', 'in', sources)
       .where('made_by', '=', madeBy)
-      .where('state', '=', 'live')
+      .where(({ not, eb, selectFrom }) =>
+        not(
+          eb(
+            'piece',
+            'in',
+            selectFrom('knowledge_pieces').select('number').where('state', '<>', sql.lit('live')),
+          ),
+        ),
+      )
   }
 }
 
