@@ -1,5 +1,6 @@
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as others, setTimeout as wait } from 'node:timers/promises'
 import type { VectorShelf } from '../../store/index.js'
+import { type Multiplied, mostWidth, multiplied, strideOf } from './products.js'
 
 /** A source with the vectors of its pieces; `vectors` grows whenever these change. */
 export interface VectorSource {
@@ -15,13 +16,21 @@ export interface NearPiece {
 
 /** Finds the pieces whose vectors are nearest to one. */
 export interface Nearest {
-  /** Best first. */
+  /** Best first, of equals the first first. Of a source that takes long to read, what was read before is looked at. */
   find(
     sources: readonly VectorSource[],
     madeBy: string,
     vector: Float32Array,
     limit: number,
   ): Promise<readonly NearPiece[]>
+}
+
+/** What may be told otherwise than usual. */
+interface NearestOptions {
+  /** So many bytes of vectors stay at hand, and no search looks at more. */
+  readonly mostBytes?: number
+  /** Milliseconds for which a search waits for vectors that are being read. */
+  readonly patience?: number
 }
 
 /** Vectors at hand, each number in a byte. */
@@ -35,100 +44,143 @@ interface Hand {
   readonly bytes: Int8Array
   /** By vector: what one of its bytes stands for. */
   readonly scales: Float32Array
+  /** How many bytes they take; where that is more than there was room for, none of them is at hand. */
+  readonly size: number
 }
 
-/** So many bytes of vectors stay at hand. */
-const mostBytes = 300_000_000
+/** What is known of a source. */
+interface Place {
+  hand?: Hand
+  /** What is read now. */
+  loading?: Promise<void>
+}
+
 const readAtOnce = 500
 /** So many numbers are multiplied before others are served. */
-const numbersAtOnce = 8_000_000
+const numbersAtOnce = 32_000_000
 
 /** Makes it over what is kept: vectors that were looked at last stay at hand, and only those that are new are read again. */
-export function createNearest(shelf: Pick<VectorShelf, 'pieces' | 'read'>): Nearest {
-  const hands = new Map<number, Promise<Hand>>()
+export function createNearest(
+  shelf: Pick<VectorShelf, 'pieces' | 'read'>,
+  { mostBytes = 320_000_000, patience = 2000 }: NearestOptions = {},
+): Nearest {
+  /** Who was asked for last stands last. */
+  const places = new Map<number, Place>()
   return {
     async find(sources, madeBy, vector, limit) {
       const best: NearPiece[] = []
+      if (vector.length > mostWidth) return best
+      const factor = multiplied(vector)
+      const end = performance.now() + patience
+      let room = mostBytes
       for (const source of sources) {
         if (source.vectors === 0) continue
-        const hand = await take(source, madeBy)
-        if (hand.width !== vector.length) continue
+        const hand = await take(source, madeBy, room, end)
+        if (hand?.width !== vector.length) continue
+        room -= hand.bytes.length
         const step = Math.max(1, Math.floor(numbersAtOnce / hand.width))
         for (let from = 0; from < hand.pieces.length; from += step) {
           if (from > 0) await others()
-          look(hand, vector, from, Math.min(hand.pieces.length, from + step), limit, best)
+          look(hand, factor, from, Math.min(hand.pieces.length, from + step), limit, best)
         }
       }
       return best
     },
   }
 
-  /** Who was asked for last stands last. */
-  async function take(source: VectorSource, madeBy: string): Promise<Hand> {
-    const known = hands.get(source.number)
-    const before = await known?.catch(() => undefined)
-    const isSame = before?.madeBy === madeBy && before.vectors === source.vectors
-    const found =
-      isSame && known ? known : (newer(source.number, known) ?? load(source, madeBy, before))
-    hands.delete(source.number)
-    hands.set(source.number, found)
-    try {
-      const hand = await found
-      await makeRoom()
-      return hand
-    } catch (error) {
-      if (hands.get(source.number) === found) hands.delete(source.number)
-      throw error
+  async function take(
+    source: VectorSource,
+    madeBy: string,
+    room: number,
+    end: number,
+  ): Promise<Hand | undefined> {
+    const place = places.get(source.number) ?? {}
+    places.delete(source.number)
+    places.set(source.number, place)
+    for (;;) {
+      const { hand } = place
+      const isSame = hand?.madeBy === madeBy
+      const isWhole = hand !== undefined && (hand.size === hand.bytes.length || hand.size > room)
+      if (isSame && isWhole && hand.vectors >= source.vectors) return hand
+      const rest = end - performance.now()
+      if (rest <= 0) return isSame ? hand : undefined
+      place.loading ??= load(source, madeBy, hand, room)
+        .then(read => {
+          place.hand = read
+          makeRoom()
+        })
+        .finally(() => {
+          delete place.loading
+        })
+      await within(place.loading, rest)
     }
-  }
-
-  /** What somebody else has begun to read while this waited. */
-  function newer(source: number, known: Promise<Hand> | undefined): Promise<Hand> | undefined {
-    const there = hands.get(source)
-    return there === known ? undefined : there
   }
 
   async function load(
     { number, vectors }: VectorSource,
     madeBy: string,
     before: Hand | undefined,
+    room: number,
   ): Promise<Hand> {
     const pieces = await shelf.pieces(number, madeBy)
-    const usable = before?.madeBy === madeBy ? before : undefined
-    const places = new Map(usable?.pieces.map((piece, place) => [piece, place]))
-    const missing = pieces.filter(piece => !places.has(piece))
-    const [first] = missing.length > 0 ? await shelf.read(number, madeBy, missing.slice(0, 1)) : []
-    const width = usable?.width || first?.vector.length || 0
-    const bytes = new Int8Array(pieces.length * width)
-    const scales = new Float32Array(pieces.length)
+    const usable = before?.madeBy === madeBy && before.bytes.length > 0 ? before : undefined
+    const known = new Map(usable?.pieces.map((piece, place) => [piece, place]))
+    const missing = pieces.filter(piece => !known.has(piece))
+    const width = usable?.width || (await widthOf(number, madeBy, missing))
+    const stride = strideOf(width)
+    const size = pieces.length * stride
+    const isRoom = size <= room
+    const bytes = new Int8Array(isRoom ? size : 0)
+    const scales = new Float32Array(isRoom ? pieces.length : 0)
+    const hand = { madeBy, vectors, width, bytes, scales, size }
+    if (!isRoom) return { ...hand, pieces: [] }
     const placeOf = new Map(pieces.map((piece, place) => [piece, place]))
-    for (const [piece, from] of places) {
+    for (const [piece, from] of known) {
       const to = placeOf.get(piece)
       if (to === undefined || !usable) continue
-      bytes.set(usable.bytes.subarray(from * width, (from + 1) * width), to * width)
+      bytes.set(usable.bytes.subarray(from * stride, (from + 1) * stride), to * stride)
       scales[to] = usable.scales[from] ?? 0
     }
-    for (let from = 0; from < missing.length; from += readAtOnce)
-      for (const { piece, vector } of await shelf.read(
-        number,
-        madeBy,
-        missing.slice(from, from + readAtOnce),
-      )) {
+    for (let from = 0; from < missing.length; from += readAtOnce) {
+      const part = missing.slice(from, from + readAtOnce)
+      for (const { piece, vector } of await shelf.read(number, madeBy, part)) {
         const to = placeOf.get(piece)
         if (to !== undefined && vector.length === width)
-          scales[to] = press(vector, bytes, to * width)
+          scales[to] = press(vector, bytes, to * stride)
       }
-    return { madeBy, vectors, pieces, width, bytes, scales }
+      // An embedded database answers without a pause.
+      await others()
+    }
+    return { ...hand, pieces }
+  }
+
+  async function widthOf(
+    source: number,
+    madeBy: string,
+    pieces: readonly number[],
+  ): Promise<number> {
+    const [first] = await shelf.read(source, madeBy, pieces.slice(0, 1))
+    return first?.vector.length ?? 0
   }
 
   /** The one that was asked for last stays in any case. */
-  async function makeRoom(): Promise<void> {
+  function makeRoom(): void {
     let sum = 0
-    for (const [source, hand] of [...hands].reverse()) {
-      sum += (await hand.catch(() => undefined))?.bytes.length ?? 0
-      if (sum > mostBytes && source !== [...hands.keys()].at(-1)) hands.delete(source)
+    const all = [...places].reverse()
+    for (const [at, [source, { hand }]] of all.entries()) {
+      sum += hand?.bytes.length ?? 0
+      if (sum > mostBytes && at > 0) places.delete(source)
     }
   }
+}
+
+/** Resolves when something is done, at the latest after so many milliseconds. */
+async function within(doing: Promise<void>, milliseconds: number): Promise<void> {
+  const over = new AbortController()
+  const pause = wait(milliseconds, undefined, { signal: over.signal }).catch(() => undefined)
+  // Who does not wait any longer does not hear of what fails.
+  doing.catch(() => undefined)
+  await Promise.race([doing, pause]).finally(() => over.abort())
 }
 
 /** Writes a vector in a byte a number; returns what one of them stands for. */
@@ -142,23 +194,27 @@ function press(vector: Float32Array, bytes: Int8Array, from: number): number {
 }
 
 function look(
-  { pieces, width, bytes, scales }: Hand,
-  vector: Float32Array,
+  { pieces, bytes, scales }: Hand,
+  factor: Multiplied,
   from: number,
   to: number,
   limit: number,
   best: NearPiece[],
 ): void {
-  for (let place = from; place < to; place++) {
-    let sum = 0
-    const begin = place * width
-    for (let at = 0; at < width; at++) sum += (vector[at] ?? 0) * (bytes[begin + at] ?? 0)
-    const similarity = sum * (scales[place] ?? 0)
-    const last = best.at(-1)
-    if (best.length === limit && last && similarity <= last.similarity) continue
-    const piece = pieces[place] ?? 0
-    const at = best.findIndex(other => other.similarity < similarity)
-    best.splice(at < 0 ? best.length : at, 0, { piece, similarity })
-    if (best.length > limit) best.pop()
-  }
+  factor.with(bytes, from, to, (products, begin) => {
+    for (let at = 0; at < products.length; at++) {
+      const place = begin + at
+      const similarity = (products[at] ?? 0) * factor.scale * (scales[place] ?? 0)
+      const last = best.at(-1)
+      if (last && best.length === limit && similarity < last.similarity) continue
+      const near = { piece: pieces[place] ?? 0, similarity }
+      const before = best.findIndex(other => isBefore(near, other))
+      best.splice(before < 0 ? best.length : before, 0, near)
+      if (best.length > limit) best.pop()
+    }
+  })
 }
+
+const isBefore = (one: NearPiece, other: NearPiece): boolean =>
+  one.similarity > other.similarity ||
+  (one.similarity === other.similarity && one.piece < other.piece)

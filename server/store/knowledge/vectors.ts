@@ -135,8 +135,10 @@ const numberBytes = Float32Array.BYTES_PER_ELEMENT
 
 /** In the same order of bytes on every machine. */
 function toBytes(vector: Float32Array): Buffer {
-  const bytes = Buffer.allocUnsafe(vector.length * numberBytes)
-  for (const [at, number] of vector.entries()) bytes.writeFloatLE(number, at * numberBytes)
+  const bytes = Buffer.alloc(vector.length * numberBytes)
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = 0; at < vector.length; at++)
+    view.setFloat32(at * numberBytes, vector[at] ?? 0, true)
   return bytes
 }
 
