@@ -33,8 +33,10 @@ export async function searchKnowledge(
   const words = termsAsked(question, place.languages)
   const terms = [...new Set(words.flat())]
   const most = Math.min(limit, mostFound)
-  const near = await meaning.find(scope.owner, place.vectors, question, mostFound)
-  const { pieces, weights } = await search.find(place, terms, near ? mostFound : most)
+  const [near, { pieces, weights }] = await Promise.all([
+    meaning.find(scope.owner, place.vectors, question, mostFound),
+    search.find(place, terms, mostFound),
+  ])
   const found = near ? await fuse(pieces, near.pieces) : pieces
   const rarest = Math.log(1 + (place.pieces - 0.5) / 1.5)
   const weightOf = (word: readonly string[]) => {

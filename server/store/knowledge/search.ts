@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
-import { givenRows, isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import type { FoundPiece } from './entry.js'
 
@@ -50,13 +49,13 @@ const b = 0.75
 
 /** The search in a database. */
 export function createPieceSearch(db: Kysely<Tables>): PieceSearch {
-  const isPostgres = isOnPostgres(db)
   return {
     place: async ({ owner, botId, sourceIds }) => {
       let query = db
         .selectFrom('knowledge_sources')
         .select(['number', 'pieces', 'words', 'languages', 'vectors'])
         .where('owner', '=', owner)
+        .orderBy('number')
       if (botId !== undefined)
         query = query.where(({ exists, selectFrom }) =>
           exists(
@@ -82,30 +81,41 @@ export function createPieceSearch(db: Kysely<Tables>): PieceSearch {
       const weights = new Map<string, number>()
       if (place.sources.length === 0 || terms.length === 0) return { pieces: [], weights }
       const within = sql`source in (${sql.join(place.sources)})`
-      const { rows: counted } = await sql<{ term: string; pieces: number }>`
+      const { rows } = await sql<CountedTerm>`
         select term, count(*) as pieces from knowledge_terms
-        where ${within} and term in (${sql.join(terms)}) group by term`.execute(db)
+        where ${within} and term in (${sql.join(terms)}) group by source, term`.execute(db)
+      const counted = terms.flatMap(term => {
+        const own = rows.filter(row => row.term === term)
+        return own.length > 0
+          ? [{ term, pieces: own.reduce((sum, row) => sum + Number(row.pieces), 0) }]
+          : []
+      })
       for (const term of terms) {
-        const pieces = Number(counted.find(row => row.term === term)?.pieces ?? 0)
+        const pieces = counted.find(row => row.term === term)?.pieces ?? 0
         const others = Math.max(0, place.pieces - pieces)
         weights.set(term, Math.log(1 + (others + 0.5) / (pieces + 0.5)))
       }
       if (counted.length === 0) return { pieces: [], weights }
-      const telling = tellingTerms(counted, place.pieces)
-      const given = givenRows(
-        isPostgres,
-        { word: 'text', weight: 'text' },
-        telling.map(({ term }) => ({ word: term, weight: String(weights.get(term) ?? 0) })),
-      )
-      const { rows: best } = await sql<{ piece: number; score: number }>`
-        select piece, sum(cast(weight as double precision) * count * ${sql.lit(k + 1)} / (
-          count + ${sql.lit(k)} * (${sql.lit(1 - b)} + ${sql.lit(b)} * length / cast(${place.length} as double precision))
-        )) as score
-        from knowledge_terms join ${given} on word = term
-        where ${within} and term in (${sql.join(telling.map(({ term }) => term))})
+      const { telling, others } = inTwo(counted, place.pieces)
+      const score = (of: readonly string[]) => scoreOf(of, weights, place.length)
+      const { rows: best } = await sql<Scored>`
+        select piece, ${score(telling)} as score from knowledge_terms
+        where ${within} and term in (${sql.join(telling)})
           and piece not in (select number from knowledge_pieces where state <> 'live')
-        group by piece order by score desc, piece limit ${limit}`.execute(db)
-      return { pieces: await readAll(place, best, terms), weights }
+        group by piece order by score desc, piece limit ${Math.max(limit, candidates)}`.execute(db)
+      if (others.length > 0 && best.length > 0) {
+        const { rows: more } = await sql<Scored>`
+          select piece, ${score(others)} as score from knowledge_terms
+          where piece in (${sql.join(best.map(({ piece }) => piece))}) and term in (${sql.join(others)})
+          group by piece`.execute(db)
+        const scores = new Map(more.map(row => [row.piece, Number(row.score)]))
+        for (const row of best) row.score = Number(row.score) + (scores.get(row.piece) ?? 0)
+        best.sort((one, other) => other.score - one.score || one.piece - other.piece)
+      }
+      const found = best
+        .slice(0, limit)
+        .map(row => ({ piece: row.piece, score: Number(row.score) / exactness }))
+      return { pieces: await readAll(place, found, terms), weights }
     },
     read: (place, terms, pieces) =>
       readAll(
@@ -122,11 +132,14 @@ export function createPieceSearch(db: Kysely<Tables>): PieceSearch {
   ): Promise<readonly FoundPiece[]> {
     const numbers = best.map(({ piece }) => piece)
     if (numbers.length === 0) return []
+    // Named beside the numbers, sources would have all of their pieces looked at.
+    const sources = new Set(place.sources)
     const rows = await db
       .selectFrom('knowledge_pieces')
       .innerJoin('knowledge_sources', 'knowledge_sources.number', 'knowledge_pieces.source')
       .select([
         'knowledge_pieces.number',
+        'source',
         'knowledge_sources.id as sourceId',
         'knowledge_sources.kind as sourceKind',
         'address',
@@ -136,7 +149,6 @@ export function createPieceSearch(db: Kysely<Tables>): PieceSearch {
         'language',
       ])
       .where('knowledge_pieces.number', 'in', numbers)
-      .where('knowledge_pieces.source', 'in', place.sources)
       .where('knowledge_pieces.state', '=', 'live')
       .execute()
     const met =
@@ -150,9 +162,10 @@ export function createPieceSearch(db: Kysely<Tables>): PieceSearch {
             .execute()
     return best.flatMap(({ piece, score }) => {
       const row = rows.find(({ number }) => number === piece)
-      if (!row) return []
+      if (!row || !sources.has(row.source)) return []
+      const { source: _, ...found } = row
       return {
-        ...row,
+        ...found,
         path: v.parse(list, row.path),
         score,
         met: met.flatMap(({ piece: of, term }) => (of === piece ? [term] : [])),
@@ -161,19 +174,55 @@ export function createPieceSearch(db: Kysely<Tables>): PieceSearch {
   }
 }
 
-/** A term that more of the pieces have tells little and takes long, where there are others and many pieces. */
-const mostShare = 0.1
+interface Scored {
+  readonly piece: number
+  score: number
+}
+
+/** Scores are whole numbers of this part of one: sums of fractions would depend on their order, which each database has for itself. */
+const exactness = 1_000_000
+
+/** How much these terms speak for a piece (BM25). */
+function scoreOf(
+  terms: readonly string[],
+  weights: ReadonlyMap<string, number>,
+  length: number,
+): RawBuilder<number> {
+  const number = (value: number) => sql`cast(${value} as double precision)`
+  const cases = terms.map(term => sql`when ${term} then ${number(weights.get(term) ?? 0)}`)
+  return sql<number>`sum(cast(floor(
+    case term ${sql.join(cases, sql` `)} end * count * ${sql.lit((k + 1) * exactness)} / (
+      count + ${sql.lit(k)} * (${sql.lit(1 - b)} + ${sql.lit(b)} * length / ${number(length)})
+    )) as integer))`
+}
+
+/** Among few pieces all that have a term are looked at; else so many rows, those of rare terms first. */
 const fewPieces = 2000
+const mostRows = 20_000
+/** For so many pieces, at least, the other terms count, too. */
+const candidates = 200
 
 interface CountedTerm {
   readonly term: string
   readonly pieces: number
 }
 
-function tellingTerms(counted: readonly CountedTerm[], all: number): readonly CountedTerm[] {
-  if (all <= fewPieces) return counted
-  const telling = counted.filter(({ pieces }) => Number(pieces) <= all * mostShare)
-  return telling.length > 0 ? telling : counted
+/** Terms by which pieces are looked for, and those that so many pieces have that only the best of these are looked at for them. */
+function inTwo(
+  counted: readonly CountedTerm[],
+  all: number,
+): { readonly telling: readonly string[]; readonly others: readonly string[] } {
+  const rising = counted.toSorted(
+    (one, other) => one.pieces - other.pieces || (one.term < other.term ? -1 : 1),
+  )
+  let rows = 0
+  const telling = rising.filter(({ pieces }, at) => {
+    rows += pieces
+    return all <= fewPieces || at === 0 || rows <= mostRows
+  })
+  const others = rising.slice(telling.length)
+  const terms = (of: readonly CountedTerm[]) => of.map(({ term }) => term)
+  return { telling: terms(telling), others: terms(others) }
 }
 
 const list = v.pipe(v.string(), v.parseJson(), v.array(v.string()))
