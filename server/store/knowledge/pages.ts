@@ -162,13 +162,18 @@ export function createPageQueue(db: Kysely<Tables>, room: Room): PageQueue {
           )})`.execute(db)
     },
     counts: async (source, run) => {
-      const rows = await of(source)
+      const inRun = of(source).where('run', '=', run)
+      const read = await inRun
         .select(['outcome', ({ fn }) => fn.countAll().as('count')])
-        .where('run', '=', run)
+        .where('outcome', 'is not', null)
         .groupBy('outcome')
         .execute()
-      const count = (outcome: PageOutcome | null) =>
-        Number(rows.find(row => row.outcome === outcome)?.count ?? 0)
+      const waits = await inRun
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('outcome', 'is', null)
+        .executeTakeFirst()
+      const count = (outcome: PageOutcome) =>
+        Number(read.find(row => row.outcome === outcome)?.count ?? 0)
       return {
         added: count('added'),
         changed: count('changed'),
@@ -176,7 +181,7 @@ export function createPageQueue(db: Kysely<Tables>, room: Room): PageQueue {
         gone: count('gone'),
         failed: count('failed'),
         passed: count('passed'),
-        waiting: count(null),
+        waiting: Number(waits?.count ?? 0),
       }
     },
     hashes: (source, run) =>

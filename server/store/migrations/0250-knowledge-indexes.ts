@@ -11,6 +11,9 @@ export const knowledgeIndexes = {
     await sql`create index knowledge_pages_waiting on knowledge_pages (source, run, place, key) where outcome is null`.execute(
       db,
     )
+    await sql`create index knowledge_pages_read on knowledge_pages (source, run, outcome) where outcome is not null`.execute(
+      db,
+    )
     await db.schema
       .createIndex('knowledge_pieces_source')
       .on('knowledge_pieces')
