@@ -191,8 +191,8 @@ function scoreOf(
   const number = (value: number) => sql`cast(${value} as double precision)`
   const cases = terms.map(term => sql`when ${term} then ${number(weights.get(term) ?? 0)}`)
   return sql<number>`sum(cast(floor(
-    case term ${sql.join(cases, sql` `)} end * count * ${sql.lit((k + 1) * exactness)} / (
-      count + ${sql.lit(k)} * (${sql.lit(1 - b)} + ${sql.lit(b)} * length / ${number(length)})
+    case term ${sql.join(cases, sql` `)} end * count * ${number((k + 1) * exactness)} / (
+      count + ${number(k)} * (${number(1 - b)} + ${number(b)} * length / ${number(length)})
     )) as integer))`
 }
 
