@@ -39,8 +39,8 @@ try {
     ['SQLite', join(folder, 'pieces.db')],
     ['PostgreSQL', postgres.address],
   ])
-    await withServer({ DATABASE_URL: address, ...hosts }, async call => {
-      crawled.push([name, await crawl(call, site, provider)])
+    await withServer({ DATABASE_URL: address, ...hosts }, async (call, server) => {
+      crawled.push([name, await crawl(call, server, site, provider)])
       asked.push([name, await search(call, provider)])
     })
   writeSection(
@@ -69,7 +69,7 @@ async function withServer(env, act) {
       nodes: [{ id: 'hello', type: 'welcome', data: { text: 'Hello' } }],
       edges: [],
     })
-    return await act(call)
+    return await act(call, server)
   } finally {
     await server.stop()
   }
@@ -153,8 +153,13 @@ async function search(call, provider) {
     question: `${sentences[(at * 7) % sentences.length].split(' ').slice(0, 8).join(' ')} ${at}`,
     answer: sentences[at % sentences.length],
   }))
+  const piecesNow = async () =>
+    (await call('GET', '/sources?chatbotId=bench')).sources
+      .filter(({ id, state }) => ids.includes(id) && state === 'ready')
+      .reduce((sum, source) => sum + source.pieces, 0)
   await call('DELETE', '/knowledge/embeddings')
   const ids = []
+  const begun = performance.now()
   for (let from = 0; from < pieces; from += atOnce) {
     const part = pairs.slice(from, from + atOnce)
     if (from % ofSource > 0) await call('POST', `/sources/${ids.at(-1)}/pairs`, { pairs: part })
@@ -163,13 +168,9 @@ async function search(call, provider) {
       const source = { kind: 'pairs', title, chatbotIds: ['bench'], pairs: part }
       ids.push((await call('POST', '/sources', source)).source.id)
     }
+    // Each part is read before the next one comes, so that the pieces have the same order in both databases.
+    while ((await piecesNow()) < from + part.length) await wait(100)
   }
-  const begun = performance.now()
-  const piecesNow = async () =>
-    (await call('GET', '/sources?chatbotId=bench')).sources
-      .filter(({ id }) => ids.includes(id))
-      .reduce((sum, source) => sum + source.pieces, 0)
-  while ((await piecesNow()) < pieces) await wait(500)
   const reading = performance.now() - begun
   const byWords = await ask(call, sentences)
   const before = performance.now()
@@ -183,18 +184,15 @@ async function search(call, provider) {
 async function ask(call, sentences) {
   const times = []
   const found = []
-  const nearest = []
   for (let turn = 0; turn < 220; turn++) {
     const query = sentences[(turn * 31) % sentences.length].split(' ').slice(2, 10).join(' ')
     const before = performance.now()
     const answer = await call('POST', '/knowledge/search', { query, chatbotId: 'bench', limit: 6 })
     // The first turns are for warming up.
     if (turn >= 20) times.push(performance.now() - before)
-    // Pieces that are as good stand in any order.
-    found.push(answer.pieces.map(({ score }) => score.toFixed(4)).join(' '))
-    nearest.push(Math.max(0, ...answer.pieces.map(each => each.similarity ?? 0)).toFixed(3))
+    found.push(answer.pieces.map(({ title, score }) => `${title} ${score}`).join('\n'))
   }
-  return { times: times.sort((one, other) => one - other), found, nearest }
+  return { times: times.sort((one, other) => one - other), found }
 }
 
 function chooseProvider(call, { url }) {
@@ -208,7 +206,7 @@ async function isEmbedding(call) {
 }
 
 /** Reads a site, and reads it again after ten of its pages have changed. */
-async function crawl(call, site, provider) {
+async function crawl(call, server, site, provider) {
   await chooseProvider(call, provider)
   const source = { kind: 'site', title: 'Site', address: site.url, chatbotIds: ['other'] }
   await call('PUT', '/chatbots/other/flow', {
@@ -222,10 +220,16 @@ async function crawl(call, site, provider) {
   const reading = performance.now() - first
   for (let at = 1; at <= changedPages; at++) site.change(at)
   provider.texts = 0
+  provider.calls = 0
+  site.sent = 0
+  const processor = server.processorTime()
   const second = performance.now()
   await call('POST', `/sources/${id}/retrain`)
   const { lastRun } = await isRead(call, id)
-  return { reading, again: performance.now() - second, texts: provider.texts, ...lastRun }
+  const again = performance.now() - second
+  const spent = server.processorTime() - processor
+  const { texts, calls } = provider
+  return { reading, again, spent, texts, calls, sent: site.sent, ...lastRun }
 }
 
 async function isRead(call, id) {
@@ -289,7 +293,7 @@ function tableOfQuestions(asked) {
       ...[byWords, byMeaning].flatMap(({ times }) =>
         [0.5, 0.95].map(part => times[Math.floor(times.length * part)].toFixed(1)),
       ),
-      `${same(byWords.found, first.byWords.found)}, ${same(byMeaning.nearest, first.byMeaning.nearest)}`,
+      `${same(byWords.found, first.byWords.found)}, ${same(byMeaning.found, first.byMeaning.found)}`,
     ]),
   )
 }
@@ -301,18 +305,24 @@ function tableOfSites(crawled) {
       'pages',
       'read, s',
       'read again, s',
+      'of which processor time of the server, s',
       'changed',
       'unchanged',
+      'pages sent again',
       'texts embedded for that',
+      'in calls',
     ],
-    crawled.map(([name, { reading, again, changed, unchanged, texts }]) => [
+    crawled.map(([name, { reading, again, spent, changed, unchanged, sent, texts, calls }]) => [
       name,
       count(pages),
       (reading / 1000).toFixed(0),
       (again / 1000).toFixed(0),
+      (spent / 1000).toFixed(1),
       count(changed),
       count(unchanged),
+      count(sent),
       count(texts),
+      count(calls),
     ]),
   )
 }

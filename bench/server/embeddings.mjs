@@ -2,20 +2,21 @@ import { createServer } from 'node:http'
 
 const width = 768
 
-/** A provider of embeddings in OpenAI's shape on this machine, which answers at once; counts the texts that it was given. */
+/** A provider of embeddings in OpenAI's shape on this machine, which answers at once; counts its calls, and the texts that it was given. */
 export function startProvider() {
   return listening(async (request, response) => {
     const { input } = JSON.parse(await bodyOf(request))
     provider.texts += input.length
+    provider.calls++
     const data = input.map((text, index) => ({ index, embedding: vectorOf(text) }))
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ data }))
   }).then(server => Object.assign(provider, server))
 }
 
-const provider = { texts: 0 }
+const provider = { texts: 0, calls: 0 }
 
-/** A site of so many pages on this machine, each with an ETag; `change` changes one. */
+/** A site of so many pages on this machine, each with an ETag; `change` changes one, `sent` counts those that were sent. */
 export async function startPages(count) {
   const versions = Array.from({ length: count }, () => 1)
   const server = await listening((request, response) => {
@@ -24,10 +25,12 @@ export async function startPages(count) {
     if (version === undefined) return response.writeHead(404).end()
     const etag = `"${at}-${version}"`
     if (request.headers['if-none-match'] === etag) return response.writeHead(304).end()
+    site.sent++
     response.writeHead(200, { 'content-type': 'text/html', etag })
     response.end(pageOf(at, version, count))
   })
-  return { ...server, change: at => versions[at]++ }
+  const site = { ...server, sent: 0, change: at => versions[at]++ }
+  return site
 }
 
 function pageOf(at, version, count) {

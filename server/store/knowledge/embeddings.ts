@@ -4,6 +4,7 @@ import { noteRoom, type Room } from '../budgets/room.js'
 import { wakeJob } from '../jobs/rows.js'
 import type { Tables } from '../schema.js'
 import { putSecrets, type SealedSecret } from '../secrets/put-secrets.js'
+import { removeVectorsOf } from './removal.js'
 
 /** The provider that turns an account's pieces into vectors, whose nearness says how near the meanings are; times in milliseconds. */
 export interface EmbeddingsEntry {
@@ -83,11 +84,7 @@ export function createEmbeddingsRepository(
           .deleteFrom('knowledge_embeddings')
           .where('owner', '=', owner)
           .executeTakeFirst()
-        const sources = trx
-          .selectFrom('knowledge_sources')
-          .select('number')
-          .where('owner', '=', owner)
-        await trx.deleteFrom('knowledge_vectors').where('source', 'in', sources).execute()
+        await removeVectorsOf(trx, owner)
         if (numDeletedRows > 0n) await noteRoom(trx, owner)
         return numDeletedRows > 0n
       }),

@@ -4,7 +4,7 @@ import { bytesOfTexts, type Room } from '../budgets/room.js'
 import { givenRows, isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import type { NewPiece } from './entry.js'
-import { ownerOfSource } from './removal.js'
+import { inParts, ownerOfSource, removePieces } from './removal.js'
 
 /** What was read of a page. */
 interface PagePieces {
@@ -35,12 +35,6 @@ interface Added {
 }
 
 const atOnce = 200
-
-function inParts<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / atOnce) }, (_, index) =>
-    items.slice(index * atOnce, (index + 1) * atOnce),
-  )
-}
 
 /** The pieces in a database. */
 export function createPieceShelf(db: Kysely<Tables>, room: Room): PieceShelf {
@@ -79,7 +73,7 @@ export function createPieceShelf(db: Kysely<Tables>, room: Room): PieceShelf {
         }
         await set(trx, staying, { is_leaving: 0 })
         await set(trx, leaving, { is_leaving: 1 })
-        await remove(trx, unstaged)
+        await removePieces(trx, unstaged)
         if (added.length === 0) return
         const bytes = bytesOfTexts(added.map(({ piece }) => piece.text))
         const { owner } = await ownerOfSource(trx, source)
@@ -124,7 +118,7 @@ export function createPieceShelf(db: Kysely<Tables>, room: Room): PieceShelf {
         .execute()
       if (rows.length === 0) return
       await db.transaction().execute(trx =>
-        remove(
+        removePieces(
           trx,
           rows.map(({ number }) => number),
         ),
@@ -157,12 +151,6 @@ export function createPieceShelf(db: Kysely<Tables>, room: Room): PieceShelf {
   ): Promise<void> {
     for (const part of inParts(numbers))
       await on.updateTable('knowledge_pieces').where('number', 'in', part).set(change).execute()
-  }
-
-  async function remove(trx: Kysely<Tables>, numbers: readonly number[]): Promise<void> {
-    if (numbers.length === 0) return
-    await trx.deleteFrom('knowledge_terms').where('piece', 'in', numbers).execute()
-    await trx.deleteFrom('knowledge_pieces').where('number', 'in', numbers).execute()
   }
 
   async function add(trx: Kysely<Tables>, source: number, added: readonly Added[]): Promise<void> {

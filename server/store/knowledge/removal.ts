@@ -19,8 +19,16 @@ export async function removeSources(
   numbers: readonly number[],
 ): Promise<void> {
   if (numbers.length === 0) return
-  for (const table of ['knowledge_terms', 'knowledge_pieces', 'knowledge_pages'] as const)
-    await trx.deleteFrom(table).where('source', 'in', numbers).execute()
+  const pieces = await trx
+    .selectFrom('knowledge_pieces')
+    .select('number')
+    .where('source', 'in', numbers)
+    .execute()
+  await removePieces(
+    trx,
+    pieces.map(({ number }) => number),
+  )
+  await trx.deleteFrom('knowledge_pages').where('source', 'in', numbers).execute()
   const ids = await trx
     .deleteFrom('knowledge_sources')
     .where('number', 'in', numbers)
@@ -37,11 +45,42 @@ export async function removeSources(
     .execute()
 }
 
+/** Deletes pieces by their numbers, with their terms and vectors. */
+export async function removePieces(trx: Kysely<Tables>, numbers: readonly number[]): Promise<void> {
+  for (const part of inParts(numbers)) {
+    await trx.deleteFrom('knowledge_terms').where('piece', 'in', part).execute()
+    await trx.deleteFrom('knowledge_pieces').where('number', 'in', part).execute()
+  }
+}
+
+/** Deletes all vectors of an account. */
+export async function removeVectorsOf(trx: Kysely<Tables>, owner: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('knowledge_vectors')
+    .select('piece')
+    .where('source', 'in', sourcesOf(trx, owner))
+    .execute()
+  for (const part of inParts(rows.map(({ piece }) => piece)))
+    await trx.deleteFrom('knowledge_vectors').where('piece', 'in', part).execute()
+}
+
+/** Rows that one statement changes: on PostgreSQL one that takes long fails. */
+const atOnce = 200
+
+/** In parts for one statement each. */
+export function inParts<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / atOnce) }, (_, index) =>
+    items.slice(index * atOnce, (index + 1) * atOnce),
+  )
+}
+
+const sourcesOf = (trx: Kysely<Tables>, owner: string) =>
+  trx.selectFrom('knowledge_sources').select('number').where('owner', '=', owner)
+
 /** Deletes all that an account has of it. */
 export async function removeKnowledgeOf(trx: Kysely<Tables>, owner: string): Promise<void> {
-  const sources = trx.selectFrom('knowledge_sources').select('number').where('owner', '=', owner)
   await removeSources(
     trx,
-    (await sources.execute()).map(({ number }) => number),
+    (await sourcesOf(trx, owner).execute()).map(({ number }) => number),
   )
 }

@@ -44,7 +44,7 @@ test('both databases find the same pieces with the same scores in the same order
 
 async function findAll(make: (typeof databases)[number]['make']) {
   const { address, drop } = await make()
-  const { knowledge, close } = await openStore(address)
+  const { knowledge, database, close } = await openStore(address)
   closers.push(drop, close)
   const source = {
     id: 's',
@@ -67,11 +67,15 @@ async function findAll(make: (typeof databases)[number]['make']) {
       score,
       met: met.toSorted(),
     }))
-  return {
+  const all = {
     common: await found(terms),
     rare: await found([...terms, 'rare']),
     two: await found(two),
   }
+  await knowledge.sources.remove('o', 's')
+  for (const table of ['knowledge_pieces', 'knowledge_terms'] as const)
+    expect(await database.db.selectFrom(table).select('source').limit(1).execute()).toEqual([])
+  return all
 }
 
 /** The best scores of all pieces, as BM25 has it. */
