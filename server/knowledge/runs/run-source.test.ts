@@ -135,7 +135,8 @@ describe.each(databases)('runs on $name', ({ make }) => {
       const all = Array.from({ length: 130 }, (_, at) =>
         page(at, `It is number ${at} of the house.`),
       )
-      await knowledge.pages.put(number, all)
+      await knowledge.pages.put(number, all.slice(0, 60))
+      await knowledge.pages.put(number, all.slice(60))
       await runSource(parts, 'questions', whole)
       const place = await knowledge.search.place({ owner: 'o' })
       const titles = async () =>

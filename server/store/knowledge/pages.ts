@@ -85,19 +85,21 @@ const mostFailures = 100
 /** The pages in a database. */
 export function createPageQueue(db: Kysely<Tables>, room: Room): PageQueue {
   const isPostgres = isOnPostgres(db)
-  const of = (source: number) => db.selectFrom('knowledge_pages').where('source', '=', source)
+  const of = (source: number, on: Kysely<Tables> = db) =>
+    on.selectFrom('knowledge_pages').where('source', '=', source)
   const entries = (source: number) => of(source).select(columns)
   return {
     put: (source, pages) =>
       room.within(async trx => {
         const bytes = bytesOfTexts(pages.map(({ content }) => content))
         await room.grow(trx, await ownerOfSource(trx, source), bytes)
-        for (const part of parts(pages))
+        const first = await place(source, trx)
+        for (const part of parts(pages.map((page, at) => ({ ...page, place: first + at }))))
           await sql`insert into knowledge_pages (source, key, title, content, place)
           select ${source}, key, title, content, place from ${givenRows(
             isPostgres,
             { key: 'text', title: 'text', content: 'text', place: 'bigint' },
-            part.map((page, place) => ({ ...page, place })),
+            part,
           )} where true
           on conflict (source, key) do update set title = excluded.title, content = excluded.content, run = null, outcome = null`.execute(
             trx,
@@ -233,8 +235,9 @@ export function createPageQueue(db: Kysely<Tables>, room: Room): PageQueue {
       .execute()
   }
 
-  async function place(source: number): Promise<number> {
-    const row = await of(source)
+  /** The next one, so that pages stand in the order in which they came, whatever the database's order of letters is. */
+  async function place(source: number, on: Kysely<Tables> = db): Promise<number> {
+    const row = await of(source, on)
       .select(({ fn }) => fn.max('place').as('last'))
       .executeTakeFirst()
     return Number(row?.last ?? 0) + 1
