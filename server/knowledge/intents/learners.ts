@@ -29,6 +29,7 @@ const queues = {
 }
 const lanes: Readonly<Record<DeedName, keyof typeof queues>> = {
   read: 'waited',
+  readPairs: 'waited',
   review: 'waited',
   learn: 'learned',
   tryFold: 'learned',

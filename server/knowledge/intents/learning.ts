@@ -1,5 +1,7 @@
 import type { IntentReview } from '@talkgraph/wire/intents'
 import type { Task } from '../../platform/threads/limited-thread.js'
+import { readPairs } from '../reading/read-pairs.js'
+import type { Pair } from '../sources/source-settings.js'
 import type { Example } from './classifier.js'
 import { type Outcome, tryFold } from './judge.js'
 import { type ExampleVectors, learnNear } from './near-model.js'
@@ -11,6 +13,7 @@ import { train } from './train.js'
 /** What comes of what is done with that which owners give. */
 export interface LearningResults {
   readonly read: readonly Example[]
+  readonly readPairs: readonly Pair[]
   readonly review: IntentReview
   /** The model as text. */
   readonly learn: string
@@ -22,6 +25,7 @@ export interface LearningResults {
 /** What each is given; it can be sent to another thread. */
 export interface Givens {
   readonly read: readonly [table: string]
+  readonly readPairs: readonly [table: string]
   readonly review: readonly [rows: readonly Example[]]
   readonly learn: readonly [rows: readonly Example[]]
   readonly tryFold: readonly [rows: readonly Example[], fold: number]
@@ -42,6 +46,7 @@ const deeds: { readonly [Name in DeedName]: Deed<Name> } = {
       }
       return row.intent === '' || row.utterance === '' ? [] : [row]
     }),
+  readPairs,
   review: reviewRows,
   learn: rows => packModel(train(rows)),
   tryFold,

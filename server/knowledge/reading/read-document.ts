@@ -1,8 +1,10 @@
 import MarkdownIt from 'markdown-it'
 import type { NewPiece } from '../../store/index.js'
+import { languageOf } from '../words/language-of.js'
 import { type Block, plain, readHtml } from './read-html.js'
+import { namedPairs, pairsIn } from './read-pairs.js'
 import { readTable } from './read-table.js'
-import { hashOf, toPieces } from './to-pieces.js'
+import { hashOf, mostPieces, toPieces } from './to-pieces.js'
 
 /** The kinds of documents that can be read. */
 const documentKinds = ['html', 'markdown', 'text', 'csv'] as const
@@ -36,7 +38,7 @@ const readers: Readonly<
   html: given => html(given, given.text),
   markdown: given => html(given, markdown.render(given.text)),
   text: given => ofBlocks(given, linesOf(given.text)),
-  csv: given => ofBlocks(given, rowsOf(given.text)),
+  csv: given => ofTable(given, readTable(given.text)),
 }
 
 /** Reads a document of a stranger: work for a thread with limits. */
@@ -74,9 +76,27 @@ const linesOf = (text: string): readonly Block[] =>
     return words === '' ? [] : [{ text: words }]
   })
 
+/** A table of questions with their answers is read as these, whatever stands beside them. */
+function ofTable(given: GivenDocument, rows: Rows): Omit<ReadDocument, 'hash'> {
+  const columns = namedPairs(rows)
+  if (!columns) return ofBlocks(given, rowsOf(rows))
+  const pairs = pairsIn(rows.slice(1), columns)
+  const begin = pairs.slice(0, mostLooked).map(({ question, answer }) => `${question}\n${answer}`)
+  const language = languageOf(begin.join('\n'))
+  const { address, name: title } = given
+  const pieces = pairs.flatMap(({ question, answer }) =>
+    toPieces({ address, title: plain(question), language, blocks: linesOf(answer) }),
+  )
+  return { title, pieces: pieces.slice(0, mostPieces), links: [], isNoindex: false }
+}
+
+type Rows = readonly (readonly string[])[]
+
+/** So many pairs tell the language. */
+const mostLooked = 100
+
 /** Each row is a text of its own, its cells named by the first row. */
-function rowsOf(text: string): readonly Block[] {
-  const [heads = [], ...rows] = readTable(text)
+function rowsOf([heads = [], ...rows]: Rows): readonly Block[] {
   return rows.flatMap(row => {
     const cells = row.flatMap((cell, at) => {
       const words = plain(cell)

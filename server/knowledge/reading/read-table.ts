@@ -1,16 +1,20 @@
 import { parse } from 'csv-parse/sync'
 
 const mostRows = 50_000
+/** How much of a table tells its separator. */
+const mostLooked = { characters: 50_000, rows: 50 }
+const separators = [',', ';', '\t', '|'] as const
 
-/** The rows of a table in text, its separator guessed by the first line. Rows that cannot be read are left out. */
+/**
+ * The rows of a table in text. Its separator is what a spreadsheet says in the first line (`sep=;`), else what cuts its rows into
+ * equally many cells. Rows that cannot be read are left out.
+ */
 export function readTable(text: string): readonly (readonly string[])[] {
   const begin = text.replace(/^\ufeff/, '')
-  const line = begin.slice(0, 5000).split(/\r?\n/)[0] ?? ''
-  const [delimiter = ','] = [',', ';', '\t', '|'].sort(
-    (one, other) => line.split(other).length - line.split(one).length,
-  )
-  const rows: unknown = parse(begin, {
-    delimiter,
+  const [said = '', told] = /^sep=([,;|\t])\r?\n?/i.exec(begin) ?? []
+  const body = begin.slice(said.length)
+  const rows: unknown = parse(body, {
+    delimiter: told ?? separatorOf(body),
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -18,4 +22,43 @@ export function readTable(text: string): readonly (readonly string[])[] {
     to: mostRows,
   })
   return Array.isArray(rows) ? rows.map(row => (Array.isArray(row) ? row.map(String) : [])) : []
+}
+
+function separatorOf(text: string): string {
+  const begin = text.slice(0, mostLooked.characters)
+  const [best] = separators
+    .map(separator => ({ separator, ...likenessOf(columnsIn(begin, separator)) }))
+    .sort((one, other) => other.share - one.share || other.columns - one.columns)
+  return best?.separator ?? ','
+}
+
+/** How many rows have the number of cells that most have, as a share; a table of one column is like any text. */
+function likenessOf(rows: readonly number[]): { readonly columns: number; readonly share: number } {
+  const counts = new Map<number, number>()
+  for (const columns of rows) counts.set(columns, (counts.get(columns) ?? 0) + 1)
+  const [most] = [...counts]
+    .filter(([columns]) => columns > 1)
+    .sort(([one, ofOne], [other, ofOther]) => ofOther - ofOne || other - one)
+  return most ? { columns: most[0], share: most[1] / rows.length } : { columns: 1, share: 0 }
+}
+
+/** How many cells the first rows have, where this separates them and is not within quotes. */
+function columnsIn(text: string, separator: string): readonly number[] {
+  const rows: number[] = []
+  let columns = 1
+  let isQuoted = false
+  let before = '\n'
+  for (const character of text) {
+    const isBegin = before === separator || before === '\n'
+    // Within quotes a quote is doubled: it ends them and begins them anew.
+    if (character === '"' && (isQuoted || isBegin || before === '"')) isQuoted = !isQuoted
+    else if (!isQuoted && character === separator) columns++
+    else if (!isQuoted && /[\r\n]/.test(character)) {
+      if (!isBegin || columns > 1) rows.push(columns)
+      columns = 1
+      if (rows.length === mostLooked.rows) return rows
+    }
+    before = character === '\r' && !isQuoted ? '\n' : character
+  }
+  return before === '\n' ? rows : [...rows, columns]
 }

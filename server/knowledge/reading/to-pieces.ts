@@ -13,9 +13,10 @@ export interface Document {
   readonly blocks: readonly Block[]
 }
 
-/** Characters of a piece, and of the shortest that stands alone. */
+/** Characters of a piece. */
 const longest = 1200
-const mostPieces = 2000
+/** Of a document. */
+export const mostPieces = 2000
 /** How much a word of the title counts. */
 const titleWeight = 3
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { decodeText } from '../../../knowledge/reading/decode-text.js'
 import { type Body, jsonBody } from '../call/body.js'
 import { fileField, formBody } from '../call/form-body.js'
+import { tableIn } from '../intents/rows-body.js'
 import { chatbotIds, crawlFields, pairs, schedule, title } from './new-source.js'
 
 const address = v.pipe(v.string(), v.trim(), v.maxLength(2000))
@@ -18,9 +20,9 @@ const writtenSource = v.variant('kind', [
   v.strictObject({ kind: v.literal('pairs'), title, chatbotIds, pairs }),
 ])
 
-/** A file as a source. */
+/** A file as a source, or as a table of questions with their answers. */
 const sentSource = v.strictObject({
-  kind: v.literal('file'),
+  kind: v.picklist(['file', 'pairs']),
   title: v.optional(title),
   chatbotIds: v.optional(
     v.pipe(
@@ -32,7 +34,7 @@ const sentSource = v.strictObject({
     ),
   ),
   file: fileField(
-    'A PDF, a paper of Word’s (docx), a picture of text (PNG, JPEG, WebP), Markdown, HTML, text or a table (csv).',
+    'A PDF, a paper of Word’s (docx), a picture of text (PNG, JPEG, WebP), Markdown, HTML, text or a table (csv); of `pairs` a table, of which order, heads, separator and encoding are guessed.',
   ),
 })
 
@@ -68,6 +70,35 @@ export const sourceBody: Body<SourceGiven> = {
     /^multipart\/form-data *;/i.test(context.req.header('content-type') ?? '')
       ? sent.read(context, services)
       : written.read(context, services),
+}
+
+/** Questions with their answers, or the text of a table that is still to be read. */
+export type GivenPairs =
+  | { readonly pairs: v.InferOutput<typeof pairs>; readonly table?: undefined }
+  | { readonly pairs?: undefined; readonly table: string }
+
+const mostOfPairs = 10_000_000
+const asJson = jsonBody(
+  v.strictObject({ pairs }),
+  { pairs: [{ question: 'Do you deliver?', answer: 'Within two days.' }] },
+  mostOfPairs,
+)
+
+/** A body of pairs in JSON, or of a table as `text/csv`. */
+export const pairsBody: Body<GivenPairs> = {
+  ...asJson,
+  further: {
+    'text/csv': {
+      schema: v.string(),
+      example: 'question,answer\nDo you deliver?,Within two days.\n',
+    },
+  },
+  read: async (context, services) => {
+    const charset = tableIn(context)
+    if (charset === undefined) return asJson.read(context, services)
+    const table = decodeText(new Uint8Array(await context.req.arrayBuffer()), charset)
+    return { value: { table }, print: table, release: async () => undefined }
+  },
 }
 
 /** The ids in the text of a form. */

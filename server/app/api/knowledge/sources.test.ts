@@ -92,6 +92,37 @@ describe.each(databases)('sources on $name', ({ make }) => {
     expect(refused.error.code).toBe('SOURCE_CANNOT')
   })
 
+  test('a table of questions is a source, or is added to one', patience, async () => {
+    const { api, apiKey, settled, search, at } = await open()
+    const send = async (content: Buffer, title: string) => {
+      const form = new FormData()
+      for (const [field, value] of Object.entries({ kind: 'pairs', title, chatbotIds: 'shop' }))
+        form.set(field, value)
+      form.set('file', new File([new Uint8Array(content)], 'faq.csv'))
+      return (await api('POST', '/v1/sources', form)).json()
+    }
+    const german = 'Antwort;Frage\r\nFür 5 €.;"Was kostet; \nder Kuchen?"\r\n'
+    const sent = await send(Buffer.from(german, 'utf16le'), 'Fragen')
+    const { id } = sent.data.source
+    expect(await settled(id)).toMatchObject({ kind: 'pairs', title: 'Fragen', pieces: 1 })
+    const [found] = await search('Kosten Kuchen')
+    expect(found).toMatchObject({ title: 'Was kostet; der Kuchen?', text: 'Für 5 €.' })
+    const rows = Array.from({ length: 5000 }, (_, row) => `What is part ${row}?\tIt is ${row}.`)
+    const add = (rows: readonly string[]) =>
+      api('POST', `/v1/sources/${id}/pairs`, rows.join('\n'), apiKey, {
+        'content-type': 'text/csv',
+      })
+    expect((await add(rows)).status).toBe(200)
+    expect(await settled(id)).toMatchObject({ pieces: 5001, lastRun: { added: 5000 } })
+    expect((await search('part 4711'))[0]).toMatchObject({ text: 'It is 4711.' })
+    for (const refused of [await add([...rows, 'One more?\tYes.']), await add(['Just words.'])])
+      expect((await refused.json()).error.code).toBe('REQUEST_VALIDATION_FAILED')
+    expect((await send(Buffer.from('%PDF-1.4'), 'No table')).error.code).toBe(
+      'REQUEST_VALIDATION_FAILED',
+    )
+    expect((await at('GET', 'sources')).data.sources).toHaveLength(1)
+  })
+
   test(
     'questions with their answers are found by words of either, and go when they are taken out',
     patience,

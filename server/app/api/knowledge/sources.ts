@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { ApiError } from '../../../base/errors.js'
-import { randomHex } from '../../../base/random-hex.js'
-import { kindOfFile } from '../../../knowledge/reading/file-kinds.js'
 import { readSettings } from '../../../knowledge/sources/source-settings.js'
 import type { SourceEntry, Store } from '../../../store/index.js'
-import type { Services } from '../../services/services.js'
 import { jsonBody, noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'
 import { defineCall } from '../call/define-call.js'
@@ -18,7 +14,6 @@ import {
   crawlSettings,
   makeSource,
   pairContents,
-  pairs,
   schedule,
   title,
   wakeSource,
@@ -30,7 +25,8 @@ import {
   sourceRecord,
   sourceRecordOf,
 } from './record.js'
-import { idsIn, type SourceGiven, sourceBody } from './source-body.js'
+import { addFile, addTable, pairsOf } from './sent-source.js'
+import { pairsBody, sourceBody } from './source-body.js'
 
 const tag = 'Knowledge'
 const params = v.strictObject({
@@ -47,7 +43,6 @@ const answered = {
   example: { source: exampleSource },
 } as const
 const address = v.pipe(v.string(), v.trim(), v.maxLength(2000))
-const most = 10_000_000
 
 /** The caller's source; throws SOURCE_NOT_FOUND for another account's too. */
 async function ownSource(
@@ -91,16 +86,24 @@ export const addSource = defineCall({
   tag,
   summary: 'Add a source',
   description:
-    'A `site` is read from its address on, a `page` alone; `pairs` are questions with their answers. A `file` (PDF, Word, a picture of text, Markdown, HTML, text, csv) comes as a multipart form with the fields `kind`, `title`, `chatbotIds` and `file`. It is read in the background: `GET /v1/sources/{sourceId}` tells how far it is. A site’s robots.txt, `noindex` and crawl-delay are kept, and no address of the server’s own network is reached.',
+    'A `site` is read from its address on, a `page` alone; `pairs` are questions with their answers. A `file` (PDF, Word, a picture of text, Markdown, HTML, text, csv) comes as a multipart form with the fields `kind`, `title`, `chatbotIds` and `file`; so may `pairs` as a table (csv). It is read in the background: `GET /v1/sources/{sourceId}` tells how far it is. A site’s robots.txt, `noindex` and crawl-delay are kept, and no address of the server’s own network is reached.',
   params: nothing,
   query: nothing,
   body: sourceBody,
   ...answered,
   message: 'Source added',
-  errors: ['CHATBOT_ID_REQUIRED', 'CHATBOT_NOT_FOUND', 'SOURCES_FULL', 'FILE_TYPE_NOT_SUPPORTED'],
+  errors: [
+    'CHATBOT_ID_REQUIRED',
+    'CHATBOT_NOT_FOUND',
+    'SOURCES_FULL',
+    'FILE_TYPE_NOT_SUPPORTED',
+    'RUN_CUT_SHORT',
+  ],
   run: async (services, { owner, body }) => {
-    if (body.kind === 'file')
-      return { source: sourceRecordOf(await addFile(services, owner, body)) }
+    if ('file' in body) {
+      const add = body.kind === 'file' ? addFile : addTable
+      return { source: sourceRecordOf(await add(services, owner, body)) }
+    }
     const { kind, chatbotIds } = body
     if (body.kind === 'pairs') {
       const source = { kind: body.kind, title: body.title, chatbotIds, settings: {} }
@@ -113,33 +116,6 @@ export const addSource = defineCall({
     return { source: sourceRecordOf(await makeSource(services, owner, source, [])) }
   },
 })
-
-/** Keeps a file as a source, known by its content and its name. */
-async function addFile(
-  services: Services,
-  owner: string,
-  { file, title, chatbotIds = '' }: Extract<SourceGiven, { kind: 'file' }>,
-): Promise<SourceEntry> {
-  const { name, path, begin } = file
-  const kind = kindOfFile(name, begin)
-  if (!kind)
-    throw new ApiError('FILE_TYPE_NOT_SUPPORTED', {
-      message:
-        'A file of this type cannot be read. PDF, Word (docx), pictures (PNG, JPEG, WebP), Markdown, HTML, text and csv can.',
-    })
-  const bytes = await readFile(path, 'base64')
-  const called =
-    name
-      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-      .trim()
-      .slice(0, 200) || kind
-  return makeSource(
-    services,
-    owner,
-    { kind: 'file', title: title ?? called, chatbotIds: idsIn(chatbotIds), settings: {} },
-    [{ key: randomHex(24), title: called, content: JSON.stringify({ kind, bytes, name: called }) }],
-  )
-}
 
 const hostIn = (address: string): string => new URL(address).host
 
@@ -309,19 +285,17 @@ export const addPairs = defineCall({
   method: 'POST',
   id: 'addPairs',
   summary: 'Add questions with answers',
-  description: 'Adds to a source of the kind `pairs`.',
-  body: jsonBody(
-    v.strictObject({ pairs }),
-    { pairs: [{ question: 'Do you deliver?', answer: 'Within two days.' }] },
-    most,
-  ),
+  description:
+    'Adds to a source of the kind `pairs`: as `pairs`, or as a table with the type `text/csv`, of which order, heads, separator and encoding are guessed. At most 5,000 at once.',
+  body: pairsBody,
   ...answered,
   message: 'Questions added',
-  errors: ['SOURCE_NOT_FOUND', 'SOURCE_CANNOT', 'SOURCES_FULL'],
+  errors: ['SOURCE_NOT_FOUND', 'SOURCE_CANNOT', 'SOURCES_FULL', 'RUN_CUT_SHORT'],
   run: async (services, { owner, params: { sourceId }, body }) => {
     const source = await ownSource(services.store, owner, sourceId)
     if (source.kind !== 'pairs') throw new ApiError('SOURCE_CANNOT')
-    return { source: sourceRecordOf(await addToPairs(services, source, body.pairs)) }
+    const given = await pairsOf(services, owner, body)
+    return { source: sourceRecordOf(await addToPairs(services, source, given)) }
   },
 })
 

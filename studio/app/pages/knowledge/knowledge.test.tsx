@@ -162,6 +162,28 @@ test('a file is added with the bots that answer from it', async () => {
   await settled(() => expect(made).toEqual(['POST /v1/sources ["file","[\\"shop\\"]",{}]']))
 })
 
+test('a table of questions with answers is added as a source of them', async () => {
+  const made = serve({ ...usual, 'POST /v1/sources': () => ({ source }) })
+  const { home } = await show(<Knowledge />)
+  await settled(() => expect(home.textContent).toContain('Our site'))
+  await press(home, 'Add a source')
+  const item = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+      ({ textContent }) => textContent === 'Questions with answers',
+    )
+  await settled(() => expect(item()).toBeDefined())
+  await act(async () => item()?.click())
+  const dialog = () => document.querySelector('[role=dialog]')
+  await settled(() => expect(dialog()?.textContent).toContain('Shop'))
+  await typeInto(dialog()?.querySelector<HTMLInputElement>('input[name=title]'), 'FAQ')
+  const input = dialog()?.querySelector('input[type=file]')
+  Object.defineProperty(input, 'files', { value: [new File(['q,a'], 'faq.csv')] })
+  await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
+  expect(dialog()?.querySelector('textarea')).toBeNull()
+  await press(document, 'Add')
+  await settled(() => expect(made).toEqual(['POST /v1/sources ["pairs","FAQ","[\\"shop\\"]",{}]']))
+})
+
 test('a provider of embeddings is chosen, told of with its failure, and taken away', async () => {
   const entry = {
     address: 'https://api.mistral.ai/v1',

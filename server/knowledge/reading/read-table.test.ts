@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { readTable } from './read-table.js'
+
+test.each([
+  [
+    'sep=;\r\na;b\r\n1,5;2\r\n',
+    [
+      ['a', 'b'],
+      ['1,5', '2'],
+    ],
+  ],
+  [
+    '"Hello, you, there";greet\nHi, Ann;greet\nBye;part\n',
+    [
+      ['Hello, you, there', 'greet'],
+      ['Hi, Ann', 'greet'],
+      ['Bye', 'part'],
+    ],
+  ],
+  [
+    'a\tb, c, d\ne\tf\n',
+    [
+      ['a', 'b, c, d'],
+      ['e', 'f'],
+    ],
+  ],
+  [
+    'q|a\nWhere; when?|Here, now; always\n',
+    [
+      ['q', 'a'],
+      ['Where; when?', 'Here, now; always'],
+    ],
+  ],
+  [
+    '"two\nlines; and ""more""",x\n"a;b;c",y\n',
+    [
+      ['two\nlines; and "more"', 'x'],
+      ['a;b;c', 'y'],
+    ],
+  ],
+  [
+    'a,b\r1,2\r',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  ['just words\nand more\n', [['just words'], ['and more']]],
+  ['', []],
+])('the rows of %j are read by what separates their cells', (text, rows) => {
+  expect(readTable(text)).toEqual(rows)
+})
