@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { decode } from './fetch-page.js'
 import { readSitemap } from './read-sitemap.js'
 import { readRules } from './site-rules.js'
 import { isWanted, pageKey } from './which-pages.js'
@@ -36,7 +35,7 @@ const page = (text: string) => ({
   type: 'text/plain',
   etag: null,
   modified: null,
-  isNoindex: false,
+  robots: { isNoindex: false, isNofollow: false },
   size: 1,
 })
 
@@ -69,12 +68,4 @@ test('a sitemap names pages or further sitemaps, in XML or line by line', () => 
     ),
   ).toEqual({ pages: [], sitemaps: ['https://a.example/1.xml'] })
   expect(readSitemap('https://a.example/1\nhttps://a.example/2').pages).toHaveLength(2)
-})
-
-test('a text is read in the characters that its header or its beginning names', () => {
-  const latin = Uint8Array.from([0x63, 0x61, 0x66, 0xe9])
-  expect(decode(latin, 'text/html; charset=ISO-8859-1')).toBe('café')
-  const meta = new TextEncoder().encode('<meta charset="windows-1252">')
-  expect(decode(Uint8Array.from([...meta, ...latin]), 'text/html')).toContain('café')
-  expect(decode(new TextEncoder().encode('café'), 'text/html; charset=made-up')).toBe('café')
 })

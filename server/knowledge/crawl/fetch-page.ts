@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream'
 import { CallError, type Outbound, readBytes } from '../../platform/outbound/index.js'
+import { decodePage } from '../reading/decode-text.js'
+import { agent, type RobotsWords, robotsWords } from '../reading/robots-words.js'
 
 /** What became of asking for an address. */
 export type Fetched =
@@ -9,7 +12,8 @@ export type Fetched =
       readonly type: string
       readonly etag: string | null
       readonly modified: string | null
-      readonly isNoindex: boolean
+      /** What its headers ask for. */
+      readonly robots: RobotsWords
       /** How many bytes it has, once they are unpacked. */
       readonly size: number
     }
@@ -29,8 +33,6 @@ interface Known {
   readonly modified: string | null
 }
 
-/** Who comes, for those whose site it is. */
-export const agent = 'TalkgraphBot'
 const userAgent = `Mozilla/5.0 (compatible; ${agent}/1.0)`
 const kinds = 'text/html,application/xhtml+xml,text/plain;q=0.8,text/markdown;q=0.8,*/*;q=0.1'
 const unknown: Known = { etag: null, modified: null }
@@ -84,15 +86,18 @@ export async function fetchPage(
     return { is: 'failed', reason: `HTTP ${status}`, status, ...(pause > 0 && { pause }) }
   }
   try {
-    const bytes = await readBytes(body, header('content-encoding') ?? '', most)
+    const bytes = await unpacked(
+      await readBytes(body, header('content-encoding') ?? '', most),
+      most,
+    )
     const type = (header('content-type') ?? '').toLowerCase()
     return {
       is: 'page',
-      text: decode(bytes, type),
+      text: decodePage(bytes, type),
       type: (type.split(';')[0] ?? '').trim(),
       etag: header('etag'),
       modified: header('last-modified'),
-      isNoindex: /\b(?:noindex|none)\b/i.test(header('x-robots-tag') ?? ''),
+      robots: robotsWords([headers['x-robots-tag'] ?? []].flat()),
       size: bytes.length,
     }
   } catch (error) {
@@ -101,14 +106,6 @@ export async function fetchPage(
   }
 }
 
-/** A text in the characters that its header or its beginning names; UTF-8 where neither does. */
-export function decode(bytes: Uint8Array, type: string): string {
-  const begin = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
-  const named = /charset\s*=\s*["']?([\w-]{1,40})/i
-  const [, label = 'utf-8'] = named.exec(type) ?? named.exec(begin) ?? []
-  try {
-    return new TextDecoder(label).decode(bytes)
-  } catch {
-    return new TextDecoder().decode(bytes)
-  }
-}
+/** What is packed as a file of its own, as sitemaps are. */
+const unpacked = async (bytes: Buffer, most: number): Promise<Buffer> =>
+  bytes[0] === 0x1f && bytes[1] === 0x8b ? readBytes(Readable.from([bytes]), 'gzip', most) : bytes

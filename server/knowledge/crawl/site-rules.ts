@@ -1,5 +1,6 @@
 import robotsParser from 'robots-parser'
-import { agent, type Fetched } from './fetch-page.js'
+import { agent } from '../reading/robots-words.js'
+import type { Fetched } from './fetch-page.js'
 
 /** What a site asks of those that come by themselves. */
 export interface SiteRules {
@@ -10,10 +11,14 @@ export interface SiteRules {
 }
 
 const longestPause = 30_000
+/** Of a site that says nothing. */
 const none: SiteRules = { allows: () => true, pause: 0, sitemaps: [] }
 
 /** Where a site says it. */
 export const rulesAddress = (address: string): string => new URL('/robots.txt', address).href
+
+/** Of a site that could not say, which is to be left alone. */
+export const nothingAllowed: SiteRules = { allows: () => false, pause: 0, sitemaps: [] }
 
 /** Reads what was fetched there; undefined: the site could not say, and is to be left alone. */
 export function readRules(address: string, fetched: Fetched): SiteRules | undefined {
@@ -30,6 +35,8 @@ export function readRules(address: string, fetched: Fetched): SiteRules | undefi
   return {
     allows: page => robots.isAllowed(page, agent) !== false,
     pause: Math.min(longestPause, pause > 0 ? pause : 0),
-    sitemaps: robots.getSitemaps(),
+    sitemaps: robots
+      .getSitemaps()
+      .flatMap(at => (URL.canParse(at, address) ? new URL(at, address).href : [])),
   }
 }

@@ -24,9 +24,15 @@ export function pageKey(address: string): string | undefined {
 }
 
 /** Whether two addresses are of one site: the same host, whichever the protocol, with or without `www.`. */
-function isSameSite(one: string, other: string): boolean {
+export function isSameSite(one: string, other: string): boolean {
   const host = (address: string) => new URL(address).host.replace(/^www\./, '')
   return host(one) === host(other)
+}
+
+/** Whether an address is that of the start alone, which pages with a fault of their own say they have. */
+export function isOnlyStart(canonical: string, key: string): boolean {
+  const isStart = (address: string) => /^\/(?:index\.\w{1,8})?$/.test(new URL(address).pathname)
+  return isStart(canonical) && !isStart(key)
 }
 
 /** Whether a page belongs to what is wanted. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText } from './decode-text.js'
+import { decodePage, decodeText } from './decode-text.js'
 
 const words = 'Für 5 €'
 
@@ -14,4 +14,34 @@ test.each([
   ['what is told wrongly', Buffer.from(words), 'no such thing'],
 ])('a text is read in %s', (_, bytes, told) => {
   expect(decodeText(bytes, told)).toBe(words)
+})
+
+test('a text of UTF-8 in which something is broken is still one', () => {
+  const broken = Buffer.concat([
+    Buffer.from('Größe, Übung, später, schön, für '.repeat(3)),
+    Buffer.from([0xe2, 0x82]),
+  ])
+  expect(decodeText(broken)).toContain('Größe')
+})
+
+const latin = Buffer.from([0x63, 0x61, 0x66, 0xe9])
+const after = (head: string) => Buffer.concat([Buffer.from(head), latin])
+
+test.each([
+  ['a header', latin, 'text/html; charset=ISO-8859-1'],
+  ['a meta element', after('<meta charset="windows-1252">'), 'text/html'],
+  [
+    'a meta element of the older kind',
+    after('<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-15">'),
+    'text/html',
+  ],
+  ['a declaration', after('<?xml version="1.0" encoding="iso-8859-1"?>'), 'text/xml'],
+  ['nothing', latin, 'text/html'],
+  ['a name that nobody knows', Buffer.from('café'), 'text/html; charset=made-up'],
+  ['a wrong header', latin, 'text/html; charset=utf-8'],
+  ['its mark', Buffer.from('\ufeffcafé', 'utf16le'), 'text/html; charset=utf-8'],
+  ['UTF-16, which its element cannot be', Buffer.from('<meta charset=utf-16>café'), 'text/html'],
+  ['another’s attribute', Buffer.from('<script charset=latin1></script>café'), 'text/html'],
+])('a page is read in the characters of %s', (_, bytes, type) => {
+  expect(decodePage(bytes, type)).toContain('café')
 })

@@ -3,11 +3,40 @@
  * `told` is what is said of it, such as `iso-8859-2`.
  */
 export function decodeText(bytes: Uint8Array, told = ''): string {
-  for (const label of [...marked(bytes), told, 'utf-8', 'windows-1252']) {
+  for (const label of [...marked(bytes), told, 'utf-8']) {
     const text = label === '' ? undefined : decoded(bytes, label)
     if (text !== undefined) return text
   }
-  return ''
+  const tolerant = new TextDecoder().decode(bytes)
+  return isNearly(tolerant) ? tolerant : new TextDecoder('windows-1252').decode(bytes)
+}
+
+/** Whether what is broken in a text of UTF-8 is little beside what is not. */
+function isNearly(text: string): boolean {
+  const broken = text.split('\ufffd').length - 1
+  return broken * 10 <= (text.match(/[\u0080-\u{10ffff}]/gu)?.length ?? 0) - broken
+}
+
+/** The text of a page, in the characters that its first bytes, its header or its beginning name. */
+export function decodePage(bytes: Uint8Array, type: string): string {
+  const begin = new TextDecoder('latin1').decode(bytes.subarray(0, 2048))
+  const [, label = ''] =
+    /charset\s*=\s*["']?([\w:.-]{1,40})/i.exec(type) ??
+    /<meta\b[^>]{0,200}\bcharset\s*=\s*["']?([\w:.-]{1,40})/i.exec(begin) ??
+    /^\s*<\?xml\b[^>]{0,200}\bencoding\s*=\s*["']([\w:.-]{1,40})/i.exec(begin) ??
+    []
+  // Who reads it there has no UTF-16 before them.
+  const told = /^utf-?16/i.test(label) && !/charset/i.test(type) ? 'utf-8' : label
+  if (/^utf-?8$/i.test(told) || !isKnown(told) || marked(bytes).length > 0) return decodeText(bytes)
+  return new TextDecoder(told).decode(bytes)
+}
+
+function isKnown(label: string): boolean {
+  try {
+    return label !== '' && new TextDecoder(label).encoding !== ''
+  } catch {
+    return false
+  }
 }
 
 function decoded(bytes: Uint8Array, label: string): string | undefined {

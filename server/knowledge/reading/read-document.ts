@@ -30,6 +30,9 @@ export interface ReadDocument {
   readonly hash: string
   readonly links: readonly string[]
   readonly isNoindex: boolean
+  /** The address that it says it has, and the one that it leads to by itself. */
+  readonly canonical?: string | undefined
+  readonly leadsTo?: string | undefined
 }
 
 const readers: Readonly<
@@ -53,12 +56,14 @@ function html({ address, name }: GivenDocument, text: string): Omit<ReadDocument
   const page = readHtml(text, address ?? 'https://document.invalid/')
   const heading = page.blocks.find(({ level }) => level !== undefined)?.text
   const title = page.title || heading || name
-  const { language, blocks, links, isNoindex, isNofollow } = page
+  const { language, blocks, links, isNoindex, isNofollow, canonical, leadsTo } = page
   return {
     title,
     pieces: toPieces({ address, title, language, blocks }),
     links: isNofollow ? [] : links,
     isNoindex,
+    canonical,
+    leadsTo,
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ChildNode, type Document, type Element, isCDATA, isTag, isText } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { hiddenIn } from './hidden.js'
+import { type RobotsWords, robotsWords } from './robots-words.js'
 
 /** A part of a document: a heading, or a text below it. */
 export type Block =
@@ -8,17 +9,16 @@ export type Block =
   | { readonly text: string; readonly level?: never }
 
 /** A page as it is read. */
-export interface ReadPage {
+export interface ReadPage extends RobotsWords {
   readonly title: string
   /** As the page says; blank where it does not. */
   readonly language: string
   readonly blocks: readonly Block[]
   /** Whole addresses of other pages, without what follows `#`. */
   readonly links: readonly string[]
-  /** It wants to be in no index. */
-  readonly isNoindex: boolean
-  /** Its links are not to be followed. */
-  readonly isNofollow: boolean
+  /** The address that it says it has, and the one that it leads to by itself; undefined: it says none. */
+  readonly canonical?: string | undefined
+  readonly leadsTo?: string | undefined
 }
 
 /** What is never content. */
@@ -44,9 +44,16 @@ export function readHtml(html: string, address: string): ReadPage {
     DomUtils.getElementsByTagName(name, inside, true, 1)[0]
   const metas = DomUtils.getElementsByTagName('meta', tree.children, true)
   const robots = metas
-    .filter(({ attribs }) => /^(?:robots|talkgraph)$/i.test(attribs.name ?? ''))
-    .map(({ attribs }) => (attribs.content ?? '').toLowerCase())
-    .join(',')
+    .filter(({ attribs }) => /^(?:robots|talkgraph|talkgraphbot)$/i.test(attribs.name ?? ''))
+    .map(({ attribs }) => attribs.content ?? '')
+  const refresh = metas.find(({ attribs }) => /^refresh$/i.test(attribs['http-equiv'] ?? ''))
+  const [, to = ''] =
+    /^\s*[0-5]\b[\s\d.;,]{0,20}url\s*=\s*['"]?([^'"\s]{1,2000})/i.exec(
+      refresh?.attribs.content ?? '',
+    ) ?? []
+  const canonical = DomUtils.getElementsByTagName('link', tree.children, true).find(({ attribs }) =>
+    /(?:^|\s)canonical(?:\s|$)/i.test(attribs.rel ?? ''),
+  )
   const base = whole(first('base')?.attribs.href ?? '', address) ?? address
   const title = first('title')
   return {
@@ -54,8 +61,9 @@ export function readHtml(html: string, address: string): ReadPage {
     language: first('html')?.attribs.lang ?? '',
     blocks: blocksIn(tree),
     links: linksIn(tree, base),
-    isNoindex: /\b(?:noindex|none)\b/.test(robots),
-    isNofollow: /\b(?:nofollow|none)\b/.test(robots),
+    canonical: canonical?.attribs.href ? whole(canonical.attribs.href.trim(), base) : undefined,
+    leadsTo: to === '' ? undefined : whole(to, base),
+    ...robotsWords(robots),
   }
 }
 

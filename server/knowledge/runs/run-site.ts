@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { SourcePage } from '../../store/index.js'
 import { type Fetched, fetchPage } from '../crawl/fetch-page.js'
 import { readSitemap } from '../crawl/read-sitemap.js'
-import { readRules, rulesAddress, type SiteRules } from '../crawl/site-rules.js'
-import { isWanted, pageKey } from '../crawl/which-pages.js'
+import { nothingAllowed, readRules, rulesAddress, type SiteRules } from '../crawl/site-rules.js'
+import { isOnlyStart, isSameSite, isWanted, pageKey } from '../crawl/which-pages.js'
 import type { DocumentKind } from '../reading/read-document.js'
 import { Unreadable } from '../reading/readers.js'
 import { readSettings, type SourceSettings } from '../sources/source-settings.js'
@@ -16,7 +16,7 @@ export class SourceFailed extends Error {
 
 /** In bytes, unpacked: of one page, of a sitemap, of all that one run reads. */
 const mostBytes = { page: 3_000_000, sitemap: 10_000_000, run: 500_000_000 }
-const mostSitemaps = 50
+const mostSitemaps = 500
 const mostTries = 3
 const longestRest = 60_000
 
@@ -26,6 +26,8 @@ const kinds: ReadonlyMap<string, DocumentKind> = new Map([
   ['text/plain', 'text'],
   ['text/markdown', 'markdown'],
 ])
+/** What servers say that do not know. */
+const untold = new Set(['', 'application/octet-stream'])
 
 /** Reads a site from its address on, or one page, as the site allows. Throws a `SourceFailed`. */
 export async function runSite(parts: RunParts, run: Run): Promise<void> {
@@ -38,12 +40,12 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
   const start = pageKey(address)
   if (start === undefined) throw new SourceFailed('This is no address of a page')
   const usual = 1000 / (isOwnHost(address) ? limits.perSecond : Math.min(1, limits.perSecond))
-  let pause = usual
+  const rules = new Map<string, SiteRules>()
   let bytes = 0
   const get = async (url: string, most: number, known?: SourcePage): Promise<Fetched> => {
     for (let attempt = 1; ; attempt++) {
-      const { host } = new URL(url)
-      await pace.turn(host, pause, signal)
+      const { host, origin } = new URL(url)
+      await pace.turn(host, Math.max(usual, rules.get(origin)?.pause ?? 0), signal)
       const fetched = await fetchPage(outbound, url, most, signal, known)
       signal.throwIfAborted()
       if (fetched.is === 'page') bytes += fetched.size
@@ -52,11 +54,12 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
       pace.rest(host, Math.min(longestRest, (fetched.pause ?? 2 ** attempt) * 1000))
     }
   }
-  const rules = await siteRules()
-  pause = Math.max(usual, rules.pause)
+  const own = await rulesOf(start)
+  if (typeof own === 'string') throw new SourceFailed(`Its robots.txt cannot be read: ${own}`)
   await pages.meet(source.number, id, [{ key: start, address: start, depth: 0 }])
   await pages.meetKnown(source.number, id)
-  if (isSite) await meetSitemaps()
+  if (isSite) await meetSitemaps(start, own)
+  const named = new Set<string>()
   const read = new Map<string, string>()
   for (const { key, hash } of await pages.hashes(source.number, id)) if (hash) read.set(hash, key)
   for (let count = read.size; ; ) {
@@ -70,40 +73,49 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
     if (await visit(page)) count++
   }
 
-  async function siteRules(): Promise<SiteRules> {
-    const at = rulesAddress(address)
+  /** What the host of an address asks for, or why it cannot say. */
+  async function rulesOf(of: string): Promise<SiteRules | string> {
+    const { origin } = new URL(of)
+    const known = rules.get(origin)
+    if (known) return known
+    const at = rulesAddress(of)
     let fetched = await get(at, mostBytes.page)
     for (let hops = 0; fetched.is === 'moved' && hops < 5; hops++)
       fetched = await get(fetched.to, mostBytes.page)
     const found = readRules(at, fetched)
-    if (found) return found
-    const reason = fetched.is === 'failed' ? fetched.reason : 'It moves too often'
-    throw new SourceFailed(`Its robots.txt cannot be read: ${reason}`)
+    rules.set(origin, found ?? nothingAllowed)
+    return found ?? (fetched.is === 'failed' ? fetched.reason : 'It moves too often')
   }
 
-  async function meetSitemaps(): Promise<void> {
-    const named =
-      rules.sitemaps.length > 0 ? rules.sitemaps : [new URL('/sitemap.xml', address).href]
-    const queue = [...named]
+  async function allows(at: string): Promise<boolean> {
+    const found = await rulesOf(at)
+    return typeof found !== 'string' && found.allows(at)
+  }
+
+  async function meetSitemaps(of: string, { sitemaps }: SiteRules): Promise<void> {
+    const queue = sitemaps.length > 0 ? [...sitemaps] : [new URL('/sitemap.xml', of).href]
     const seen = new Set<string>()
+    let count = 0
     for (const at of queue) {
       if (seen.has(at) || seen.size === mostSitemaps || !isOfSite(at)) continue
+      // Others are passed over in any case.
+      if (count >= limits.pages * 2 || !(await run.goesOn())) return
       seen.add(at)
       const fetched = await get(at, mostBytes.sitemap)
       if (fetched.is === 'moved') queue.push(fetched.to)
       if (fetched.is !== 'page') continue
       const sitemap = readSitemap(fetched.text)
       queue.push(...sitemap.sitemaps)
-      await meet(sitemap.pages, 1)
+      count += await meet(sitemap.pages, 1)
     }
   }
 
   function isOfSite(at: string): boolean {
-    return pageKey(at) !== undefined && new URL(at).host === new URL(address).host
+    return pageKey(at) !== undefined && isSameSite(at, address)
   }
 
-  /** Has those wait that are wanted. */
-  async function meet(addresses: readonly string[], depth: number): Promise<void> {
+  /** Has those wait that are wanted; resolves to how many these are. */
+  async function meet(addresses: readonly string[], depth: number): Promise<number> {
     const met = new Map<string, { key: string; address: string; depth: number }>()
     for (const each of addresses) {
       const key = pageKey(each)
@@ -113,6 +125,7 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
       if (met.size === limits.pages * 2) break
     }
     await pages.meet(source.number, id, [...met.values()])
+    return met.size
   }
 
   function isWantedHere(key: string, wanted: SourceSettings): boolean {
@@ -127,7 +140,7 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
       await leavePage(parts, run, page, 'It is not among the pages that are wanted')
       return false
     }
-    if (!rules.allows(at)) {
+    if (!(await allows(at))) {
       const reason = 'The site’s robots.txt does not allow it'
       if (isStart && page.hash === null) await fail(page, reason)
       else await leavePage(parts, run, page, reason)
@@ -168,6 +181,10 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
       { key, address: key, depth: isSite ? page.depth : page.depth + 1 },
     ])
     await leavePage(parts, run, page, 'It leads to another page')
+    const isElsewhere = new URL(key).origin !== new URL(page.key).origin
+    if (!isSite || page.key !== start || !isElsewhere) return
+    const there = await rulesOf(key)
+    if (typeof there !== 'string') await meetSitemaps(key, there)
   }
 
   /** What is missing for the second time is gone. */
@@ -180,7 +197,23 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
   }
 
   async function fail(page: SourcePage, reason: string): Promise<void> {
-    await pages.note(source.number, page.key, { outcome: 'failed', reason })
+    await note(page, { outcome: 'failed', reason })
+  }
+
+  /** Has the page wait that another one says it is; what was named so itself is read in any case. */
+  async function isCopy(page: SourcePage, canonical = page.key): Promise<boolean> {
+    const key = pageKey(canonical)
+    if (!isSite || key === undefined || key === page.key || named.has(page.key)) return false
+    if (!isWantedHere(key, settings) || isOnlyStart(key, page.key) || !(await allows(key)))
+      return false
+    named.add(key)
+    await pages.meet(source.number, id, [{ key, address: key, depth: page.depth }])
+    await leavePage(parts, run, page, `Its own address is ${key}`)
+    return true
+  }
+
+  function note({ key }: SourcePage, noted: PageNote): Promise<void> {
+    return pages.note(source.number, key, noted)
   }
 
   async function take(
@@ -188,20 +221,25 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
     fetched: Extract<Fetched, { is: 'page' }>,
     follows: boolean,
   ): Promise<void> {
-    const kind = kinds.get(fetched.type)
+    const isMarked = fetched.text.trimStart().startsWith('<')
+    const kind =
+      kinds.get(fetched.type) ?? (isMarked && untold.has(fetched.type) ? 'html' : undefined)
     if (!kind) return leavePage(parts, run, page, `It is no text (${fetched.type || 'of no type'})`)
     try {
       const given = { kind, text: fetched.text, address: page.key, name: page.key }
       const document = await parts.readers.read(source.owner, given)
-      if (follows) await meet(document.links, page.depth + 1)
-      if (fetched.isNoindex || document.isNoindex)
+      const links = fetched.robots.isNofollow ? [] : document.links
+      if (follows) await meet(links, page.depth + 1)
+      if (document.leadsTo !== undefined && pageKey(document.leadsTo) !== page.key)
+        return move(page, document.leadsTo)
+      if (fetched.robots.isNoindex || document.isNoindex)
         return leavePage(parts, run, page, 'It does not want to be found (noindex)')
       if (document.pieces.length === 0) return leavePage(parts, run, page, 'It holds no text')
+      if (await isCopy(page, document.canonical)) return
       const same = read.get(document.hash)
       if (same !== undefined && same !== page.key)
         return leavePage(parts, run, page, `It says the same as ${same}`)
       read.set(document.hash, page.key)
-      const { links } = document
       const { etag, modified } = fetched
       await takeDocument(parts, run, { page, document }, { links, etag, modified })
     } catch (error) {

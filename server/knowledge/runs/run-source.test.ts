@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createOutbound } from '../../platform/outbound/index.js'
 import { openStore } from '../../store/index.js'
@@ -152,6 +153,120 @@ describe.each(databases)('runs on $name', ({ make }) => {
         gone: 1,
       })
       expect(await titles()).toHaveLength(129)
+    },
+  )
+
+  /** The site under a name, and under another one in front of it, which is a folder of the same. */
+  async function openNamed(pages: Readonly<Record<string, string>>) {
+    const { site, parts, knowledge, ...rest } = await open()
+    site.pages.clear()
+    for (const [path, text] of Object.entries(pages)) site.pages.set(path, text)
+    const outbound: typeof parts.outbound = {
+      ...parts.outbound,
+      open: request =>
+        parts.outbound.open({
+          ...request,
+          url: request.url
+            .replace('http://www.bakery.test', `${site.url}/www`)
+            .replace('http://bakery.test', site.url),
+        }),
+    }
+    const settings = JSON.stringify({ address: 'http://bakery.test/', limits: { perSecond: 50 } })
+    await knowledge.sources.change('o', 's', { settings })
+    const read = async () => {
+      await runSource({ ...parts, outbound }, 's', whole)
+      return (await knowledge.pages.list(1, 100)).map(({ key, outcome, reason }) =>
+        [key.replace('http://', ''), outcome, reason ?? ''].join(' ').trim(),
+      )
+    }
+    return { site, ...rest, read }
+  }
+
+  test('each name of a site has rules of its own', patience, async () => {
+    const { site, read } = await openNamed({
+      '/': page('home', 'x'),
+      '/x': '<main><p>Ex</p><a href="http://www.bakery.test/open">o</a><a href="http://www.bakery.test/shut">s</a></main>',
+      '/www/robots.txt': 'User-agent: *\nDisallow: /shut',
+      '/www/open': '<main>Open</main>',
+      '/www/shut': '<main>Shut</main>',
+    })
+    expect(await read()).toEqual([
+      'bakery.test/ added',
+      'bakery.test/x added',
+      'www.bakery.test/open added',
+      'www.bakery.test/shut passed The site’s robots.txt does not allow it',
+    ])
+    expect(site.asked).not.toContain('/www/shut')
+  })
+
+  test('a copy is read at the address that it says is its own', patience, async () => {
+    const own = (path: string, text: string) =>
+      `<link rel="canonical" href="${path}"><main>${text}<a href="/b?sort=1">1</a><a href="/c">2</a><a href="/d">3</a></main>`
+    const { read } = await openNamed({
+      '/': own('/', 'Home'),
+      '/b?sort=1': own('/b', 'Bread, sorted'),
+      '/b': own('/b', 'Bread'),
+      // Each of two says that it is the other, and one that it is the start.
+      '/c': own('/d', 'Cakes'),
+      '/d': own('/c', 'More cakes'),
+      '/e': own('/', 'Else'),
+      '/sitemap.xml': '<urlset><url><loc>http://bakery.test/e</loc></url></urlset>',
+    })
+    expect(await read()).toEqual([
+      'bakery.test/ added',
+      'bakery.test/e added',
+      'bakery.test/b?sort=1 passed Its own address is http://bakery.test/b',
+      'bakery.test/c passed Its own address is http://bakery.test/d',
+      'bakery.test/d added',
+      'bakery.test/b added',
+    ])
+  })
+
+  test(
+    'a start that leads on by itself is followed, and so is a packed sitemap',
+    patience,
+    async () => {
+      const { site, read, found } = await openNamed({
+        '/': '<meta http-equiv="refresh" content="0; url=\'/en/\'"><p>One moment</p>',
+        '/en/': '<main>Plums</main>',
+        '/f': '<main>Figs</main>',
+        '/robots.txt': 'Sitemap: /map.xml.gz',
+      })
+      site.pages.set('/map.xml.gz', (_, response) => {
+        const map = '<urlset><url><loc>http://bakery.test/f</loc></url></urlset>'
+        response.writeHead(200, { 'content-type': 'application/x-gzip' }).end(gzipSync(map))
+      })
+      expect(await read()).toEqual([
+        'bakery.test/ passed It leads to another page',
+        'bakery.test/f added',
+        'bakery.test/en/ added',
+      ])
+      expect([await found('moment'), await found('plums'), await found('figs')]).toEqual([0, 1, 1])
+    },
+  )
+
+  test(
+    'what a header does not want is not read, and what it says to others is',
+    patience,
+    async () => {
+      const { site, read } = await openNamed({ '/': page('home', 'x') })
+      const says = (path: string, said: string | string[], text: string) =>
+        site.pages.set(path, (_, response) => {
+          response.writeHead(200, { 'x-robots-tag': said }).end(text)
+        })
+      says('/x', 'max-image-preview: none', '<main>Ex <a href="/y">y</a><a href="/z">z</a></main>')
+      says(
+        '/y',
+        ['otherbot: noindex', 'talkgraphbot: nofollow'],
+        '<main>Y <a href="/v">v</a></main>',
+      )
+      says('/z', 'noindex', '<main>Z</main>')
+      expect(await read()).toEqual([
+        'bakery.test/ added',
+        'bakery.test/x added',
+        'bakery.test/y added',
+        'bakery.test/z passed It does not want to be found (noindex)',
+      ])
     },
   )
 
