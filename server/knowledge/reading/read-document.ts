@@ -1,7 +1,9 @@
 import MarkdownIt from 'markdown-it'
 import type { NewPiece } from '../../store/index.js'
 import { languageOf } from '../words/language-of.js'
-import { type Block, plain, readHtml } from './read-html.js'
+import { plain } from './plain.js'
+import type { Block } from './read-blocks.js'
+import { readHtml } from './read-html.js'
 import { namedPairs, pairsIn } from './read-pairs.js'
 import { readTable } from './read-table.js'
 import { hashOf, mostPieces, toPieces } from './to-pieces.js'
@@ -20,6 +22,8 @@ export interface GivenDocument {
   readonly address: string | null
   /** What it is called where it does not say. */
   readonly name: string
+  /** Of a page: its style sheets that stand elsewhere. */
+  readonly sheets?: readonly string[] | undefined
 }
 
 /** A document as it was read: its pieces, and what a crawler wants to know of it. */
@@ -29,6 +33,8 @@ export interface ReadDocument {
   /** Of all that was taken from it. */
   readonly hash: string
   readonly links: readonly string[]
+  /** The addresses of style sheets that say what of it is seen. */
+  readonly sheets?: readonly string[] | undefined
   readonly isNoindex: boolean
   /** The address that it says it has, and the one that it leads to by itself. */
   readonly canonical?: string | undefined
@@ -52,8 +58,8 @@ export function readDocument(given: GivenDocument): ReadDocument {
 
 const markdown = new MarkdownIt({ html: true, linkify: false })
 
-function html({ address, name }: GivenDocument, text: string): Omit<ReadDocument, 'hash'> {
-  const page = readHtml(text, address ?? 'https://document.invalid/')
+function html({ address, name, sheets }: GivenDocument, text: string): Omit<ReadDocument, 'hash'> {
+  const page = readHtml(text, address ?? 'https://document.invalid/', sheets)
   const heading = page.blocks.find(({ level }) => level !== undefined)?.text
   const title = page.title || heading || name
   const { language, blocks, links, isNoindex, isNofollow, canonical, leadsTo } = page
@@ -64,6 +70,7 @@ function html({ address, name }: GivenDocument, text: string): Omit<ReadDocument
     isNoindex,
     canonical,
     leadsTo,
+    sheets: page.sheets,
   }
 }
 

@@ -14,7 +14,7 @@ test('headings, lists and tables are kept, each piece below its headings', () =>
   expect(title).toBe('Help & hours')
   expect(pieces.map(({ path, text }) => [path, text])).toEqual([
     [['Help'], 'First.\nSecond.'],
-    [['Help', 'Pay'], '- Card\nCash\n- only small'],
+    [['Help', 'Pay'], '- Card\n- Cash\n- only small'],
     [['Help', 'Open'], 'Day: Monday | From: 9'],
   ])
   expect(links).toEqual(['https://bakery.example/b?utm_source=x'])
@@ -92,4 +92,93 @@ test('Markdown, text and tables are read', () => {
   expect(read('name;price\nRye;"3,20"\n;', 'csv').pieces).toMatchObject([
     { text: 'name: Rye | price: 3,20' },
   ])
+})
+
+test.each([
+  '<div hidden><table><tr><td>secret</td></tr></table></div>',
+  '<table><tbody style="display:none"><tr><td>secret</td></tr></tbody></table>',
+  '<table><tr style="display:none"><td>secret</td></tr></table>',
+  '<table hidden><caption>secret</caption><tr><td>secret</td></tr></table>',
+  '<p style="display:/* */none">secret</p>',
+  '<p style="display:none! important">secret</p>',
+  '<p style="font:0/0 a">secret</p>',
+  '<p style="translate:-9999px">secret</p>',
+  '<p style="transform:translate(0, -9999px)">secret</p>',
+  '<p style="left:-100%;position:absolute">secret</p>',
+  '<p style="margin:-9999px 0 0">secret</p>',
+  '<p style="inset:-9999px">secret</p>',
+  '<p style="scale:0">secret</p>',
+  '<p style="clip-path:circle(0)">secret</p>',
+  '<p style="filter:opacity(0)">secret</p>',
+  '<p style="color:rgba(0,0,0,0)">secret</p>',
+  '<p style="color:white;background:#FFFFFF">secret</p>',
+  '<p style="color:rgb(255, 255, 255);background-color:#fff">secret</p>',
+  '<style>@media screen { .x { display: none } }</style><p class="x">secret</p>',
+  '<style>@layer a { .x { opacity: 0 } }</style><p class="x">secret</p>',
+  '<style>.x { display: none } @media print { .x { display: block } }</style><p class="x">secret</p>',
+  '<style>.x { display: none } .y { display: block }</style><p class="x">secret</p>',
+])('nor is it taken out of tables and by rules within rules: %s', html => {
+  expect(texts(`<main><p>Seen.</p>${html}</main>`)).toEqual(['Seen.'])
+})
+
+test('what is hidden is neither the content of a page nor its one article', () => {
+  expect(texts('<div hidden><main>secret</main></div><p>Seen.</p>')).toEqual(['Seen.'])
+  expect(texts('<div hidden><article>secret</article></div><p>Seen.</p>')).toEqual(['Seen.'])
+  expect(texts('<template><main>secret</main></template><p>Seen.</p>')).toEqual(['Seen.'])
+})
+
+test('what a style sheet of its own address hides is not taken, but for what another rule shows', () => {
+  const sheets =
+    '.x{left:-9999px;position:absolute}.answer{display:none}.open .answer{display:block}.tab{display:none}.tab.now{display:block}'
+  const html =
+    '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" media="print" href="/b.css"><link rel="icon" href="/c"><link rel="stylesheet" media="print" onload="this.media=\'all\'" href="d.css"><main><p class="x">secret</p><p class="answer">On Sundays.</p><p class="tab">Second tab.</p></main>'
+  const given = {
+    kind: 'html',
+    text: html,
+    address: 'https://bakery.example/e/',
+    name: '',
+  } as const
+  const { pieces, sheets: found } = readDocument({ ...given, sheets: ['} broken {', sheets] })
+  expect(pieces.map(({ text }) => text)).toEqual(['On Sundays.\nSecond tab.'])
+  expect(found).toEqual(['https://bakery.example/a.css', 'https://bakery.example/e/d.css'])
+})
+
+test('a table is read with its caption, heads in two rows and cells that reach over others', () => {
+  expect(
+    texts(`<main><table><caption>Prices</caption>
+      <thead><tr><td rowspan="2">Cake</td><td colspan="2">Size</td></tr><tr><td>small</td><td>large</td></tr></thead>
+      <tr><td rowspan="2">Plum</td><td>5 €</td><td>9 €</td></tr><tr><td colspan="2">sold out</td></tr></table></main>`),
+  ).toEqual([
+    'Prices\nCake: Plum | Size small: 5 € | Size large: 9 €\nCake: Plum | Size small: sold out',
+  ])
+  expect(
+    texts(
+      '<main><table><tr><td><h2>Left</h2>One</td><td><table><tr><td>Two</td><td>3</td></tr></table></td></tr></table></main>',
+    ),
+  ).toEqual(['One\nTwo | 3'])
+})
+
+test('steps keep their numbers, and each point of a list its mark', () => {
+  expect(
+    texts(
+      '<main><ol start="3"><li><p>Mix.</p><p>Well.</p></li><li>Bake.<ul><li>Hot</li></ul></li></ol></main>',
+    ),
+  ).toEqual(['3. Mix.\nWell.\n4. Bake.\n- Hot'])
+})
+
+test('a section keeps its head and foot, and a page more than a teaser', () => {
+  expect(
+    texts(
+      '<header>Menu</header><section><header><h2>Prices</h2></header><p>Five.</p><footer>From 2026</footer></section><footer>Imprint</footer>',
+    ),
+  ).toEqual(['Five.\nFrom 2026'])
+  expect(texts('<p>All that there is to say of it, at length.</p><article>News</article>')).toEqual(
+    ['All that there is to say of it, at length.\nNews'],
+  )
+})
+
+test('a word that may be parted is one, and a picture of two joined ones stays', () => {
+  expect(
+    texts('<main><p>Öffnungs\u200bzeiten 👩\u200d🍳 می\u200cخواهم a\u200c\u200d\u200cb</p></main>'),
+  ).toEqual(['Öffnungszeiten 👩\u200d🍳 می\u200cخواهم ab'])
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NewPiece } from '../../store/index.js'
 import { languageOf } from '../words/language-of.js'
 import { termsIn } from '../words/terms.js'
-import type { Block } from './read-html.js'
+import type { Block } from './read-blocks.js'
 
 /** A document: what it is called, and its parts in their order. */
 export interface Document {

@@ -7,6 +7,7 @@ import { isOnlyStart, isSameSite, isWanted, pageKey } from '../crawl/which-pages
 import type { DocumentKind } from '../reading/read-document.js'
 import { Unreadable } from '../reading/readers.js'
 import { readSettings, type SourceSettings } from '../sources/source-settings.js'
+import { readerWithSheets } from './reader-with-sheets.js'
 import { leavePage, type Run, type RunParts, takeDocument } from './run-parts.js'
 
 /** A whole source that could not be read, with the reason for its owner. */
@@ -15,7 +16,7 @@ export class SourceFailed extends Error {
 }
 
 /** In bytes, unpacked: of one page, of a sitemap, of all that one run reads. */
-const mostBytes = { page: 3_000_000, sitemap: 10_000_000, run: 500_000_000 }
+const mostBytes = { page: 3_000_000, sheet: 500_000, sitemap: 10_000_000, run: 500_000_000 }
 const mostSitemaps = 500
 const mostTries = 3
 const longestRest = 60_000
@@ -60,6 +61,7 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
   await pages.meetKnown(source.number, id)
   if (isSite) await meetSitemaps(start, own)
   const named = new Set<string>()
+  const readPage = readerWithSheets(given => parts.readers.read(source.owner, given), sheetAt)
   const read = new Map<string, string>()
   for (const { key, hash } of await pages.hashes(source.number, id)) if (hash) read.set(hash, key)
   for (let count = read.size; ; ) {
@@ -200,6 +202,13 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
     await note(page, { outcome: 'failed', reason })
   }
 
+  /** Blank where there is none. */
+  async function sheetAt(at: string): Promise<string> {
+    if (pageKey(at) === undefined || !isSameSite(at, address) || !(await allows(at))) return ''
+    const fetched = await get(at, mostBytes.sheet)
+    return fetched.is === 'page' && fetched.type === 'text/css' ? fetched.text : ''
+  }
+
   /** Has the page wait that another one says it is; what was named so itself is read in any case. */
   async function isCopy(page: SourcePage, canonical = page.key): Promise<boolean> {
     const key = pageKey(canonical)
@@ -227,7 +236,7 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
     if (!kind) return leavePage(parts, run, page, `It is no text (${fetched.type || 'of no type'})`)
     try {
       const given = { kind, text: fetched.text, address: page.key, name: page.key }
-      const document = await parts.readers.read(source.owner, given)
+      const document = await readPage(given)
       const links = fetched.robots.isNofollow ? [] : document.links
       if (follows) await meet(links, page.depth + 1)
       if (document.leadsTo !== undefined && pageKey(document.leadsTo) !== page.key)

@@ -270,6 +270,22 @@ describe.each(databases)('runs on $name', ({ make }) => {
     },
   )
 
+  test('what a style sheet of the site hides is not read', patience, async () => {
+    const { site, read, found } = await openNamed({
+      '/': '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="https://elsewhere.test/b.css"><main><p>Plums</p><p class="x">Poison</p><a href="/c">c</a></main>',
+      '/c': '<link rel="stylesheet" href="/a.css"><main><p>Figs</p><p class="x">Toadstools</p></main>',
+    })
+    site.pages.set('/a.css', (_, response) => {
+      const sheet = '.x { position: absolute; left: -9999px }'
+      response.writeHead(200, { 'content-type': 'text/css' }).end(sheet)
+    })
+    expect(await read()).toEqual(['bakery.test/ added', 'bakery.test/c added'])
+    expect([await found('plums'), await found('poison'), await found('toadstools')]).toEqual([
+      1, 0, 0,
+    ])
+    expect(site.asked.filter(path => path === '/a.css')).toHaveLength(1)
+  })
+
   test('no more pages are read than the limit says', patience, async () => {
     const { parts, knowledge, state } = await open()
     const entry = await knowledge.sources.get('s')
