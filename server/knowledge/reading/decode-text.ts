@@ -19,17 +19,25 @@ function isNearly(text: string): boolean {
 
 /** The text of a page, in the characters that its first bytes, its header or its beginning name. */
 export function decodePage(bytes: Uint8Array, type: string): string {
-  const begin = new TextDecoder('latin1').decode(bytes.subarray(0, 2048))
-  const [, label = ''] =
-    /charset\s*=\s*["']?([\w:.-]{1,40})/i.exec(type) ??
-    /<meta\b[^>]{0,200}\bcharset\s*=\s*["']?([\w:.-]{1,40})/i.exec(begin) ??
-    /^\s*<\?xml\b[^>]{0,200}\bencoding\s*=\s*["']([\w:.-]{1,40})/i.exec(begin) ??
-    []
+  const begin = new TextDecoder('latin1').decode(bytes.subarray(0, 2048)).toLowerCase()
+  const metas = begin.split('<meta').slice(1)
+  const label =
+    [type, ...metas.map(tagged)].map(saidOf('charset')).find(name => name !== '') ??
+    (begin.trimStart().startsWith('<?xml') ? saidOf('encoding')(tagged(begin)) : '')
   // Who reads it there has no UTF-16 before them.
-  const told = /^utf-?16/i.test(label) && !/charset/i.test(type) ? 'utf-8' : label
+  const told = label.startsWith('utf-16') && saidOf('charset')(type) === '' ? 'utf-8' : label
   if (/^utf-?8$/i.test(told) || !isKnown(told) || marked(bytes).length > 0) return decodeText(bytes)
   return new TextDecoder(told).decode(bytes)
 }
+
+const tagged = (text: string): string => text.slice(0, text.indexOf('>'))
+
+const saidOf =
+  (name: string) =>
+  (text: string): string => {
+    const [, after = ''] = text.toLowerCase().split(name)
+    return /^\s*=\s*["']?([\w:.-]{1,40})/.exec(after)?.[1] ?? ''
+  }
 
 function isKnown(label: string): boolean {
   try {

@@ -35,10 +35,7 @@ export function readHtml(html: string, address: string, sheets: readonly string[
     .filter(({ attribs }) => /^(?:robots|talkgraph|talkgraphbot)$/i.test(attribs.name ?? ''))
     .map(({ attribs }) => attribs.content ?? '')
   const refresh = metas.find(({ attribs }) => /^refresh$/i.test(attribs['http-equiv'] ?? ''))
-  const [, to = ''] =
-    /^\s*[0-5]\b[\s\d.;,]{0,20}url\s*=\s*['"]?([^'"\s]{1,2000})/i.exec(
-      refresh?.attribs.content ?? '',
-    ) ?? []
+  const to = leadingTo(refresh?.attribs.content ?? '')
   const canonical = DomUtils.getElementsByTagName('link', tree.children, true).find(({ attribs }) =>
     /(?:^|\s)canonical(?:\s|$)/i.test(attribs.rel ?? ''),
   )
@@ -54,6 +51,16 @@ export function readHtml(html: string, address: string, sheets: readonly string[
     leadsTo: to === '' ? undefined : whole(to, base),
     ...robotsWords(robots),
   }
+}
+
+/** Within so many seconds a page leads to another by itself. */
+const soon = 5
+
+function leadingTo(refresh: string): string {
+  const [delay = '', ...rest] = refresh.split(/[;,]/)
+  const [name = '', ...address] = rest.join(';').split('=')
+  const isSoon = Number.parseFloat(delay) <= soon && name.trim().toLowerCase() === 'url'
+  return isSoon ? address.join('=').replaceAll(/['"]/g, '').trim().slice(0, 2000) : ''
 }
 
 function whole(href: string, base: string): string | undefined {

@@ -2,10 +2,16 @@ import type { Pair } from '../sources/source-settings.js'
 import { readTable } from './read-table.js'
 
 /** Names that a first row gives the column of questions, and that of answers. */
-const questionNames =
-  /^(?:q|questions?|faqs?|prompts?|frage(?:n|stellung)?|preguntas?|perguntas?|domand[ae]|vra(?:ag|gen)|fråg(?:a|or)|spørgsmål|spørsmål|kysymy(?:s|kset)|pytani[ea]|otázk[ay]|kérdés(?:ek)?|întreb(?:are|ări)|soru(?:lar)?|pertanyaan|ερώτηση|ερωτήσεις|вопросы?|питання|質問|問い|问题|問題|질문|سؤال|الأسئلة|السؤال|שאלה|प्रश्न|คำถาม)$/iu
-const answerNames =
-  /^(?:a|answers?|repl(?:y|ies)|responses?|antwort(?:en)?|respuestas?|respostas?|rispost[ae]|réponses?|reponses?|antwoord(?:en)?|svar|vastau(?:s|kset)|odpowied(?:ź|zi)|odpověď|odpovědi|válasz(?:ok)?|răspuns(?:uri)?|cevap(?:lar)?|yanıt(?:lar)?|jawaban|απάντηση|απαντήσεις|ответы?|відповід[ьі]|回答|答え|答案|답변|대답|جواب|الإجابة|إجابة|الجواب|תשובה|उत्तर|คำตอบ)$/iu
+const questionNames = new Set(
+  'q question questions faq faqs prompt frage fragen fragestellung pregunta preguntas pergunta perguntas domanda domande vraag vragen fråga frågor spørgsmål spørsmål kysymys kysymykset pytanie pytania otázka otázky kérdés kérdések întrebare întrebări soru sorular pertanyaan ερώτηση ερωτήσεις вопрос вопросы питання 質問 問い 问题 問題 질문 سؤال السؤال الأسئلة שאלה प्रश्न คำถาม'.split(
+    ' ',
+  ),
+)
+const answerNames = new Set(
+  'a answer answers reply replies response responses antwort antworten respuesta respuestas resposta respostas risposta risposte réponse réponses reponse reponses antwoord antwoorden svar vastaus vastaukset odpowiedź odpowiedzi odpověď odpovědi válasz válaszok răspuns răspunsuri cevap cevaplar yanıt yanıtlar jawaban απάντηση απαντήσεις ответ ответы відповідь відповіді 回答 答え 答案 답변 대답 جواب الجواب إجابة الإجابة תשובה उत्तर คำตอบ'.split(
+    ' ',
+  ),
+)
 
 /** Where questions and their answers stand. */
 interface PairColumns {
@@ -15,9 +21,9 @@ interface PairColumns {
 
 /** The columns that the first row of a table names so; undefined: it does not name both. */
 export function namedPairs(rows: readonly (readonly string[])[]): PairColumns | undefined {
-  const head = (rows[0] ?? []).map(cell => cell.trim())
-  const question = head.findIndex(cell => questionNames.test(cell))
-  const answer = head.findIndex(cell => answerNames.test(cell))
+  const head = (rows[0] ?? []).map(cell => cell.trim().normalize('NFC').toLowerCase())
+  const question = head.findIndex(cell => questionNames.has(cell))
+  const answer = head.findIndex(cell => answerNames.has(cell))
   return question >= 0 && answer >= 0 ? { question, answer } : undefined
 }
 

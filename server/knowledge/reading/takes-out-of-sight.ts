@@ -46,7 +46,7 @@ export function hides(style: Declarations): boolean {
     /^(?:hidden|collapse)$/.test(of('visibility')) ||
     of('content-visibility') === 'hidden' ||
     size('opacity') <= 0.05 ||
-    /^opacity\(\s*0*\.?0*%?\s*\)$/.test(of('filter')) ||
+    isNone(of('filter'), /^opacity\(/) ||
     size('font-size') <= 0.1 ||
     (isTiny('font-size') && of('font-size').endsWith('px')) ||
     /^0(?:px)?[\s/]/.test(of('font')) ||
@@ -56,7 +56,7 @@ export function hides(style: Declarations): boolean {
         .some(part => isFar(part) || isBeside(part)),
     ) ||
     shifts.some(name => of(name).split(/\s+/).some(isFar)) ||
-    /^scale(?:3d|x|y)?\(\s*0*\.?0*\s*[,)]/.test(of('transform')) ||
+    isNone(of('transform'), /^scale(?:3d|x|y)?\(/) ||
     /^0(?:\.0+)?(?:\s|$)/.test(of('scale')) ||
     ['transform', 'translate'].some(name =>
       of(name)
@@ -71,6 +71,10 @@ export function hides(style: Declarations): boolean {
 
 const isBeside = (part: string): boolean =>
   part.endsWith('%') && Number.parseFloat(part) <= faraway.percent
+
+/** Whether a function that a value begins with is given nothing first. */
+const isNone = (value: string, begin: RegExp): boolean =>
+  begin.test(value) && Number.parseFloat(value.replace(begin, '')) === 0
 
 function isFar(part: string): boolean {
   const number = Number.parseFloat(part)
