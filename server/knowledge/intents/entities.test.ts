@@ -34,3 +34,15 @@ test('two of a kind take one word each, in their order', () => {
     to: 12,
   })
 })
+
+test.each([
+  ['5/12/2026 4 people', { persons: 4 }],
+  ['email:ann@shop.example, 2 persons', { mail: 'ann@shop.example', persons: 2 }],
+  ['<mailto:ann@shop.example> 3x', { mail: 'ann@shop.example', persons: 3 }],
+  ['パン 3個', { persons: 3 }],
+  ['1.5kg', { persons: 1.5 }],
+  ['A4', {}],
+])('what stands beside a part in %j is not of it', (text, found) => {
+  expect(entitiesIn(text, wanted, at)).toMatchObject(found)
+  expect(entitiesIn(text, wanted, at)).not.toHaveProperty('call')
+})

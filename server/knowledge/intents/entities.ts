@@ -25,19 +25,21 @@ type Read = (part: string, wanted: Wanted, at: TypedAt) => string | number | und
 
 /** Each kind as a question of that kind reads it. What can be taken for something else is looked for last. */
 const readers: Readonly<Record<Wanted['kind'], Read>> = {
-  email: part => [asTyped(part)].find(isEmail),
+  email: part =>
+    [asTyped(part), ...(part.includes(' ') ? [] : part.split(/[<>():;,]/))].find(isEmail),
   date: (part, _, { today, locale }) => {
     const written = onlySeen(part)
     if (isDate(written)) return written
     const days = typedDays(part, { today, languages: [locale] })
     return days.length === 1 ? days[0] : undefined
   },
-  phone: part => typedPhone(part),
+  phone: part => (part.split(' ').some(isInDigits) ? undefined : typedPhone(part)),
   list: (part, { values }) => {
     const plain = plainly(part)
     return values.find(value => plain !== '' && plainly(value) === plain)
   },
-  number: (part, _, { locale }) => typedNumber(part, locale),
+  number: (part, _, { locale }) =>
+    typedNumber(part, locale) ?? typedNumber(part.replace(unit, ''), locale),
 }
 
 /** Finds what is wanted in what was typed, and no word twice. */
@@ -76,6 +78,12 @@ export function entitiesIn(
     return undefined
   }
 }
+
+/** A date in digits alone is no number of a telephone. */
+const isInDigits = (word: string): boolean => /^\d{1,4}([/.-])\d{1,2}\1\d{1,4}$/.test(bare(word))
+
+/** What may stand right behind a number of something. */
+const unit = /(?:[x×%€$£¥]|k?g|[cmk]?m|[mc]?l|[個个人名件枚位본명개])$/iu
 
 const marks = new Set(' "\'“”‘’«»()[]{}¿¡.,;:!?…。！？、')
 

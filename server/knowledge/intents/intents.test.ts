@@ -77,6 +77,21 @@ test('a model that was written understands as the one that it was made of', asyn
   expect(classifierOf(empty).classify('open now')).toEqual([])
 })
 
+test('how well intents are told apart does not depend on the order of the rows', () => {
+  const inTurn = Array.from({ length: 5 }, (_, at) => [examples[at], examples[at + 5]])
+    .flat()
+    .filter(example => example !== undefined)
+  const five = ['open', 'pay', 'ship', 'send', 'ask'].flatMap((intent, at) =>
+    [1, 2, 3, 4, 5].map(number => ({
+      intent,
+      utterance: `${'abcde'.charAt(at)}${intent} ${number}`,
+    })),
+  )
+  const fiveInTurn = [0, 1, 2, 3, 4].flatMap(at => five.filter((_, row) => row % 5 === at))
+  expect(judgeByFolds(inTurn).accuracy).toBeGreaterThan(0.5)
+  expect([judgeByFolds(five).accuracy, judgeByFolds(fiveInTurn).accuracy]).toEqual([1, 1])
+})
+
 test('an intent may have any name', () => {
   const odd = ['__proto__', 'a.b', 'unknown', '="x"'].flatMap(intent => [
     { intent, utterance: `${intent} one` },

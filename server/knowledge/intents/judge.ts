@@ -35,11 +35,21 @@ export function judgeByFolds(examples: readonly Example[]): IntentReport {
 
 /** What comes of one fifth. */
 export function tryFold(examples: readonly Example[], fold: number): readonly Outcome[] {
-  const isTried = (_: Example, at: number) => at % folds === fold
+  const parts = foldsOf(examples)
   return tryWith(
-    examples.filter((_, at) => at % folds !== fold),
-    examples.filter(isTried),
+    examples.filter((_, at) => parts[at] !== fold),
+    examples.filter((_, at) => parts[at] === fold),
   )
+}
+
+/** Into which fifth each example is put: those of an intent into all of them, in whatever order a table has its rows. */
+export function foldsOf(examples: readonly Pick<Example, 'intent'>[]): readonly number[] {
+  const next = new Map<string, number>()
+  return examples.map(({ intent }) => {
+    const count = next.get(intent) ?? next.size
+    next.set(intent, count + 1)
+    return count % folds
+  })
 }
 
 function tryWith(learned: readonly Example[], tried: readonly Example[]): readonly Outcome[] {

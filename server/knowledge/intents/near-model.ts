@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import type { Example, Guess } from './classifier.js'
-import { folds, type Outcome } from './judge.js'
+import { foldsOf, type Outcome } from './judge.js'
 
 /** Examples by their vectors: a text is understood as those examples are that are nearest to it. */
 export interface NearModel {
@@ -66,21 +66,26 @@ export function learnNear(
   const vectorOf = (row: number) => numbers.subarray(row * width, (row + 1) * width)
   const model = { ...untold, ...nearAndFar(untold, vectorOf) }
   const each = Math.max(1, examples.length * width)
+  const parts = foldsOf(examples)
   const outcomes = someOf(examples.length, Math.max(200, Math.floor(mostWork / each))).flatMap(
     row => {
       const example = examples[row]
       if (!example) return []
-      const [best] = guessNear(model, vectorOf(row), row)
+      const [best] = guessNear(model, vectorOf(row), other => parts[other] === parts[row])
       return { ...example, guess: best?.intent ?? '', confidence: best?.confidence ?? 0 }
     },
   )
   return { model: pack(model), outcomes }
 }
 
-/** What a vector is nearest to, best first; `but`: an example whose fifth has no say. */
-export function guessNear(model: NearModel, vector: Float32Array, but?: number): readonly Guess[] {
+/** What a vector is nearest to, best first; `isLeft`: examples that have no say. */
+export function guessNear(
+  model: NearModel,
+  vector: Float32Array,
+  isLeft: (row: number) => boolean = () => false,
+): readonly Guess[] {
   const { intents, of, near, far } = model
-  const nearest = nearestOf(model, vector, but)
+  const nearest = nearestOf(model, vector, isLeft)
   const [first] = nearest
   if (!first) return intents.map(intent => ({ intent, confidence: 0 }))
   const way = Math.max(0.01, near - far)
@@ -102,11 +107,11 @@ export function guessNear(model: NearModel, vector: Float32Array, but?: number):
 function nearestOf(
   { scales, ...model }: NearModel,
   vector: Float32Array,
-  but: number | undefined,
+  isLeft: (row: number) => boolean,
 ): readonly { readonly row: number; readonly similarity: number }[] {
   const best: { row: number; similarity: number }[] = []
   for (let row = 0; row < scales.length; row++) {
-    if (but !== undefined && row % folds === but % folds) continue
+    if (isLeft(row)) continue
     const similarity = similarityOf({ scales, ...model }, vector, row)
     const last = best.at(-1)
     if (best.length === mostNear && last && similarity <= last.similarity) continue
