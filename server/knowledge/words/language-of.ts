@@ -8,6 +8,9 @@ const scripts: readonly (readonly [language: string, script: RegExp])[] = [
   ['th', /\p{sc=Thai}/gu],
   ['he', /\p{sc=Hebrew}/gu],
   ['hi', /\p{sc=Devanagari}/gu],
+  ['el', /\p{sc=Greek}/gu],
+  ['fa', /[\u067e\u0686\u0698\u06a9\u06af\u06cc]/g],
+  ['ar', /\p{sc=Arabic}/gu],
 ]
 
 /** How many characters and words tell the language. */
