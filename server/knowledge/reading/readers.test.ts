@@ -40,6 +40,24 @@ test('a paper of Word’s is read with its headings and tables', patience, async
   )
   expect(pieces).toMatchObject([{ path: ['Prices'] }])
   expect(pieces[0]?.text).toMatch(/All are net\.[\s\S]*Cake[\s\S]*12 & up/)
+  const hidden = '<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>secret</w:t></w:r></w:p>'
+  const shown =
+    '<w:p><w:r><w:rPr><w:vanish w:val="0"/></w:rPr><w:t>Seen &amp; read.</w:t></w:r></w:p>'
+  expect((await read('docx', docxOf(hidden + shown))).pieces).toMatchObject([
+    { text: 'Seen & read.' },
+  ])
+})
+
+test('a PDF in two columns is read one after the other', patience, async () => {
+  const line = (text: string, x: number, y: number) =>
+    `BT /F1 10 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`
+  const rows = [1, 2, 3, 4, 5].map(
+    number =>
+      `${line(`Left line number ${number} of the page`, 50, 700 - number * 14)} ${line(`Right line number ${number} of it, too`, 320, 700 - number * 14)}`,
+  )
+  const { pieces } = await read('pdf', pdfWith([Buffer.from(rows.join(' '))]))
+  const text = pieces.map(piece => piece.text).join('\n')
+  expect(text.indexOf('Left line number 5')).toBeLessThan(text.indexOf('Right line number 1'))
 })
 
 test.each([

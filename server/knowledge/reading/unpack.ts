@@ -1,9 +1,12 @@
-import { strFromU8, unzipSync, zipSync } from 'fflate'
+import { isTag } from 'domhandler'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import mammoth from 'mammoth'
-import { extractText, getDocumentProxy } from 'unpdf'
+import { getDocumentProxy } from 'unpdf'
 import { escapeHtml } from '../../../runtime/session/html-text.js'
 import { decodeText } from './decode-text.js'
 import { type FileKind, needsReading } from './file-kinds.js'
+import { pageText, type TextRun } from './page-text.js'
 import { orientationOf, pixelsOf } from './picture-size.js'
 import type { DocumentKind, GivenDocument } from './read-document.js'
 import { createPictureReader } from './read-picture.js'
@@ -72,9 +75,7 @@ async function pagesOf(bytes: Uint8Array, isScanned = false): Promise<string> {
     )
   })
   if (document.numPages > mostPages) throw new NotReadable('It has more pages than may be read')
-  const text = isScanned
-    ? await readPages(document)
-    : (await extractText(document, { mergePages: false })).text
+  const text = isScanned ? await readPages(document) : await writtenPages(document)
   if (text.every(page => page.trim() === ''))
     throw new NotReadable(isScanned ? noText : needsReading)
   return text
@@ -85,6 +86,32 @@ async function pagesOf(bytes: Uint8Array, isScanned = false): Promise<string> {
           .join('')}`,
     )
     .join('')
+}
+
+async function writtenPages(document: Awaited<ReturnType<typeof getDocumentProxy>>) {
+  const pages: string[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const { items } = await page.getTextContent()
+    pages.push(pageText(items.flatMap(item => ('str' in item ? runOf(item) : []))))
+    page.cleanup()
+  }
+  return pages
+}
+
+function runOf({
+  str: text,
+  transform,
+  width,
+  hasEOL: endsLine,
+}: {
+  readonly str: string
+  readonly transform: readonly unknown[]
+  readonly width: number
+  readonly hasEOL: boolean
+}): TextRun {
+  const [, , slant = 0, scale = 0, x = 0, y = 0] = transform.map(Number)
+  return { text, x, y, width, height: Math.hypot(slant, scale), endsLine }
 }
 
 const noText = 'It holds pictures in which no text was found'
@@ -128,6 +155,22 @@ function paragraphsIn(page: string): readonly string[] {
   return open === '' ? paragraphs : [...paragraphs, open]
 }
 
+/** A paper's parts without the runs of text that Word does not show. */
+function withoutHidden(parts: Readonly<Record<string, Uint8Array>>): Record<string, Uint8Array> {
+  const seen = Object.entries(parts).map(([name, part]): [string, Uint8Array] => {
+    const text = strFromU8(part)
+    if (!text.includes('<w:vanish')) return [name, part]
+    const tree = parseDocument(text, { xmlMode: true })
+    for (const mark of DomUtils.getElementsByTagName('w:vanish', tree.children, true)) {
+      const isOff = /^(?:0|false|off)$/.test(mark.attribs['w:val'] ?? '')
+      const run = mark.parent?.parent
+      if (!isOff && run && isTag(run) && run.name === 'w:r') DomUtils.removeElement(run)
+    }
+    return [name, strToU8(DomUtils.getOuterHTML(tree, { xmlMode: true }))]
+  })
+  return Object.fromEntries(seen)
+}
+
 /** Of a paper that was packed: how large all that is read of it may be. */
 const mostUnpacked = 50_000_000
 
@@ -153,7 +196,7 @@ async function wordsOf(bytes: Uint8Array): Promise<string> {
   // Nobody needs entities of a paper's own, by which a small one grows large.
   if (Object.values(parts).some(part => /<!(?:DOCTYPE|ENTITY)/i.test(strFromU8(part))))
     throw new NotReadable('It is no paper of Word’s')
-  const buffer = Buffer.from(zipSync(parts, { level: 0 }))
+  const buffer = Buffer.from(zipSync(withoutHidden(parts), { level: 0 }))
   const { value } = await mammoth
     .convertToHtml(
       { buffer },
