@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { deflateSync, inflateSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 
 /** A PDF with these lines on a page each. */
@@ -18,9 +18,69 @@ export function scanOf(jpeg: Buffer, width: number, height: number): Buffer {
   return pdfWith([Buffer.from(`${width} 0 0 ${height} 0 0 cm /Scan Do`)], picture)
 }
 
+/** A PDF whose only page is a picture of these bytes; `mask`: another picture, which the first one may name as `7 0 R`. */
+export function pictureIn(
+  head: string,
+  bytes: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+  mask?: { readonly head: string; readonly bytes: Uint8Array },
+): Buffer {
+  const object = (head: string, bytes: Uint8Array) => {
+    const packed = deflateSync(bytes)
+    return Buffer.concat([
+      Buffer.from(
+        `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${head} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`,
+      ),
+      packed,
+      Buffer.from('\nendstream'),
+    ])
+  }
+  const objects = [object(head, bytes), ...(mask ? [object(mask.head, mask.bytes)] : [])]
+  return pdfWith([Buffer.from(`${width} 0 0 ${height} 0 0 cm /Scan Do`)], ...objects)
+}
+
+/** The pixels of a PNG with eight bits of red, green, blue and cover each, as shades of grey on white. */
+export function greyOf(png: Buffer): {
+  readonly width: number
+  readonly height: number
+  readonly grey: Uint8Array
+} {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
+  const parts: Buffer[] = []
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
+      parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)))
+  const rows = inflateSync(Buffer.concat(parts))
+  const size = width * 4
+  const bytes = new Uint8Array(size * height)
+  const of = (row: number, at: number) => (row < 0 || at < 0 ? 0 : (bytes[row * size + at] ?? 0))
+  for (let row = 0; row < height; row++) {
+    const filter = rows[row * (size + 1)] ?? 0
+    for (let at = 0; at < size; at++) {
+      const [left, above, corner] = [of(row, at - 4), of(row - 1, at), of(row - 1, at - 4)]
+      const near = left + above - corner
+      const [one, two, three] = [left, above, corner].map(each => Math.abs(near - each))
+      const paeth =
+        (one ?? 0) <= (two ?? 0) && (one ?? 0) <= (three ?? 0)
+          ? left
+          : (two ?? 0) <= (three ?? 0)
+            ? above
+            : corner
+      const guess = [0, left, above, (left + above) >> 1, paeth][filter] ?? 0
+      bytes[row * size + at] = (rows[row * (size + 1) + 1 + at] ?? 0) + guess
+    }
+  }
+  const grey = new Uint8Array(width * height)
+  for (const at of grey.keys()) {
+    const cover = (bytes[at * 4 + 3] ?? 0) / 255
+    grey[at] = 255 - (255 - (bytes[at * 4 + 1] ?? 0)) * cover
+  }
+  return { width, height, grey }
+}
+
 /** A PDF with pages drawn so. */
-export function pdfWith(contents: readonly Buffer[], scan?: Buffer): Buffer {
-  const drawn = scan ? ` /XObject << /Scan ${4 + contents.length * 2} 0 R >>` : ''
+export function pdfWith(contents: readonly Buffer[], ...scan: readonly Buffer[]): Buffer {
+  const drawn = scan.length > 0 ? ` /XObject << /Scan ${4 + contents.length * 2} 0 R >>` : ''
   const kids = contents.map((_, at) => `${4 + at * 2} 0 R`).join(' ')
   const objects: readonly (string | Buffer)[] = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -30,7 +90,7 @@ export function pdfWith(contents: readonly Buffer[], scan?: Buffer): Buffer {
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >>${drawn} >> /Contents ${5 + at * 2} 0 R >>`,
       streamOf(deflateSync(content)),
     ]),
-    ...(scan ? [scan] : []),
+    ...scan,
   ]
   const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')]
   const places: number[] = []

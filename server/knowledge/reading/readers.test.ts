@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { typescriptArgs } from '../../testing/child-server.js'
-import { docxOf, pdfOf, pdfWith, scanOf, wordParagraph } from '../../testing/papers.js'
+import {
+  docxOf,
+  greyOf,
+  pdfOf,
+  pdfWith,
+  pictureIn,
+  scanOf,
+  wordParagraph,
+} from '../../testing/papers.js'
 import { type FileKind, kindOfFile } from './file-kinds.js'
 import { createReaders } from './readers.js'
 
@@ -103,6 +111,39 @@ test('a PDF whose page is a picture is read page by page', patience, async () =>
 })
 
 const entities = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>'
+const bitsOf = ({ width, height, grey }: ReturnType<typeof greyOf>, ink: 0 | 1) => {
+  const size = Math.ceil(width / 8)
+  const bits = new Uint8Array(size * height)
+  for (const [at, shade] of grey.entries()) {
+    const place = Math.floor(at / width) * size + ((at % width) >> 3)
+    if (shade < 128 === (ink === 1)) bits[place] = (bits[place] ?? 0) | (128 >> ((at % width) % 8))
+  }
+  return bits
+}
+const grey8 = '/ColorSpace /DeviceGray /BitsPerComponent 8'
+const scans: Readonly<Record<string, (page: ReturnType<typeof greyOf>) => Buffer>> = {
+  'a stencil': page =>
+    pictureIn('/ImageMask true /BitsPerComponent 1 /Decode [0 1]', bitsOf(page, 0), page),
+  'a stencil the other way round': page =>
+    pictureIn('/ImageMask true /BitsPerComponent 1 /Decode [1 0]', bitsOf(page, 1), page),
+  'black and white the other way round': page =>
+    pictureIn('/ColorSpace /DeviceGray /BitsPerComponent 1 /Decode [1 0]', bitsOf(page, 1), page),
+  'black that is seen through all but its letters': page =>
+    pictureIn(`${grey8} /SMask 7 0 R`, new Uint8Array(page.grey.length), page, {
+      head: grey8,
+      bytes: page.grey.map(shade => 255 - shade),
+    }),
+}
+
+test.each(Object.keys(scans))('a PDF whose page is %s is read', patience, async name => {
+  const scan = scans[name]?.(greyOf(pictureOf('hours.png')))
+  const { pieces } = await read('pdf', scan ?? Buffer.from(''))
+  const plain = await read('picture', pictureOf('hours.png'))
+  expect(pieces.map(({ text }) => text).join(' ')).toContain(
+    (plain.pieces[0]?.text ?? '').split(/\s+/).slice(0, 3).join(' '),
+  )
+})
+
 test.each([
   ['no PDF', 'pdf', Buffer.from('%PDF-1.4 and nothing'), 'It is no whole PDF'],
   ['a PDF without text', 'pdf', pdfOf([]), 'It holds pictures in which no text was found'],

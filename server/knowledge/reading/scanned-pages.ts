@@ -2,24 +2,52 @@ import { type getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** The largest picture of each page of a paper, as a picture of its own; undefined where a page has none. */
-export async function* scannedPages(document: Document): AsyncGenerator<Uint8Array | undefined> {
+/** Of pictures so much smaller than the largest of a page, none is looked at, and of the others so many. */
+const leastShare = 0.1
+const mostPictures = 12
+
+/**
+ * The large pictures of each page of a paper, each as a picture of its own, in the order in which they are drawn: a scanner may
+ * put a page together of strips, or lay what is black as a stencil over what is not.
+ */
+export async function* scannedPages(document: Document): AsyncGenerator<readonly Uint8Array[]> {
   const { OPS } = await getResolvedPDFJS()
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number)
     const { fnArray, argsArray } = await page.getOperatorList()
-    let largest: Pixels | undefined
+    const found: Pixels[] = []
     for (const [at, operation] of fnArray.entries()) {
-      if (operation !== OPS.paintImageXObject) continue
-      const [key] = argsArray[at]
-      const found = await new Promise<unknown>(resolve =>
-        (String(key).startsWith('g_') ? page.commonObjs : page.objs).get(key, resolve),
-      )
-      if (isPixels(found) && areaOf(found) > (largest ? areaOf(largest) : 0)) largest = found
+      const [given] = argsArray[at] ?? []
+      const drawn =
+        operation === OPS.paintImageXObject
+          ? await objectOf(page, given)
+          : operation === OPS.paintImageMaskXObject
+            ? await stencilOf(page, given)
+            : operation === OPS.paintInlineImageXObject
+              ? given
+              : undefined
+      if (isPixels(drawn)) found.push(drawn)
     }
     page.cleanup()
-    yield largest && asPicture(largest)
+    const largest = Math.max(0, ...found.map(areaOf))
+    yield found
+      .filter(pixels => areaOf(pixels) >= largest * leastShare)
+      .slice(0, mostPictures)
+      .flatMap(pixels => asPicture(pixels) ?? [])
   }
+}
+
+type Page = Awaited<ReturnType<Document['getPage']>>
+
+const objectOf = (page: Page, key: unknown): Promise<unknown> =>
+  new Promise(resolve =>
+    (String(key).startsWith('g_') ? page.commonObjs : page.objs).get(String(key), resolve),
+  )
+
+/** A stencil may name its pixels, or have them. */
+async function stencilOf(page: Page, given: unknown): Promise<unknown> {
+  const { data, width, height } = Object(given)
+  return typeof data === 'string' ? { width, height, ...Object(await objectOf(page, data)) } : given
 }
 
 interface Pixels {
@@ -59,6 +87,10 @@ function asPicture({ width, height, data }: Pixels): Uint8Array | undefined {
     )
   if (data.length !== pixels * 4) return undefined
   const grey = new Uint8Array(pixels)
-  for (let at = 0; at < pixels; at++) grey[at] = data[at * 4 + 1] ?? 0
+  for (let at = 0; at < pixels; at++) {
+    // What can be seen through is on white paper.
+    const cover = (data[at * 4 + 3] ?? 255) / 255
+    grey[at] = 255 - (255 - (data[at * 4 + 1] ?? 0)) * cover
+  }
   return withHead('P5', grey)
 }

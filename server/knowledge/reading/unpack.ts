@@ -121,8 +121,12 @@ async function readPages(document: Awaited<ReturnType<typeof getDocumentProxy>>)
     throw new NotReadable(`It has more than ${mostScanned} pages that are pictures`)
   const reader = await createPictureReader()
   const pages: string[] = []
-  for await (const picture of scannedPages(document))
-    pages.push((picture && (await reader.read(picture))) ?? '')
+  for await (const pictures of scannedPages(document)) {
+    const texts: string[] = []
+    for (const picture of pictures) texts.push((await reader.read(picture)) ?? '')
+    // What lies over another may say the same once more.
+    pages.push([...new Set(texts.filter(text => text !== ''))].join('\n'))
+  }
   reader.close()
   return pages
 }
