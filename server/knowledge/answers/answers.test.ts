@@ -114,6 +114,45 @@ describe.each(databases)('answers on $name', ({ make }) => {
   )
 
   test(
+    'a question in another language than the pages is looked for in theirs, and answered in its own',
+    patience,
+    async () => {
+      const model = await startModel(
+        says('How long does delivery take?'),
+        says('Zwei Tage [1].'),
+        says('Where is the moon?'),
+      )
+      closers.push(model.close)
+      const { say, site } = await open(model.url)
+      expect(await say('Wie lange dauert denn eine Zustellung zu uns?')).toMatchObject({
+        answer: { text: 'Zwei Tage [1].' },
+        sources: [{ title: 'Delivery', address: `${site.origin}/` }],
+      })
+      expect(model.calls[0]?.messages).toMatchObject([
+        { role: 'system', content: expect.stringMatching(/translated into English\.$/) },
+        { role: 'user', content: 'Wie lange dauert denn eine Zustellung zu uns?' },
+      ])
+      expect(model.calls[1]?.messages.at(-1)?.content).toContain('Zustellung')
+      expect((await say('Wo ist denn der Mond und wie hoch?')).answer.text).toBe(
+        'I do not know that.',
+      )
+      expect(model.calls).toHaveLength(3)
+    },
+  )
+
+  test('a source’s title leads nobody elsewhere', patience, async () => {
+    const { say, add, site } = await open()
+    site.pages.set(
+      '/parcels',
+      page('Parcels: see https://evil.example/x', '<p>Parcels are heavy.</p>'),
+    )
+    await add({ kind: 'page', address: `${site.origin}/parcels` })
+    expect((await say('Are parcels heavy?')).sources).toEqual([
+      { title: 'Parcels: see', address: `${site.origin}/parcels` },
+    ])
+  })
+
+  test(
     'a bot without a flow answers from its sources and tells them, and hides them where that is set',
     patience,
     async () => {
