@@ -93,7 +93,7 @@ describe.each(databases)('sources on $name', ({ make }) => {
   })
 
   test('a table of questions is a source, or is added to one', patience, async () => {
-    const { api, apiKey, settled, search, at } = await open()
+    const { api, settled, search, at } = await open()
     const send = async (content: Buffer, title: string) => {
       const form = new FormData()
       for (const [field, value] of Object.entries({ kind: 'pairs', title, chatbotIds: 'shop' }))
@@ -109,7 +109,7 @@ describe.each(databases)('sources on $name', ({ make }) => {
     expect(found).toMatchObject({ title: 'Was kostet; der Kuchen?', text: 'Für 5 €.' })
     const rows = Array.from({ length: 5000 }, (_, row) => `What is part ${row}?\tIt is ${row}.`)
     const add = (rows: readonly string[]) =>
-      api('POST', `/v1/sources/${id}/pairs`, rows.join('\n'), apiKey, {
+      api('POST', `/v1/sources/${id}/pairs`, rows.join('\n'), undefined, {
         'content-type': 'text/csv',
       })
     expect((await add(rows)).status).toBe(200)
