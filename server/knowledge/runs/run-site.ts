@@ -199,7 +199,7 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
   }
 
   async function fail(page: SourcePage, reason: string): Promise<void> {
-    await note(page, { outcome: 'failed', reason })
+    await pages.note(source.number, page.key, { outcome: 'failed', reason })
   }
 
   /** Blank where there is none. */
@@ -219,10 +219,6 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
     await pages.meet(source.number, id, [{ key, address: key, depth: page.depth }])
     await leavePage(parts, run, page, `Its own address is ${key}`)
     return true
-  }
-
-  function note({ key }: SourcePage, noted: PageNote): Promise<void> {
-    return pages.note(source.number, key, noted)
   }
 
   async function take(
