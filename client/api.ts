@@ -8175,6 +8175,92 @@ interface components {
                 }[];
             };
         };
+        readonly fetchServerSite: {
+            readonly input: Record<string, never>;
+            readonly answer: {
+                readonly operator: {
+                    readonly email: "" | string;
+                    readonly abuseEmails: readonly string[];
+                    readonly city: string;
+                    readonly networks: readonly string[];
+                    readonly repository: "" | string;
+                };
+                readonly isOwn: boolean;
+                readonly demo: {
+                    readonly zone: string;
+                    readonly days: readonly ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[];
+                    readonly from: string;
+                    readonly to: string;
+                } | null;
+                readonly isBooking: boolean;
+                readonly texts: readonly {
+                    /** @enum {string} */
+                    readonly name: "terms-of-service" | "privacy-policy" | "trust";
+                    readonly text: string | null;
+                    readonly hasFile: boolean;
+                }[];
+                readonly claims: readonly {
+                    readonly name: string;
+                    readonly ours: string;
+                    readonly text: string | null;
+                }[];
+            };
+        };
+        readonly changeServerSite: {
+            readonly input: {
+                readonly body?: {
+                    readonly operator?: {
+                        readonly email: "" | string;
+                        readonly abuseEmails: readonly string[];
+                        readonly city: string;
+                        readonly networks: readonly string[];
+                        readonly repository: "" | string;
+                    } | null;
+                    readonly demo?: {
+                        readonly zone: string;
+                        readonly days: readonly ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[];
+                        readonly from: string;
+                        readonly to: string;
+                    } | null;
+                    readonly texts?: {
+                        readonly "terms-of-service"?: string | null;
+                        readonly "privacy-policy"?: string | null;
+                        readonly trust?: string | null;
+                    };
+                    readonly claims?: {
+                        readonly [key: string]: (false | string) | null;
+                    };
+                };
+            };
+            readonly answer: {
+                readonly operator: {
+                    readonly email: "" | string;
+                    readonly abuseEmails: readonly string[];
+                    readonly city: string;
+                    readonly networks: readonly string[];
+                    readonly repository: "" | string;
+                };
+                readonly isOwn: boolean;
+                readonly demo: {
+                    readonly zone: string;
+                    readonly days: readonly ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday")[];
+                    readonly from: string;
+                    readonly to: string;
+                } | null;
+                readonly isBooking: boolean;
+                readonly texts: readonly {
+                    /** @enum {string} */
+                    readonly name: "terms-of-service" | "privacy-policy" | "trust";
+                    readonly text: string | null;
+                    readonly hasFile: boolean;
+                }[];
+                readonly claims: readonly {
+                    readonly name: string;
+                    readonly ours: string;
+                    readonly text: string | null;
+                }[];
+            };
+        };
         readonly retryServerJob: {
             readonly input: {
                 readonly jobId: string | number;
@@ -8630,6 +8716,10 @@ export const addresses = {
   sendNewsletter: 'POST /server/newsletters',
   /** See how the server stands. */
   fetchServerState: 'GET /server/state',
+  /** See what the site says of you. */
+  fetchServerSite: 'GET /server/site',
+  /** Change what the site says of you. */
+  changeServerSite: 'PATCH /server/site',
   /** Have a job done once more. */
   retryServerJob: 'POST /server/jobs/{jobId}/retry',
 } as const

@@ -1,4 +1,5 @@
 import type { Brand } from './brand.js'
+import type { Claims } from './claims.js'
 import type { SiteGuides } from './site-guides.js'
 import type { LegalName } from './site-paths.js'
 
@@ -270,6 +271,8 @@ export interface SiteData {
   readonly guides: SiteGuides
   readonly forms: SiteForms
   readonly operator: SiteOperator
+  /** What is claimed on its pages. */
+  readonly claims: Claims
   /** What people call the channels on which a bot talks. */
   readonly channels: readonly string[]
   /** The titles of the products that a step works with. */

@@ -12,7 +12,7 @@ export function slugOfTitle(title: string): string {
 }
 
 /** The legal texts that a site has, by the names of their pages and files. */
-export const legalNames = ['terms-of-service', 'privacy-policy'] as const
+export const legalNames = ['terms-of-service', 'privacy-policy', 'trust'] as const
 export type LegalName = (typeof legalNames)[number]
 
 /** The page where somebody says what they want to read; without the token of a mail it mails one. */

@@ -1,6 +1,8 @@
+import { type DemoHours, demoDays } from '@talkgraph/wire/site-own'
 import * as v from 'valibot'
 import { withoutEnd } from '../../runtime/session/without-end.js'
 import { isEmail } from '../../runtime/validate/email.js'
+import { isTimeZone } from '../../runtime/validate/time-zone.js'
 import { logLevels } from '../base/log.js'
 import {
   type ConnectorClient,
@@ -79,7 +81,10 @@ export const expected = {
   TALKGRAPH_STRIPE_KEY: 'a secret key of Stripe, with TALKGRAPH_STRIPE_WEBHOOK_SECRET beside it',
   TALKGRAPH_STRIPE_WEBHOOK_SECRET: 'the secret with which Stripe signs what it tells this server',
   TALKGRAPH_STRIPE_URL: 'the http or https address that is called in place of Stripe’s',
-  TALKGRAPH_LEGAL: 'the folder of terms-of-service.md and privacy-policy.md',
+  TALKGRAPH_LEGAL: 'the folder of terms-of-service.md, privacy-policy.md and trust.md',
+  SITE_DEMO:
+    'when demos can be booked: a time zone, days and hours such as Europe/Zurich Mon-Fri 09:00-17:00',
+  SITE_CLAIMS: 'the path of a file with the lines that the public site claims, such as claims.json',
   SITE_MAIL_TO: 'the e-mail address that gets what visitors of the public site write',
   SITE_EMAIL: 'the e-mail address that the public site shows',
   SITE_ABUSE_EMAILS: 'the e-mail addresses for concerns about chats, separated by commas',
@@ -186,6 +191,14 @@ export const settingsSchema = v.object({
   TALKGRAPH_STRIPE_WEBHOOK_SECRET: v.optional(key),
   TALKGRAPH_STRIPE_URL: v.optional(webAddress),
   TALKGRAPH_LEGAL: v.optional(v.string()),
+  SITE_DEMO: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(readDemoHours),
+      v.custom<DemoHours>(hours => hours !== undefined),
+    ),
+  ),
+  SITE_CLAIMS: v.optional(v.string()),
   SITE_MAIL_TO: v.optional(v.pipe(v.string(), v.check(isEmail))),
   SITE_EMAIL: v.optional(v.pipe(v.string(), v.check(isEmail))),
   SITE_ABUSE_EMAILS: v.optional(listOf(v.pipe(v.string(), v.check(isEmail))), ''),
@@ -234,6 +247,28 @@ export const settingsSchema = v.object({
   TALKGRAPH_CONNECTIONS_PER_ADDRESS: v.optional(v.pipe(wholeNumber(1_000_000), v.minValue(1))),
   TALKGRAPH_UNFINISHED_PER_ADDRESS: v.optional(v.pipe(wholeNumber(1_000_000), v.minValue(1))),
 })
+
+/** `Europe/Zurich Mon-Fri 09:00-17:00`; days may be listed, too: `Mon,Wed-Fri`. */
+function readDemoHours(text: string): DemoHours | undefined {
+  const [, zone = '', listed = '', from = '', to = ''] =
+    /^\s*(\S+)\s+(\S+)\s+(\d\d:\d\d)-(\d\d:\d\d)\s*$/.exec(text) ?? []
+  const at = (name: string | undefined) =>
+    demoDays.findIndex(day => day.slice(0, 3).toLowerCase() === name?.slice(0, 3).toLowerCase())
+  const spans = listed.split(',').map(span => {
+    const [first, last = first] = span.split('-')
+    return [at(first), at(last)] as const
+  })
+  const isRight =
+    isTimeZone(zone) &&
+    spans.every(([first, last]) => first >= 0 && last >= first) &&
+    [from, to].every(time => /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(time)) &&
+    from < to
+  if (!isRight) return undefined
+  const days = demoDays.filter((_, place) =>
+    spans.some(([first, last]) => place >= first && place <= last),
+  )
+  return { zone, days, from, to }
+}
 
 function readKeys(list: string): ReadonlyMap<string, string> {
   const entries = list.split(',').flatMap(entry => entry.trim() || [])

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
+import type { OwnClaims } from '@talkgraph/wire/claims'
 import type { SignUpMode } from '@talkgraph/wire/sign-up'
 import type { SiteOperator } from '@talkgraph/wire/site-data'
+import type { DemoHours } from '@talkgraph/wire/site-own'
 import * as v from 'valibot'
 import { nearest } from '../../runtime/validate/nearest.js'
 import type { LogLevel } from '../base/log.js'
@@ -13,6 +15,7 @@ import type { SocketLimits } from '../platform/sockets/index.js'
 import type { AllowedProvider } from '../steps/model/allowed-providers.js'
 import { folderOf, type Plan } from '../store/index.js'
 import { type OwnBrand, readBrand } from './read-brand.js'
+import { readClaims } from './read-claims.js'
 import { readPlans } from './read-plans.js'
 import { expected, settingsSchema as schema } from './settings-schema.js'
 
@@ -58,6 +61,10 @@ export interface Settings {
   readonly brand?: OwnBrand
   /** What the public site says of who runs the server. */
   readonly siteOperator: SiteOperator
+  /** The lines that the public site claims other than the product's own. */
+  readonly siteClaims?: OwnClaims
+  /** When demos can be booked. */
+  readonly siteDemo?: DemoHours
   /** The folder of the public site's legal texts. */
   readonly legal: string
   readonly mailRetentionDays: number
@@ -149,6 +156,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       repository: output.SITE_REPOSITORY,
     },
     brand,
+    siteDemo: output.SITE_DEMO,
+    ...(output.SITE_CLAIMS !== undefined && { siteClaims: claimsIn(output.SITE_CLAIMS) }),
     legal: resolve(output.TALKGRAPH_LEGAL ?? join(dataFolder, 'legal')),
     mailRetentionDays: output.TALKGRAPH_MAIL_RETENTION_DAYS,
     uploadRetentionDays: output.TALKGRAPH_UPLOAD_RETENTION_DAYS,
@@ -229,6 +238,15 @@ function mailLogo(brand: OwnBrand | undefined, publicUrl: string | undefined): s
   if (!brand?.logo || brand.logoFile?.pathname.toLowerCase().endsWith('.svg')) return undefined
   if (!brand.logoFile) return brand.logo
   return publicUrl && `${publicUrl}${brand.logo}`
+}
+
+function claimsIn(path: string): OwnClaims {
+  const read = readClaims(path)
+  if ('fault' in read)
+    throw new SettingsError(
+      `The setting SITE_CLAIMS is "${path}". It should be ${expected.SITE_CLAIMS}: ${read.fault}`,
+    )
+  return read.claims
 }
 
 function plansIn(path: string): readonly Plan[] {

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ownBrand } from '@talkgraph/wire/brand'
 import type { Hono } from 'hono'
 import { guidesFolder, siteSeedFolder } from '../base/folders.js'
 import type { Logger } from '../base/log.js'
@@ -13,6 +14,7 @@ import {
   socketLimits,
   tellOfSockets,
 } from '../platform/sockets/index.js'
+import { bookDemos } from '../site/demo-bot.js'
 import { helpBotId, seedHelpBot } from '../site/help-bot.js'
 import { teachHelpBot } from '../site/help-knowledge.js'
 import { createApp, createOperationApp } from './app.js'
@@ -109,8 +111,13 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     tellOfKeys(keys, log)
     const firstSignIn = await makeFirstLink(store)
     if (demo) await seedDemo(store, bots)
-    if (site && options.seedSite && siteBot === helpBotId)
-      await seedHelpBot(store, bots, siteSeedFolder)
+    const demos = await siteData.own.demo()
+    if (site && demos !== null) {
+      const { brand = ownBrand } = await siteData.own.operator()
+      await bookDemos(store, bots, demos, brand.name)
+    }
+    const hasHelp = site && options.seedSite && siteBot === helpBotId
+    if (hasHelp) await seedHelpBot(store, bots, siteSeedFolder, await siteData.own.claims())
     for (const [id, bot] of Object.entries(options.bots ?? {})) await bots.publish(id, bot)
     await checkStorage(services)
     void mailer.check()
@@ -122,12 +129,24 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     metrics.sockets.show(listening.sockets.counts, limits.total)
     front.made(createApp(services, tellsStop, shown))
     if (hasOwnPort) back.made(createOperationApp(services, tellsStop))
-    if (site && options.seedSite && siteBot === helpBotId)
-      teachHelpBot(services, {
-        guides: guidesFolder,
-        seed: siteSeedFolder,
-        origin: options.publicUrl ?? services.ownAddress.current,
-      }).catch(err => log.error({ err }, 'The help chat could not be taught the pages of the site'))
+    if (hasHelp) {
+      const origin = options.publicUrl ?? services.ownAddress.current
+      const teach = async () => {
+        const claims = await siteData.own.claims()
+        await teachHelpBot(parts, { guides: guidesFolder, seed: siteSeedFolder, origin, claims })
+      }
+      const failed = (err: unknown) =>
+        log.error({ err }, 'The help chat could not be taught the pages of the site')
+      const parts = services
+      teach().catch(failed)
+      siteData.own.onClaims(() => {
+        siteData.own
+          .claims()
+          .then(claims => seedHelpBot(store, bots, siteSeedFolder, claims))
+          .then(teach)
+          .catch(failed)
+      })
+    }
     siteData
       .ready()
       .catch(err => log.error({ err }, 'What the site begins with could not be brought in'))

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { type Claims, tell } from '@talkgraph/wire/claims'
+import * as v from 'valibot'
 import type { LiveBots } from '../bots/publish/live-bots.js'
 import type { Store } from '../store/index.js'
 
@@ -9,17 +11,64 @@ export const helpBotId = 'site-help'
 
 /**
  * Publishes the site's own bot once, in the account of who came in first: the operator's desk answers for it. One that was
- * deleted does not come back, and one that was there before is left alone.
+ * deleted does not come back, and one that was there before is left alone. As long as nobody has changed it, it claims what
+ * the site claims.
  */
 export async function seedHelpBot(
-  { bots, kept }: Pick<Store, 'bots' | 'kept'>,
+  { bots, drafts, kept }: Pick<Store, 'bots' | 'drafts' | 'kept'>,
   live: Pick<LiveBots, 'publish'>,
   seed: URL,
+  claims: Claims,
 ): Promise<void> {
   const file = new URL(`bots/${helpBotId}.json`, seed)
   if (!existsSync(file)) return
   const mine = randomUUID()
   const isFirst = (await kept.keep(helpBotId, () => mine)) === mine
-  if (!isFirst || !(await bots.create(helpBotId))) return
-  await live.publish(helpBotId, await readFile(file, 'utf8'))
+  const bot = isFirst ? undefined : await bots.find(helpBotId)
+  if (isFirst ? !(await bots.create(helpBotId)) : !(bot && (await isOurs(bot.publishedVersion))))
+    return
+  const told = await tellAnswers(await readFile(file, 'utf8'), seed, claims)
+  if (!isFirst && told === (await kept.find(toldNote))) return
+  const version = await live.publish(helpBotId, told)
+  await kept.put(toldNote, told)
+  await kept.put(versionNote, String(version))
+
+  /** Nobody has published another version, or begun to change it. */
+  async function isOurs(published: number | null): Promise<boolean> {
+    const last = await kept.find(versionNote)
+    return last === String(published) && (await drafts.entry(helpBotId)) === undefined
+  }
+}
+
+const toldNote = 'site-help told'
+const versionNote = 'site-help version'
+
+/** What is said in place of an answer whose claim is switched off. */
+const untold = 'This site does not say. A person can answer you, or you try other words.'
+
+const answersSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
+const fileSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({
+    elements: v.tuple([
+      v.looseObject({
+        nodes: v.array(v.looseObject({ id: v.string(), data: v.looseObject({}) })),
+      }),
+    ]),
+  }),
+)
+
+/** The bot's file with the claims of this site in its answers. */
+async function tellAnswers(text: string, seed: URL, claims: Claims): Promise<string> {
+  const written = await readFile(new URL('bots/help/answers.json', seed), 'utf8').catch(() => '{}')
+  const answers = v.parse(answersSchema, written)
+  const { elements, ...bot } = v.parse(fileSchema, text)
+  const [{ nodes, ...rest }] = elements
+  const told = nodes.map(node => {
+    const answer = answers[node.id]
+    if (answer === undefined) return node
+    return { ...node, data: { ...node.data, text: tell(answer, claims) ?? untold } }
+  })
+  return JSON.stringify({ ...bot, elements: [{ ...rest, nodes: told }] })
 }

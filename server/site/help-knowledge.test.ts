@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { claims } from '@talkgraph/wire/claims'
 import { afterEach, expect, test, vi } from 'vitest'
 import { searchKnowledge } from '../knowledge/answers/search-knowledge.js'
 import { typescriptArgs } from '../testing/child-server.js'
@@ -26,9 +27,9 @@ async function open() {
   const server = await testApp({ threadArgs: typescriptArgs })
   closers.push(server.close)
   const { services, store, bots } = server
-  await seedHelpBot(store, bots, seed)
+  await seedHelpBot(store, bots, seed, claims)
   const guides = pathToFileURL(`${folder}/`)
-  const teach = () => teachHelpBot(services, { guides, seed, origin })
+  const teach = () => teachHelpBot(services, { guides, seed, origin, claims })
   const sources = async () =>
     store.knowledge.sources.list((await store.bots.find(helpBotId))?.owner ?? 'nobody')
   const read = () =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { type Claims, tell } from '@talkgraph/wire/claims'
 import * as v from 'valibot'
 import { randomHex } from '../base/random-hex.js'
 import type { Jobs } from '../platform/jobs/index.js'
@@ -13,6 +14,7 @@ interface HelpSources {
   readonly seed: URL
   /** The site's own address, without a slash at its end. */
   readonly origin: string
+  readonly claims: Claims
 }
 
 const pagesSchema = v.pipe(
@@ -73,8 +75,15 @@ export async function teachHelpBot(
 const hashNote = 'site-help pages'
 const mostKnown = 10_000
 
+/** A page with its claims; a heading that has nothing left below it goes. */
+function tellPage(text: string, claims: Claims): string {
+  const parts = text.split('\n\n').flatMap(part => tell(part, claims) ?? [])
+  const isHeading = (part: string | undefined) => part?.startsWith('## ') ?? true
+  return parts.filter((part, at) => !(isHeading(part) && isHeading(parts[at + 1]))).join('\n\n')
+}
+
 /** Every page under its address, as it is kept. */
-async function pagesOf({ guides, seed, origin }: HelpSources) {
+async function pagesOf({ guides, seed, origin, claims }: HelpSources) {
   const { files } = await readGuideFolder(guides)
   const texts = [...files.values()]
     .filter(({ slug }) => !ofMakers.test(slug))
@@ -84,7 +93,10 @@ async function pagesOf({ guides, seed, origin }: HelpSources) {
       text,
     }))
   const written = await readFile(new URL('bots/help/pages.json', seed), 'utf8').catch(() => '[]')
-  return [...v.parse(pagesSchema, written), ...texts].map(({ path, title, text }) => {
+  const pages = v
+    .parse(pagesSchema, written)
+    .map(({ text, ...page }) => ({ ...page, text: tellPage(text, claims) }))
+  return [...pages, ...texts].map(({ path, title, text }) => {
     const address = `${origin}${path}`
     return { key: address, title, content: JSON.stringify({ kind: 'written', address, text }) }
   })

@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import type { SiteData, SiteOperator } from '@talkgraph/wire/site-data'
+import type { OwnClaims } from '@talkgraph/wire/claims'
+import type { SiteData, SiteForms, SiteOperator } from '@talkgraph/wire/site-data'
+import type { DemoHours } from '@talkgraph/wire/site-own'
+import type { LegalName } from '@talkgraph/wire/site-paths'
 import type { parseBot } from '../../runtime/index.js'
 import type { Logger } from '../base/log.js'
 import { allChannels, doors, ownPage } from '../channels/index.js'
@@ -19,11 +22,12 @@ import { linksFor } from './forms/visitor-mails.js'
 import { createGuides, type Guides } from './guides/index.js'
 import { createLegalTexts } from './legal-texts.js'
 import { type Newsletter, newsletterMail } from './newsletter/newsletter-mail.js'
+import { createSiteOwn, type SiteOwn } from './own.js'
 import { createSiteData } from './site-data.js'
 
 /** What the public site is made with. */
 export interface SiteParts {
-  readonly store: Pick<Store, 'siteItems' | 'sitePeople' | 'helpful' | 'kept'>
+  readonly store: Pick<Store, 'siteItems' | 'sitePeople' | 'siteOwn' | 'helpful' | 'kept'>
   readonly mailer: Pick<Mailer, 'put'>
   readonly limiter: Limiter
   readonly log: Logger
@@ -40,6 +44,10 @@ export interface SiteParts {
   readonly legal?: string | undefined
   /** Default: nothing is said of them. */
   readonly operator?: SiteOperator | undefined
+  /** Lines that the site claims other than the product's own. */
+  readonly claims?: OwnClaims | undefined
+  /** When demos can be booked. Default: never. */
+  readonly demo?: DemoHours | undefined
   /** Milliseconds; for tests. */
   readonly now?: (() => number) | undefined
 }
@@ -47,7 +55,11 @@ export interface SiteParts {
 /** The public site's half in the server. */
 export interface Site {
   /** What pages and calls are made from for a visitor's address. `origin` is what links in mails begin with. */
-  forVisitor(address: string, origin: string): SiteData
+  forVisitor(address: string, origin: string): Promise<SiteData>
+  /** The calls of its forms for a visitor's address. */
+  formsFor(address: string, origin: string): SiteForms
+  /** What who runs the server has said of it. */
+  readonly own: SiteOwn
   /** The pages of docs/. */
   readonly guides: Guides
   /** A template's title and the file of its bot, by the template's slug; undefined where there is none. */
@@ -60,6 +72,8 @@ export interface Site {
   newsletterMail(newsletter: Newsletter, email: string, origin: string): Mail
   /** The same page by the token of a mail, as a path; without a valid token it says so. */
   unsubscribePath(token: string): string
+  /** Whether a legal text lies in the folder. */
+  hasLegalFile(name: LegalName): Promise<boolean>
   /** The files of legal texts that are not there, and where they belong. */
   missingLegal(): Promise<{ readonly folder: string | null; readonly files: readonly string[] }>
   /** Resolves once nothing is under way any more. */
@@ -86,33 +100,32 @@ export function createSite(parts: SiteParts): Site {
   const likeKey = deriveKey(secret, 'site likes')
   const underWay = new Set<Promise<void>>()
   let seeding: Promise<void> | undefined
-  const legal = createLegalTexts(parts.legal)
+  const own = createSiteOwn(
+    store.siteOwn,
+    {
+      operator: parts.operator ?? { abuseEmails: [] },
+      claims: parts.claims ?? {},
+      demo: parts.demo ?? null,
+    },
+    now,
+  )
+  const legal = createLegalTexts(parts.legal, own.text)
   const data = createSiteData(store.siteItems, parts.project, ready, legal)
   const guides = createGuides(parts.guides)
   return {
     guides,
-    forVisitor: (address, origin) => ({
+    own,
+    forVisitor: async (address, origin) => ({
       ...data,
       guides,
-      operator: parts.operator ?? { abuseEmails: [] },
+      operator: await own.operator(),
+      claims: await own.claims(),
       channels: channelTitles,
       connectors: allConnectors().map(({ title }) => title),
       channelPages,
-      forms: createSiteForms(
-        {
-          ...parts,
-          people: store.sitePeople,
-          helpful: store.helpful,
-          items: store.siteItems,
-          formTokens,
-          mailTokens,
-          markOf,
-          likeKey,
-          later,
-        },
-        { address, origin },
-      ),
+      forms: formsFor(address, origin),
     }),
+    formsFor,
     templateBot: async slug => {
       await ready()
       const item = await store.siteItems.find('template', slug)
@@ -129,10 +142,28 @@ export function createSite(parts: SiteParts): Site {
         ? '/unsubscribe'
         : unsubscribePage({ email, origin: '', unsubscribeToken: token })
     },
+    hasLegalFile: legal.hasFile,
     missingLegal: async () => ({ folder: parts.legal ?? null, files: await legal.missing() }),
     close: async () => {
       await Promise.all([...underWay, seeding?.catch(() => undefined)])
     },
+  }
+
+  function formsFor(address: string, origin: string): SiteForms {
+    return createSiteForms(
+      {
+        ...parts,
+        people: store.sitePeople,
+        helpful: store.helpful,
+        items: store.siteItems,
+        formTokens,
+        mailTokens,
+        markOf,
+        likeKey,
+        later,
+      },
+      { address, origin },
+    )
   }
 
   function later(work: () => Promise<void>): void {

@@ -8,28 +8,44 @@ import * as v from 'valibot'
 export interface LegalTexts {
   /** Undefined where there is none. */
   find(name: LegalName): Promise<LegalText | undefined>
-  /** The files that are not there. */
+  /** Whether there is a file of it. */
+  hasFile(name: LegalName): Promise<boolean>
+  /** The files of terms and privacy that are not there, and were not written in the studio either. */
   missing(): Promise<readonly string[]>
 }
 
-/** Reads legal texts from a folder each time they are shown; without a folder there are none. */
-export function createLegalTexts(folder: string | undefined): LegalTexts {
+/** Reads legal texts each time they are shown: what was written in the studio (`written`), else what lies in a folder. */
+export function createLegalTexts(
+  folder: string | undefined,
+  written: (name: LegalName) => Promise<Text | undefined> = async () => undefined,
+): LegalTexts {
+  const textOf = async (name: LegalName) => (await written(name)) ?? (await readIn(folder, name))
   return {
     find: async name => {
-      const read = await readIn(folder, name)
+      const read = await textOf(name)
       if (read === undefined) return undefined
       const [, title, text = read.text] = /^\s*# +(\S.*)\n([\s\S]*)$/.exec(read.text) ?? []
       const { renderContent } = await import('./render/render-content.js')
       return { title: title?.trim(), content: renderContent(text, 'markdown'), updatedAt: read.at }
     },
+    hasFile: async name => (await readIn(folder, name)) !== undefined,
     missing: async () => {
-      const found = await Promise.all(legalNames.map(name => readIn(folder, name)))
-      return legalNames.filter((_, place) => found[place] === undefined).map(name => `${name}.md`)
+      const found = await Promise.all(wantedNames.map(textOf))
+      return wantedNames.filter((_, place) => found[place] === undefined).map(name => `${name}.md`)
     },
   }
 }
 
-async function readIn(folder: string | undefined, name: LegalName) {
+/** A text, and when it was changed, as ISO 8601. */
+interface Text {
+  readonly text: string
+  readonly at: string
+}
+
+/** Nobody has to have a page about trust. */
+const wantedNames = legalNames.filter(name => name !== 'trust')
+
+async function readIn(folder: string | undefined, name: LegalName): Promise<Text | undefined> {
   if (folder === undefined) return undefined
   const path = join(folder, `${name}.md`)
   try {

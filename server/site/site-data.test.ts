@@ -79,7 +79,7 @@ describe.each(databases)('what the pages are made from, in $name', ({ make }) =>
     )
     parts = await testAppOn(make)
     expect((await importItems(folder, parts.store.siteItems)).slips).toEqual([])
-    data = parts.services.site.forVisitor('127.0.0.1', 'http://localhost')
+    data = await parts.services.site.forVisitor('127.0.0.1', 'http://localhost')
   })
   afterEach(async () => {
     await parts.close()

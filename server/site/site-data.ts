@@ -29,7 +29,10 @@ export function createSiteData(
   project: (id: string, bot: ReturnType<typeof parseBot>) => object,
   ready: () => Promise<void>,
   legal: LegalTexts,
-): Omit<SiteData, 'forms' | 'guides' | 'operator' | 'channels' | 'channelPages' | 'connectors'> {
+): Omit<
+  SiteData,
+  'forms' | 'guides' | 'operator' | 'claims' | 'channels' | 'channelPages' | 'connectors'
+> {
   return {
     templates: {
       list: query => list('template', query, async found => found.map(cardOf)),

@@ -47,6 +47,7 @@ import { createSiteEnquiryRepository } from './site/enquiries.js'
 import { createHelpfulRepository } from './site/helpful.js'
 import { createSiteItemRepository } from './site/items.js'
 import { createNewsletterRepository } from './site/newsletters.js'
+import { createSiteOwnRepository } from './site/own.js'
 import { createSitePeopleRepository } from './site/people.js'
 import { createMessageRepository } from './threads/messages.js'
 import { createThreadRepository } from './threads/threads.js'
@@ -212,6 +213,7 @@ const makeRepositories = ({ db, now, room, write, mostAnswers }: Parts) => ({
   siteEnquiries: createSiteEnquiryRepository(db, now),
   newsletters: createNewsletterRepository(db, now),
   helpful: createHelpfulRepository(db),
+  siteOwn: createSiteOwnRepository(db),
   stepAnswers: createStepAnswerRepository(db, write, now, mostAnswers),
 })
 

@@ -15,6 +15,7 @@ import '@talkgraph/ui/base.css'
 import './site.css'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { Route } from './+types/root'
+import { claimsAt } from './claims.js'
 import { plainPart } from './kit/plain-part.js'
 import { brandOf, titleOf } from './meta/page-meta.js'
 import { ErrorPage } from './shell/error-page.js'
@@ -26,10 +27,11 @@ import { visitContext } from './visit.js'
 const Header = plainPart(async () => (await import('./shell/header.js')).Header)
 const Footer = plainPart(async () => (await import('./shell/footer.js')).Footer)
 
-/** What each page knows: where the site is reached, whether there is more of it than guides, and which bot is on it. */
-export function loader({ context }: Route.LoaderArgs) {
+/** What each page knows: where the site is reached, whether there is more of it than guides, which bot is on it, and what it claims. */
+export function loader({ context, request }: Route.LoaderArgs) {
   const { origin, isWhole, bot, data } = context.get(visitContext)
-  return { origin, isWhole, bot, brand: data.operator.brand ?? null }
+  const claims = claimsAt(new URL(request.url).pathname, data.claims)
+  return { origin, isWhole, bot, claims, brand: data.operator.brand ?? null }
 }
 
 /** It is the same on every page. */

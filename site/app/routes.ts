@@ -35,6 +35,8 @@ const pages = [
   route('compare/competitor/:name', 'pages/compare/competitor.tsx'),
   route('terms-of-service', 'pages/legal/terms.tsx'),
   route('privacy-policy', 'pages/legal/privacy.tsx'),
+  route('trust', 'pages/legal/trust.tsx'),
+  route('schedule-demo', 'pages/demo/schedule.tsx'),
   route('contact', 'pages/contact/contact.tsx'),
   route('subscribe', 'pages/newsletter/subscribe.tsx'),
   route('newsletter/preferences/:token?', 'pages/preferences/preferences.tsx'),

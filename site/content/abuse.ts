@@ -9,14 +9,7 @@ export const abuse = {
   },
   next: {
     title: 'What Happens Next',
-    steps: [
-      { title: 'Review within a day', text: 'Somebody reads your report within 24 hours.' },
-      {
-        title: 'Expert review',
-        text: 'People who know the matter look at the chat and its owner.',
-      },
-      { title: 'Updates on actions', text: 'We write to you about what we have done.' },
-    ],
+    steps: ['abuse.review', 'abuse.experts', 'abuse.updates'],
   },
   form: 'Report Abuse',
   titles: { success: 'Report Submitted', error: 'Submission Error' },

@@ -2,9 +2,6 @@
 export const contact = {
   title: 'Contact us',
   lead: 'Questions about the product, about a project of yours, or about something that does not work: a person reads it and answers.',
-  /** Where an operator says neither theirs nor `off`. */
-  location: 'Pune, India',
-  networks: ['https://www.linkedin.com/', 'https://x.com/', 'https://www.youtube.com/'],
   heading: 'How can we help you?',
   back: 'All categories',
   steps: ['Select Category', 'Fill Details'],

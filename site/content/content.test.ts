@@ -1,12 +1,22 @@
-import { existsSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import {
+  claimNames,
+  claims,
+  claimsWith,
+  faultOfClaim,
+  isClaim,
+  type OwnClaims,
+  tell,
+} from '@talkgraph/wire/claims'
 import { describe, expect, test } from 'vitest'
 import { categories, categoryBySlug } from './categories.js'
 import { competitorPath, competitors } from './compare.js'
 import { contact } from './contact.js'
 import { faqCategories, faqTags } from './faq.js'
 import { footerColumns, menus } from './navigation.js'
-import { plans } from './pricing.js'
+import { plans, tellPlan } from './pricing.js'
+import { tellCategories, tellFigures, tellQuote } from './tell.js'
 import { implementationSteps, templateFaq } from './template-page.js'
 import { testimonials } from './testimonials.js'
 
@@ -37,7 +47,7 @@ describe('the navigation', () => {
 })
 
 describe('the FAQ', () => {
-  const questions = faqCategories.flatMap(category => category.questions)
+  const questions = tellCategories(faqCategories, claims).flatMap(category => category.questions)
 
   test('has its four categories and five quick tags', () => {
     expect(faqCategories.map(({ name }) => name)).toEqual([
@@ -88,8 +98,9 @@ test.each([
   ['Business', '$59', '$590', 'Saves $118', '10,000 chats'],
 ])('the plan %s costs %s a month and %s a year', (name, monthly, yearly, saving, volume) => {
   const plan = plans.find(each => each.name === name)
-  expect(plan).toMatchObject({ price: { monthly, yearly }, volume })
-  expect(plan?.saving).toBe(saving)
+  const told = (billing: 'monthly' | 'yearly') => plan && tellPlan(plan, billing, claims)
+  expect(told('monthly')).toMatchObject({ price: monthly, volume })
+  expect(told('yearly')).toMatchObject({ price: yearly, note: saving })
 })
 
 test('the contact page says what became of a message in the words that it must', () => {
@@ -169,14 +180,62 @@ describe("a template's page", () => {
   })
 })
 
-describe('the other texts', () => {
-  test('three firms are quoted, each of them that of an example', () => {
+describe('claims', () => {
+  const told = (own: OwnClaims, text: string) => tell(text, claimsWith(own))
+
+  test('stand in the content by names that there are, and each stands somewhere', () => {
+    const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    const app = join(import.meta.dirname, '../app')
+    const pages = readdirSync(app, { recursive: true, encoding: 'utf8' })
+    const texts = [
+      ...files.map(file => join(import.meta.dirname, file)),
+      ...pages.map(file => join(app, file)),
+    ]
+      .filter(file => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))
+      .map(file => readFileSync(file, 'utf8'))
+      .join('\n')
+    const named = [...texts.matchAll(/\[\[([a-z0-9.-]+)\]\]/g)].map(([, name = '']) => name)
+    expect(named.filter(name => !isClaim(name))).toEqual([])
+    expect(claimNames.filter(name => !texts.includes(name))).toEqual([])
+  })
+
+  test('a line is changed, or is off: a text that begins with it goes, elsewhere its sentence alone', () => {
+    const text = '[[faq.setup]] Plan an hour more. [[faq.no-card]] Begin.'
+    expect(told({}, text)).toBe(
+      `${claims['faq.setup']} Plan an hour more. ${claims['faq.no-card']} Begin.`,
+    )
+    expect(told({ 'faq.setup': 'Ten minutes.', 'faq.no-card': false }, text)).toBe(
+      'Ten minutes. Plan an hour more. Begin.',
+    )
+    expect(told({ 'faq.setup': false }, text)).toBeUndefined()
+  })
+
+  test('where a line is off, nothing empty stands', () => {
+    const own: OwnClaims = { 'home.teams': false, 'home.quote-1': false, 'faq.trial': false }
+    const said = claimsWith(own)
+    expect(tellFigures(['home.teams', 'home.costs'], said)).toEqual([
+      { value: '60%', words: 'lower support costs' },
+    ])
+    expect(tellQuote('home.quote-1', said)).toBeUndefined()
+    expect(tellQuote('home.quote-2', said)).toMatchObject({ name: 'Daniel Marsh', initials: 'DM' })
+    const asked = tellCategories(faqCategories, said).flatMap(({ questions }) => questions)
+    expect(asked.map(({ question }) => question)).not.toContain('Can I try a paid plan first?')
+  })
+
+  test.each([
+    ['home.teams', '12+', '2 parts'],
+    ['home.teams', '12+ | ', '2 parts'],
+    ['home.no-card', ' ', 'a text, or false'],
+    ['home.no-card', 'Free | now', 'without " | "'],
+    ['home.conversion', 'many', 'a number'],
+  ] as const)('%s is not %s', (name, text, fault) => {
+    expect(faultOfClaim(name, text)).toContain(fault)
+    expect(faultOfClaim(name, claims[name])).toBeUndefined()
+  })
+
+  test('three firms are quoted, each with where its name leads', () => {
     expect(testimonials).toHaveLength(3)
-    for (const { template, link } of testimonials) {
-      expect(existsSync(join(import.meta.dirname, '../../examples/bots', `${template}.json`))).toBe(
-        true,
-      )
+    for (const { link } of testimonials)
       expect(categories.map(({ slug }) => `/templates/${slug}`)).toContain(link)
-    }
   })
 })

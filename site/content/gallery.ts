@@ -1,17 +1,12 @@
-/** What the pages of templates claim, and where a demo is booked. */
+/** What the pages of templates claim. */
 export const galleryPage = {
-  stats: [
-    { value: '67%', label: 'higher conversions' },
-    { value: '2 min', label: 'setup' },
-    { value: '24/7', label: 'there for visitors' },
-  ],
+  stats: ['templates.conversions', 'templates.setup', 'templates.availability'],
   templateStats: [
-    { value: '40%', label: 'more leads' },
-    { value: '60%', label: 'lower support costs' },
-    { value: '25%', label: 'more sales' },
-    { value: '10k+', label: 'businesses' },
+    'templates.leads',
+    'templates.support-costs',
+    'templates.sales',
+    'templates.businesses',
   ],
-  booking: '/contact',
 } as const
 
 /** The kinds of chatbots that each template's page names beside it, and where such are. */

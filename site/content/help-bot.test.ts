@@ -1,11 +1,13 @@
+import { claims } from '@talkgraph/wire/claims'
 import { expect, test } from 'vitest'
 import { lintBot } from '../../runtime/lint/lint-bot.js'
 import { playBot } from '../../runtime/testing/index.js'
 import { asked } from './faq/asked.js'
 import { faqCategories } from './faq.js'
 import { helpBot } from './help-bot.js'
+import { tellCategories } from './tell.js'
 
-const questions = faqCategories.flatMap(({ name, questions }) =>
+const questions = tellCategories(faqCategories, claims).flatMap(({ name, questions }) =>
   questions.map(question => ({ ...question, subject: name })),
 )
 const own = 'Ask in my own words'

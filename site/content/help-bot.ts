@@ -1,6 +1,8 @@
+import { claims } from '@talkgraph/wire/claims'
 import { asked } from './faq/asked.js'
 import type { FaqCategory, FaqQuestion } from './faq/question.js'
 import { faqCategories } from './faq.js'
+import { tellCategories } from './tell.js'
 
 interface Node {
   readonly id: string
@@ -43,7 +45,9 @@ const targets: Readonly<Record<string, string>> = {
  * The bot on the site's own pages, as a bot file. It answers from the FAQ, by subject or by what is typed, then from the site's
  * pages and guides, says so where it knows no answer, and hands over to the operator's desk.
  */
-export function helpBot(categories: readonly FaqCategory[] = faqCategories) {
+export function helpBot(
+  categories: readonly FaqCategory[] = tellCategories(faqCategories, claims),
+) {
   const known = categories.flatMap(category =>
     category.questions.map((question, at) => keyOf(category, question, at)),
   )
@@ -77,6 +81,18 @@ export function helpBot(categories: readonly FaqCategory[] = faqCategories) {
     ],
   }
 }
+
+/** The answers in which claims stand, by their nodes, with the names of the claims in place of them. */
+export const claimedAnswers = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    faqCategories.flatMap(category =>
+      category.questions.flatMap((question, at) =>
+        question.answer.includes('[[')
+          ? [[`answer-${keyOf(category, question, at).id}`, question.answer]]
+          : [],
+      ),
+    ),
+  )
 
 const keyOf = ({ id }: FaqCategory, question: FaqQuestion, at: number): Known => ({
   ...question,

@@ -4,7 +4,7 @@ import { faqCategories } from './faq.js'
 import { features, featuresPage } from './features.js'
 import { industries, industryPath } from './industries.js'
 import { integrations, integrationWays, otherWays } from './integrations.js'
-import { type Plan, plans, yearlyBanner } from './pricing.js'
+import { type Plan, plans } from './pricing.js'
 import { selfHosting } from './self-hosting.js'
 import { zapierQuestions, zapierSteps } from './zapier.js'
 
@@ -16,10 +16,10 @@ export interface HelpPage {
   readonly text: string
 }
 
-/** What the site's pages say, for the help chat to answer from. */
+/** What the site's pages say, for the help chat to answer from; claims stand in it by their names. */
 export function helpPages(): readonly HelpPage[] {
   return [
-    page('/pricing', 'Pricing', [yearlyBanner, plans.map(withPrice)]),
+    page('/pricing', 'Pricing', ['[[pricing.yearly]]', plans.map(inWords)]),
     page('/faq', 'FAQ', faqCategories),
     page('/features', featuresPage.title, [featuresPage, Object.values(features).map(summaryOf)]),
     ...Object.entries(features).map(([slug, feature]) =>
@@ -51,9 +51,10 @@ const channels = [
 const over = (name: string, connected: string): string =>
   `Yes, Talkgraph does ${name}: you connect ${connected} with a bot in the studio, and people are answered over ${name} by the same flow as in the widget. Your team answers over ${name}, too.`
 
-const withPrice = ({ price, cycle, ...plan }: Plan) => ({
-  ...plan,
-  costs: `${price.monthly} ${cycle.monthly}, or ${price.yearly} ${cycle.yearly}`,
+const inWords = ({ name, price, volume, features, trial }: Plan) => ({
+  name,
+  lines: [volume, ...features, ...(trial ? [trial] : [])].map(line => `[[${line}]]`),
+  costs: `[[${price}]] ${name === 'Free' ? 'forever' : '(a month, or a year)'}`,
 })
 
 const summaryOf = ({ name, summary }: { readonly name: string; readonly summary: string }) => ({
@@ -85,7 +86,7 @@ const left = new Set([
 
 /** Every sentence of some content, in its order, each part below its heading. */
 function linesOf(content: unknown): readonly string[] {
-  if (typeof content === 'string') return content.trim().includes(' ') ? [content.trim()] : []
+  if (typeof content === 'string') return /\s|^\[\[/.test(content.trim()) ? [content.trim()] : []
   if (Array.isArray(content)) return content.flatMap(linesOf)
   if (typeof content !== 'object' || content === null) return []
   const fields = Object.entries(content)

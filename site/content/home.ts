@@ -1,8 +1,10 @@
+import type { ClaimName } from '@talkgraph/wire/claims'
+
 /** What one has, from the first minute on. */
-export const launch: readonly string[] = [
-  'Build in 10 minutes',
-  'Launch instantly',
-  'Watch leads pour in',
+export const launch: readonly ClaimName[] = [
+  'features.launch-1',
+  'features.launch-2',
+  'features.launch-3',
 ]
 
 /** The platforms that the install guides speak of, and those where the tag is pasted; each with the name of its sign. */
@@ -70,35 +72,24 @@ export const rooms: readonly Room[] = [
   },
 ]
 
-/** A figure that the home page claims, with what stands behind it. */
-export interface Result {
-  readonly figure: string
-  readonly claim: string
-  readonly words: string
-}
-
-/** The figures that the home page claims. */
-export const results: readonly Result[] = [
+/** The figures that the home page claims, with what stands behind each. */
+export const results: readonly { readonly claim: ClaimName; readonly words: string }[] = [
   {
-    figure: '70%',
-    claim: 'of conversations handled by the bot',
+    claim: 'home.handled',
     words:
       'What comes every day is answered at once. What is left reaches a person, with all that was said.',
   },
   {
-    figure: '60%',
-    claim: 'lower support costs',
+    claim: 'home.costs',
     words: 'Nobody types the opening hours again. Your team answers what only people can answer.',
   },
   {
-    figure: '24/7',
-    claim: 'availability',
+    claim: 'home.availability',
     words:
       'At night and on holidays the chat books, notes and explains; the desk finds it in the morning.',
   },
   {
-    figure: '5000+',
-    claim: 'teams',
+    claim: 'home.teams',
     words: 'Shops, practices, schools and town halls begin with a template and make it theirs.',
   },
 ]
@@ -160,5 +151,5 @@ export const sides: readonly Side[] = [
   },
 ]
 
-/** What to set against the price of the Pro plan. */
-export const roi = { factor: 2.8, price: 39, visitors: 1000, rate: 2, leadValue: 50 }
+/** What a site has before anybody says otherwise, and what the Pro plan costs a month, which is taken off. */
+export const roi = { price: 39, visitors: 1000, rate: 2, leadValue: 50 }

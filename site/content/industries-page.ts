@@ -15,28 +15,28 @@ type BenefitIcon = 'clock' | 'wallet' | 'trending-up' | 'brain' | 'plug' | 'char
 export const industryBenefits: readonly (Step & { readonly icon: BenefitIcon })[] = [
   {
     icon: 'clock',
-    title: '24/7 automation',
+    title: '[[industries.automation]]',
     text: 'The chat answers at night and at weekends, and says when somebody will be there in person.',
   },
   {
     icon: 'wallet',
     title: 'Cost reduction',
-    text: '60 percent cost cut is our claim for routine questions: each is written down once and read many times.',
+    text: '[[industries.costs]] each is written down once and read many times.',
   },
   {
     icon: 'trending-up',
     title: 'Conversions',
-    text: '67% higher conversions where a form becomes a conversation that asks one thing at a time.',
+    text: '[[industries.conversions]]',
   },
   {
     icon: 'brain',
     title: 'Industry intelligence',
-    text: '1000+ templates hold the questions that a trade asks anyway, in the order that works.',
+    text: '[[industries.templates]]',
   },
   {
     icon: 'plug',
     title: 'Integrations',
-    text: '1000+ integrations: whatever can be called over HTTP or reached by mail is a step of the flow.',
+    text: '[[industries.integrations]]',
   },
   {
     icon: 'chart-column',

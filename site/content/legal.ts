@@ -10,6 +10,11 @@ export const legal = {
     description: 'Which personal data this server keeps, and what for.',
     absent: 'Who runs this server has published no privacy policy.',
   },
+  trust: {
+    title: 'Trust',
+    description: 'How this server is run, and what is done to keep what it holds safe.',
+    absent: 'Who runs this server has published nothing about how they run it.',
+  },
   ask: 'Write to them with your questions:',
   contact: 'Contact us',
 } as const

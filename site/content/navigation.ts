@@ -223,6 +223,7 @@ export const footerColumns: readonly NavigationGroup[] = [
       { name: 'Report a Concern', to: '/abuse-complaints' },
       { name: 'Terms of Service', to: '/terms-of-service' },
       { name: 'Privacy Policy', to: '/privacy-policy' },
+      { name: 'Trust', to: '/trust' },
     ],
   },
 ]

@@ -4,3 +4,5 @@ export const signUp = '/sign-up'
 export const signIn = '/studio/sign-in'
 /** Where a bot can be talked to at once. */
 export const liveDemo = '/demo'
+/** Where a demo with a person is booked. */
+export const bookDemo = '/schedule-demo'

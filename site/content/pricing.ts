@@ -1,91 +1,110 @@
+import { type ClaimName, type Claims, partsOf } from '@talkgraph/wire/claims'
+
 /** How often one pays. */
 export type Billing = 'monthly' | 'yearly'
 
-/** A plan as its card shows it. */
+/** A plan as its card shows it, by the lines that say what it has. */
 export interface Plan {
   readonly name: string
-  readonly price: Readonly<Record<Billing, string>>
+  /** A month's and a year's. */
+  readonly price: ClaimName
   readonly cycle: Readonly<Record<Billing, string>>
-  readonly saving?: string
-  readonly volume: string
-  readonly features: readonly string[]
+  readonly saving?: ClaimName
+  readonly volume: ClaimName
+  readonly features: readonly ClaimName[]
   /** In place of one feature, when one pays by the year. */
-  readonly yearlyInstead?: Readonly<Record<string, string>>
+  readonly yearlyInstead?: Readonly<Partial<Record<ClaimName, ClaimName>>>
   readonly isPopular?: boolean
-  readonly trial?: string
+  readonly trial?: ClaimName
   readonly button: string
 }
 
-export const yearlyBanner = 'Save up to 20% with Yearly Billing - 2+ Months FREE!'
-
-const trial = '14-day trial'
+const forever = { monthly: 'forever', yearly: 'forever' }
+const paid = { monthly: '/month', yearly: '/year' }
 
 /** The four plans. */
 export const plans: readonly Plan[] = [
   {
     name: 'Free',
-    price: { monthly: '$0', yearly: '$0' },
-    cycle: { monthly: 'forever', yearly: 'forever' },
-    volume: '600 chats/month, 1 chatbot',
+    price: 'pricing.free.price',
+    cycle: forever,
+    volume: 'pricing.free.chats',
     features: [
-      'Basic integrations',
-      'Live agent transfer',
-      'Ticketing system',
-      'Chat inbox',
-      'Knowledge base',
-      'Visitor analytics',
+      'pricing.free.line-1',
+      'pricing.free.line-2',
+      'pricing.free.line-3',
+      'pricing.free.line-4',
+      'pricing.free.line-5',
+      'pricing.free.line-6',
     ],
-    yearlyInstead: { 'Ticketing system': 'Community support' },
+    yearlyInstead: { 'pricing.free.line-3': 'pricing.free.line-3-yearly' },
     button: 'Start free',
   },
   {
     name: 'Starter',
-    price: { monthly: '$19', yearly: '$190' },
-    cycle: { monthly: '/month', yearly: '/year' },
-    saving: 'Saves $38',
-    volume: '2,000 chats/month',
+    price: 'pricing.starter.price',
+    cycle: paid,
+    saving: 'pricing.starter.saving',
+    volume: 'pricing.starter.chats',
     features: [
-      '2 team members',
-      'Branding removed',
-      'All integrations',
-      'Webhooks and API',
-      'Priority email support',
+      'pricing.starter.line-1',
+      'pricing.starter.line-2',
+      'pricing.starter.line-3',
+      'pricing.starter.line-4',
+      'pricing.starter.line-5',
     ],
-    trial,
+    trial: 'pricing.trial',
     button: 'Try Starter',
   },
   {
     name: 'Pro',
-    price: { monthly: '$39', yearly: '$390' },
-    cycle: { monthly: '/month', yearly: '/year' },
-    saving: 'Saves $78',
-    volume: '5,000 chats',
+    price: 'pricing.pro.price',
+    cycle: paid,
+    saving: 'pricing.pro.saving',
+    volume: 'pricing.pro.chats',
     features: [
-      '5 team members',
-      'Custom branding',
-      'Advanced logic and A/B testing',
-      'Priority phone support',
-      'Advanced analytics',
+      'pricing.pro.line-1',
+      'pricing.pro.line-2',
+      'pricing.pro.line-3',
+      'pricing.pro.line-4',
+      'pricing.pro.line-5',
     ],
     isPopular: true,
-    trial,
+    trial: 'pricing.trial',
     button: 'Try Pro',
   },
   {
     name: 'Business',
-    price: { monthly: '$59', yearly: '$590' },
-    cycle: { monthly: '/month', yearly: '/year' },
-    saving: 'Saves $118',
-    volume: '10,000 chats',
+    price: 'pricing.business.price',
+    cycle: paid,
+    saving: 'pricing.business.saving',
+    volume: 'pricing.business.chats',
     features: [
-      '15 team members',
-      'White-label',
-      'Dedicated account manager',
-      'Custom integrations',
-      '24/7 support',
-      'SLA and compliance',
+      'pricing.business.line-1',
+      'pricing.business.line-2',
+      'pricing.business.line-3',
+      'pricing.business.line-4',
+      'pricing.business.line-5',
+      'pricing.business.line-6',
     ],
-    trial,
+    trial: 'pricing.trial',
     button: 'Try Business',
   },
 ]
+
+/** A plan in words; undefined where its price is switched off. */
+export function tellPlan(plan: Plan, billing: Billing, claims: Claims) {
+  const { price, cycle, saving, volume, features, yearlyInstead, trial } = plan
+  const amount = partsOf(claims[price] ?? '')[billing === 'monthly' ? 0 : 1]
+  if (!amount) return undefined
+  return {
+    price: amount,
+    cycle: cycle[billing],
+    note: billing === 'yearly' ? saving && claims[saving] : trial && claims[trial],
+    volume: claims[volume],
+    features: features.flatMap(line => {
+      const instead = billing === 'yearly' ? yearlyInstead?.[line] : undefined
+      return (instead && claims[instead]) ?? claims[line] ?? []
+    }),
+  }
+}

@@ -48,12 +48,12 @@ export function templateFaq(name: string, category: string): readonly Question[]
   return [
     {
       question: `Is the template ‘${name}’ really free?`,
-      answer: 'Yes. It works with the free plan, and no credit card is needed.',
+      answer: '[[templates.free]]',
     },
     {
       question: 'How long does it take to set up?',
       answer:
-        'Setup takes 10 to 30 minutes. The six steps above add up to 27; good texts are worth a little more.',
+        '[[templates.minutes]] The six steps above add up to 27; good texts are worth a little more.',
     },
     {
       question: 'Do I need to write code?',
@@ -78,7 +78,7 @@ export function templateFaq(name: string, category: string): readonly Question[]
     {
       question: 'Can a person take over?',
       answer:
-        'Yes. With the live desk, conversations are assigned round-robin among the agents who are available. Live chat is included in paid plans.',
+        'Yes. With the live desk, conversations are assigned round-robin among the agents who are available. [[templates.live-chat]]',
     },
     {
       question: 'Which websites can I put it on?',

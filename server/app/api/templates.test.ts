@@ -63,9 +63,8 @@ describe.each(databases)('templates, over $name', ({ make }) => {
     expect((await call('/templates/bread/copies', { chatbotName: 'Rolls' })).chatbot.title).toBe(
       'Rolls',
     )
-    const page = await server.services.site
-      .forVisitor('127.0.0.1', 'http://localhost')
-      .templates.find('bread')
+    const site = await server.services.site.forVisitor('127.0.0.1', 'http://localhost')
+    const page = await site.templates.find('bread')
     expect(page?.forks).toBe(2)
   })
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { claims } from '@talkgraph/wire/claims'
 import { readStored } from '../../base/read-stored.js'
 import { deriveKey, keptSecret } from '../../platform/server-secret.js'
 import { createAddressMarks } from '../../site/forms/address-mark.js'
@@ -16,6 +17,7 @@ const usage = `talkgraph site import FILE|FOLDER               brings templates,
 talkgraph site remove KIND SLUG                 takes one out: template, ai-app, directory, glossary or overview
 talkgraph site enquiries                        lists what visitors wrote, as a line of JSON each
 talkgraph site helpful                          lists how visitors found the documentation, as a line of JSON each
+talkgraph site claims                           prints the lines that the site claims, as a file for SITE_CLAIMS
 talkgraph site link EMAIL CAMPAIGN-ID NAME      prints the link for a mail of yours that stops such mails;
                                                 fails for who has stopped them`
 
@@ -25,6 +27,7 @@ const mostEnquiries = 10_000
 /** `talkgraph site`: what the public site shows, and what its visitors left, in the database that the settings name. */
 export async function site(args: readonly string[]): Promise<void> {
   const [action = '', ...rest] = readArgs(args, { options: {}, most: 4, usage }).positionals
+  if (action === 'claims' && rest.length === 0) return console.log(JSON.stringify(claims, null, 2))
   const act = actionOf(action, rest)
   const store = await openKnownStore(readSettings(process.env).database)
   try {

@@ -356,7 +356,7 @@ describe.each(databases)('the calls of the site in $name', ({ make }) => {
   })
 
   test('forms are taken as pages send them, at once and a day later too, but not with a made-up token', async () => {
-    const formToken = parts.services.site.forVisitor('', publicUrl).forms.token()
+    const formToken = parts.services.site.formsFor('', publicUrl).token()
     const send = (more: Record<string, string> = {}) =>
       parts.app.request('/newsletter/subscribe', {
         method: 'POST',
@@ -382,7 +382,7 @@ describe.each(databases)('the calls of the site in $name', ({ make }) => {
   })
 
   test('a form that comes back at once counts as a call without a token does', async () => {
-    const formToken = parts.services.site.forVisitor('', publicUrl).forms.token()
+    const formToken = parts.services.site.formsFor('', publicUrl).token()
     const statuses: number[] = []
     for (let time = 0; time < 11; time++)
       statuses.push(
@@ -438,7 +438,7 @@ describe.each(databases)('the calls of the site in $name', ({ make }) => {
 
   test('with the token of a mail, preferences are read and changed; without one a link is mailed', async () => {
     const token = await tokenOf('ann@example.com')
-    const { forms } = parts.services.site.forVisitor('', publicUrl)
+    const forms = parts.services.site.formsFor('', publicUrl)
     expect((await forms.wishes(token)).data).toEqual({
       email: 'ann@example.com',
       topics: ['productUpdates'],

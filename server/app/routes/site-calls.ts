@@ -20,7 +20,7 @@ export function siteCallRoutes({
   trustedProxies,
 }: Pick<Services, 'log' | 'publicUrl' | 'site' | 'trustedProxies'>): Hono {
   const forms = (context: Context): SiteForms =>
-    site.forVisitor(clientAddress(context, trustedProxies), ownOrigin(context, publicUrl)).forms
+    site.formsFor(clientAddress(context, trustedProxies), ownOrigin(context, publicUrl))
   const routes = new Hono().onError((error, context) => {
     return refuse(context, asApiError(error, context, log))
   })

@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { siteFolder } from '../../base/folders.js'
 import { clientAddress } from '../../platform/http/client-address.js'
 import { ownOrigin } from '../../platform/http/own-origin.js'
+import { demoBotId } from '../../site/demo-bot.js'
 import { describeApi } from '../api/openapi/describe-api.js'
 import type { Services } from '../services/services.js'
 
@@ -49,12 +50,17 @@ export function siteRenderer(
     const nonce = randomBytes(16).toString('base64url')
     // A page comes without its chat where the database does not answer.
     const live = bot === null ? undefined : await bots.find(bot).catch(() => undefined)
+    const demo = await bots.find(demoBotId).catch(() => undefined)
     const page = await (await renderer).handle(request, {
       origin: publicOrigin ?? new URL(context.req.url).origin,
       isWhole,
       ...(live && bot !== null && { bot }),
+      ...(demo && { demoBot: demoBotId }),
       nonce,
-      data: site.forVisitor(clientAddress(context, trustedProxies), ownOrigin(context, publicUrl)),
+      data: await site.forVisitor(
+        clientAddress(context, trustedProxies),
+        ownOrigin(context, publicUrl),
+      ),
       describeApi: async () => JSON.parse(await describeApi()),
       failed: error => log.error({ err: error }, 'A page of the site failed'),
     })

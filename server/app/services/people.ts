@@ -55,6 +55,8 @@ export function createPeople(
     mailTo: options.siteMailTo,
     legal: options.legal,
     operator: options.siteOperator,
+    claims: options.siteClaims,
+    demo: options.siteDemo,
     now: options.siteClock,
   })
   onClose(site.close)

@@ -1,5 +1,7 @@
+import type { OwnClaims } from '@talkgraph/wire/claims'
 import type { SignUpMode } from '@talkgraph/wire/sign-up'
 import type { SiteOperator } from '@talkgraph/wire/site-data'
+import type { DemoHours } from '@talkgraph/wire/site-own'
 import type { Logger, LogLevel } from '../../base/log.js'
 import type { Tracing } from '../../base/tracing/start-tracing.js'
 import type { LaneLimits } from '../../bots/publish/heavy-work.js'
@@ -60,6 +62,10 @@ export interface ServiceOptions {
   readonly siteMailTo?: string
   /** What the public site says of who runs the server. Default: nothing. */
   readonly siteOperator?: SiteOperator
+  /** Lines that the site claims other than the product's own. Default: none. */
+  readonly siteClaims?: OwnClaims
+  /** When demos can be booked. Default: as the studio says. */
+  readonly siteDemo?: DemoHours
   /** The folder of the site's legal texts. Default: none. */
   readonly legal?: string
   /** Whether the public site begins with what comes with the server. Default: false. */

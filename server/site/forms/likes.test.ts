@@ -33,10 +33,13 @@ describe.each(databases)('likes, over $name', ({ make }) => {
   afterEach(() => server.close())
 
   const forms = (address = '192.0.2.1') =>
-    server.services.site.forVisitor(address, 'http://localhost').forms
+    server.services.site.formsFor(address, 'http://localhost')
   const likes = async () =>
-    (await server.services.site.forVisitor('192.0.2.1', 'http://localhost').templates.find('bread'))
-      ?.likes
+    (
+      await (
+        await server.services.site.forVisitor('192.0.2.1', 'http://localhost')
+      ).templates.find('bread')
+    )?.likes
 
   test('count once for a browser, and are taken back by it', async () => {
     const first = await forms().like('bread', { like: 'yes' })

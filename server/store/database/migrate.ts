@@ -80,6 +80,7 @@ import { movedHolds } from '../migrations/0220-moved-holds.js'
 import { push } from '../migrations/0221-push.js'
 import { callExchanges } from '../migrations/0222-call-exchanges.js'
 import { knowledgeIndexes } from '../migrations/0250-knowledge-indexes.js'
+import { siteOwn } from '../migrations/0240-site-own.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -164,6 +165,7 @@ const migrations = {
   '0222-call-exchanges': callExchanges,
   '0212-mail-texts': mailTexts,
   '0250-knowledge-indexes': knowledgeIndexes,
+  '0240-site-own': siteOwn,
 }
 
 /**

@@ -60,6 +60,8 @@ export interface SiteTables {
   }
   /** By address, with the anchor of the part. */
   site_helpful: { page: string; yes: Counted; no: Counted }
+  /** What who runs the server has said of the site: JSON text by the name of a part. */
+  site_own: { name: string; value: string }
   newsletters: {
     id: string
     subject: string

@@ -5,6 +5,8 @@ import { useSearchParams } from 'react-router'
 import type { FaqCategory, FaqTag } from '../../content/faq/question.js'
 import { faqCategories, faqTags } from '../../content/faq.js'
 import { liveDemo } from '../../content/places.js'
+import { tellCategories } from '../../content/tell.js'
+import { useClaims } from '../claims.js'
 import { withinPage } from '../kit/within-page.js'
 import styles from './faq-section.module.css'
 import { type FaqFilter, filterQuestions, isActive } from './filter-questions.js'
@@ -21,13 +23,14 @@ const unfiltered = '?q=#faq'
 /** Questions and answers with a search. Each choice is also a link or a form, so that it works without script. */
 export function FaqSection({ level = 2 }: { readonly level?: 1 | 2 }) {
   const Heading = `h${level}` as const
+  const categories = tellCategories(faqCategories, useClaims())
   const [parameters] = useSearchParams()
   const [filter, setFilter] = useState<FaqFilter>(() => ({
     search: parameters.get('q') ?? '',
     tags: faqTags.filter(tag => parameters.getAll('tag').includes(tag)),
   }))
   const [chosen, choose] = useState(
-    (faqCategories.find(({ id }) => id === parameters.get('category')) ?? faqCategories[0])?.id,
+    (categories.find(({ id }) => id === parameters.get('category')) ?? categories[0])?.id,
   )
   const toggle = (tag: FaqTag) =>
     setFilter(({ search, tags }) => ({
@@ -92,9 +95,9 @@ export function FaqSection({ level = 2 }: { readonly level?: 1 | 2 }) {
         </div>
       </header>
       {isActive(filter) ? (
-        <Found categories={filterQuestions(faqCategories, filter)} />
+        <Found categories={filterQuestions(categories, filter)} />
       ) : (
-        <Browse chosen={chosen} onChoose={choose} />
+        <Browse categories={categories} chosen={chosen} onChoose={choose} />
       )}
       <div className={styles.more}>
         <p className={styles.moreText}>Still have questions?</p>
@@ -108,17 +111,19 @@ export function FaqSection({ level = 2 }: { readonly level?: 1 | 2 }) {
 
 /** The categories, and the questions of the one that was chosen. */
 function Browse({
+  categories,
   chosen,
   onChoose,
 }: {
+  readonly categories: readonly FaqCategory[]
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
 }) {
-  const category = faqCategories.find(({ id }) => id === chosen) ?? faqCategories[0]
+  const category = categories.find(({ id }) => id === chosen) ?? categories[0]
   return (
     <div className={styles.browse}>
       <ul className={styles.categories} aria-label="Categories">
-        {faqCategories.map(({ id, name, icon, color, questions }) => {
+        {categories.map(({ id, name, icon, color, questions }) => {
           const Icon = icons[icon] ?? Sparkles
           return (
             <li key={id}>

@@ -1,5 +1,5 @@
 import { LinkButton } from '@talkgraph/ui'
-import { galleryPage } from '../../content/gallery.js'
+import { bookDemo } from '../../content/places.js'
 import type { Block } from '../../content/showcase/block.js'
 import styles from './blocks.module.css'
 import { Picture } from './picture.js'
@@ -22,7 +22,7 @@ export function Blocks({
             <p className={styles.text}>{text}</p>
             {withDemo && (
               <p>
-                <LinkButton href={galleryPage.booking} target="_blank">
+                <LinkButton href={bookDemo} target="_blank">
                   Schedule a Demo
                 </LinkButton>
               </p>

@@ -1,6 +1,5 @@
 import { LinkButton } from '@talkgraph/ui'
-import { galleryPage } from '../../content/gallery.js'
-import { signUp } from '../../content/navigation.js'
+import { bookDemo, signUp } from '../../content/places.js'
 import { Section } from '../kit/section.js'
 import styles from './closing.module.css'
 
@@ -15,7 +14,7 @@ export const Closing = ({ tone }: { readonly tone?: 'sunken' | undefined }) => (
       <LinkButton href={signUp} target="_blank" variant="primary" size="large">
         Get started
       </LinkButton>
-      <LinkButton href={galleryPage.booking} target="_blank" size="large">
+      <LinkButton href={bookDemo} target="_blank" size="large">
         Schedule a Demo
       </LinkButton>
     </div>

@@ -29,7 +29,7 @@ export const nonProfitAndCharity: Category = {
     },
     {
       question: 'Is it free for charities?',
-      answer: 'The free plan is free for everybody, and no credit card is needed.',
+      answer: '[[templates.charities]]',
     },
     {
       question: 'Can volunteers look after it?',

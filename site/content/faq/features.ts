@@ -9,14 +9,12 @@ export const features: FaqCategory = {
   questions: [
     {
       question: 'How many templates are there?',
-      answer:
-        '50+ templates for industries and tasks, each with a guide, and each can be talked to before you use it.',
+      answer: '[[faq.templates]]',
       tags: ['popular', 'features'],
     },
     {
       question: 'Which tools does it connect to?',
-      answer:
-        '50+ integrations, and anything that can be called over HTTP: a webhook step sends answers to your CRM, shop or calendar and can use what comes back.',
+      answer: '[[faq.integrations]]',
       tags: ['popular', 'features', 'integration'],
     },
     {
@@ -28,7 +26,7 @@ export const features: FaqCategory = {
     {
       question: 'How much does the bot handle by itself?',
       answer:
-        'About 70% of conversations are handled by the bot. It depends on your questions: a booking bot finishes nearly all, a help bot hands more to people, and should.',
+        '[[faq.handled]] It depends on your questions: a booking bot finishes nearly all, a help bot hands more to people, and should.',
       tags: ['features'],
     },
     {

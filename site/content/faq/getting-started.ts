@@ -21,8 +21,7 @@ export const gettingStarted: FaqCategory = {
     },
     {
       question: 'How long does it take to set up a chatbot?',
-      answer:
-        'Setup takes 10 to 30 minutes with a template. Plan an hour more for good texts: they are what visitors notice.',
+      answer: '[[faq.setup]] Plan an hour more for good texts: they are what visitors notice.',
       tags: ['popular', 'basics'],
     },
     {

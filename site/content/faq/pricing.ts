@@ -9,30 +9,28 @@ export const pricing: FaqCategory = {
   questions: [
     {
       question: 'Is there a free plan?',
-      answer:
-        'Yes. The free plan has 1 chatbot and 100 conversations per month. No credit card is needed.',
+      answer: '[[faq.free-plan]] [[faq.no-card]]',
       tags: ['popular', 'pricing'],
     },
     {
       question: 'What do paid plans cost?',
       answer:
-        'Paid plans start from $19/month. They differ in conversations, team members, branding and support; the pricing page has all four side by side.',
+        '[[faq.paid-plans]] They differ in conversations, team members, branding and support; the pricing page has all four side by side.',
       tags: ['popular', 'pricing'],
     },
     {
       question: 'Is it cheaper by the year?',
-      answer:
-        'Yes. With yearly billing you save up to 20%: $190 in place of $228 for Starter, $390 in place of $468 for Pro, $590 in place of $708 for Business.',
+      answer: '[[faq.yearly]]',
       tags: ['pricing'],
     },
     {
       question: 'Can I try a paid plan first?',
-      answer: 'Starter, Pro and Business have a 14-day trial.',
+      answer: '[[faq.trial]]',
       tags: ['pricing'],
     },
     {
       question: 'What if I am not satisfied?',
-      answer: 'There is a 30-day money-back guarantee on paid plans.',
+      answer: '[[faq.money-back]]',
       tags: ['pricing'],
     },
     {

@@ -9,14 +9,13 @@ export const support: FaqCategory = {
   questions: [
     {
       question: 'How do I get help?',
-      answer:
-        '24/7 email support is there for everyone; live chat is included in paid plans. The docs answer most questions about steps, embedding and the API.',
+      answer: '[[faq.support]] The docs answer most questions about steps, embedding and the API.',
       tags: ['popular', 'basics'],
     },
     {
       question: 'Which standards does it meet?',
       answer:
-        'SOC 2 and GDPR, and HIPAA for the healthcare templates. Your own flow is part of it: what it asks and where it sends the answers is up to you.',
+        '[[faq.standards]] Your own flow is part of it: what it asks and where it sends the answers is up to you.',
       tags: ['popular'],
     },
     {
@@ -45,8 +44,7 @@ export const support: FaqCategory = {
     },
     {
       question: 'How do I report abuse?',
-      answer:
-        'With the form ‘Report a Concern’. Reports are looked at within a day, by a person, and you hear what was done.',
+      answer: 'With the form ‘Report a Concern’, which needs no account. [[faq.abuse]]',
       tags: [],
     },
   ],

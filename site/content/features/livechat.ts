@@ -82,8 +82,7 @@ export const livechat: FeatureContent = {
     },
     {
       question: 'Is live chat in the free plan?',
-      answer:
-        'The pricing page lists live agent transfer from the Free plan on. Team members come with the paid plans.',
+      answer: '[[features.plans]]',
     },
   ],
   closing: 'Be there for the one in ten',

@@ -14,9 +14,9 @@ export const automotive: IndustryContent = {
     'Has a car ready for a drive, and asks for the licence in advance',
   ],
   figures: [
-    { value: '50%', words: 'more leads for test drives from the page of the model' },
-    { value: '80%', words: 'of queries automated: services, tyres, opening hours, papers' },
-    { value: '24/7', words: 'there, with the tow truck’s number for the night' },
+    'industries.automotive.figure-1',
+    'industries.automotive.figure-2',
+    'industries.automotive.figure-3',
   ],
   blocks: [
     {
@@ -89,14 +89,7 @@ export const automotive: IndustryContent = {
       text: 'Put it on your website, and its address on the card that lies in every car you sell.',
     },
   ],
-  testimonial: {
-    image: 'PC',
-    quote:
-      'A customer sent me a photograph of a red light from the hard shoulder. She had stopped because the chat said stop. The engine cost nothing. It would have cost four thousand.',
-    name: 'Petra Copper',
-    role: 'Workshop manager',
-    company: 'Copper Lane Motors',
-  },
+  testimonial: 'industries.automotive.quote',
   faq: [
     {
       name: 'Workshop',

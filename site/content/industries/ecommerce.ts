@@ -14,9 +14,9 @@ export const ecommerce: IndustryContent = {
     'Explains returns in three sentences, and finds a size with one measurement',
   ],
   figures: [
-    { value: '70-75%', words: 'fewer WISMO inquiries in the inbox' },
-    { value: '80%', words: 'of queries automated, returns and sizes included' },
-    { value: '1000+', words: 'integrations: shops, carriers and stock over HTTP' },
+    'industries.ecommerce.figure-1',
+    'industries.ecommerce.figure-2',
+    'industries.ecommerce.figure-3',
   ],
   blocks: [
     {
@@ -89,14 +89,7 @@ export const ecommerce: IndustryContent = {
       text: 'On the page of the order and in the mail that says ‘shipped’. On product pages it can begin with the size.',
     },
   ],
-  testimonial: {
-    image: 'MT',
-    quote:
-      'We went through one week of mail and found that we had written the same paragraph about the post ninety times. Now it is a bubble, and we write about zips.',
-    name: 'Merle Tide',
-    role: 'Founder',
-    company: 'Tidewear',
-  },
+  testimonial: 'industries.ecommerce.quote',
   faq: [
     {
       name: 'Orders and parcels',

@@ -14,9 +14,9 @@ export const education: IndustryContent = {
     'Says what a year costs before anybody has to ask for it',
   ],
   figures: [
-    { value: '80%', words: 'of queries automated: deadlines, papers, fees, open days' },
-    { value: '24/7', words: 'there for applicants, also in the last night before a deadline' },
-    { value: '1000+', words: 'templates to begin from, enrolment and course advice among them' },
+    'industries.education.figure-1',
+    'industries.education.figure-2',
+    'industries.education.figure-3',
   ],
   blocks: [
     {
@@ -89,14 +89,7 @@ export const education: IndustryContent = {
       text: 'One line on the page where people get stuck. After each term change the dates and publish; the line stays.',
     },
   ],
-  testimonial: {
-    image: 'NO',
-    quote:
-      'In January the telephone used to ring from eight to five. It still rings, but now with people who have a question that I studied for.',
-    name: 'Nora Okafor',
-    role: 'Head of admissions',
-    company: 'Harrow Hill College',
-  },
+  testimonial: 'industries.education.quote',
   faq: [
     {
       name: 'Applicants and courses',
@@ -126,7 +119,7 @@ export const education: IndustryContent = {
         {
           question: 'How does this go with FERPA?',
           answer:
-            'FERPA compliance is among our claims for schools. The part that is yours: ask for no grades in the chat, give the desk to staff alone, and set after how many days conversations are deleted.',
+            '[[industries.education.ferpa]] The part that is yours: ask for no grades in the chat, give the desk to staff alone, and set after how many days conversations are deleted.',
         },
         {
           question: 'May minors use it?',

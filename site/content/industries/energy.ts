@@ -14,9 +14,9 @@ export const energy: IndustryContent = {
     'Takes a meter reading as a number, and a move with its day',
   ],
   figures: [
-    { value: '80%', words: 'of queries automated: readings, moves, bills, outages' },
-    { value: '60%', words: 'cost cut in customer service outside of storms' },
-    { value: '24/7', words: 'on duty, and as quick with nine thousand as with nine' },
+    'industries.energy.figure-1',
+    'industries.energy.figure-2',
+    'industries.energy.figure-3',
   ],
   blocks: [
     {
@@ -91,14 +91,7 @@ export const energy: IndustryContent = {
       text: 'Readings, moves and bills come next. They are what people write about in the other three hundred and sixty days.',
     },
   ],
-  testimonial: {
-    image: 'TB',
-    quote:
-      'In the night of the storm our recorded voice was busy and the chat was not. It sent a street to the map and Mrs Dale to her fuse box. She wrote us a card.',
-    name: 'Theo Bright',
-    role: 'Head of customer service',
-    company: 'Brightwell Energy',
-  },
+  testimonial: 'industries.energy.quote',
   faq: [
     {
       name: 'Outages and safety',

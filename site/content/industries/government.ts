@@ -14,12 +14,9 @@ export const government: IndustryContent = {
     'Takes a report about a lamp or a road with its place, and says what happens next',
   ],
   figures: [
-    { value: '80%', words: 'of queries automated, from opening hours to the right form' },
-    { value: '24/7', words: 'open for questions and reports, whatever the hours of the counter' },
-    {
-      value: '1000+',
-      words: 'integrations: forms, maps and registers that can be called over HTTP',
-    },
+    'industries.government.figure-1',
+    'industries.government.figure-2',
+    'industries.government.figure-3',
   ],
   blocks: [
     {
@@ -64,7 +61,7 @@ export const government: IndustryContent = {
     },
     {
       title: 'For everybody, by law and by habit',
-      text: 'The chat works by keyboard and with a screen reader, in light and dark, at 400 percent and on a small telephone. ADA compliance is among our claims, and each release is checked against it.',
+      text: 'The chat works by keyboard and with a screen reader, in light and dark, at 400 percent and on a small telephone. [[industries.government.ada]]',
       picture: {
         kind: 'ways',
         alt: 'A question with three answers that can be reached by keyboard',
@@ -91,14 +88,7 @@ export const government: IndustryContent = {
       text: 'Publish it on the website of the town. Once clerks are ready, switch on the live desk for their hours.',
     },
   ],
-  testimonial: {
-    image: 'EW',
-    quote:
-      'The lamp in Mill Lane used to be reported by seven people and repaired after none of them had named the street. Now one does, and we go.',
-    name: 'Edwin Ware',
-    role: 'Clerk of works',
-    company: 'Town of Brackwell',
-  },
+  testimonial: 'industries.government.quote',
   faq: [
     {
       name: 'Residents and services',
@@ -128,7 +118,7 @@ export const government: IndustryContent = {
         {
           question: 'Does the chat meet accessibility rules for public bodies?',
           answer:
-            'Keyboard, screen reader, contrast, zoom and reduced motion are tested with each release, and ADA is among our claims. Describe the pictures that you add yourself.',
+            'Keyboard, screen reader, contrast, zoom and reduced motion are tested with each release. [[industries.government.access]] Describe the pictures that you add yourself.',
         },
         {
           question: 'Where does the data stand?',
@@ -144,7 +134,7 @@ export const government: IndustryContent = {
         {
           question: 'Can we try it before a tender?',
           answer:
-            'The free plan has one chatbot and asks for no credit card. Draw one office, let residents use it for a month, and write the tender with what you have learnt.',
+            '[[industries.government.free]] Draw one office, let residents use it for a month, and write the tender with what you have learnt.',
         },
         {
           question: 'Which languages can residents choose?',

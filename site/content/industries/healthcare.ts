@@ -14,9 +14,9 @@ export const healthcare: IndustryContent = {
     'Renews what has not changed, and sends a changed dose to a doctor',
   ],
   figures: [
-    { value: '80%', words: 'of queries automated: prescriptions, hours, places, referrals' },
-    { value: '24/7', words: 'reachable, with another number for each hour of the day' },
-    { value: '10 to 30', words: 'minutes until a practice’s first flow is set up' },
+    'industries.healthcare.figure-1',
+    'industries.healthcare.figure-2',
+    'industries.healthcare.figure-3',
   ],
   blocks: [
     {
@@ -89,14 +89,7 @@ export const healthcare: IndustryContent = {
       text: 'Put the chat on the practice’s page, and say so while people wait on the line.',
     },
   ],
-  testimonial: {
-    image: 'HB',
-    quote:
-      'What I feared was a machine that plays doctor. What we have is a notice board that listens: it knows our hours, keeps four places, and says no to everything else.',
-    name: 'Dr Hanna Brandt',
-    role: 'General practitioner',
-    company: 'Riverside Family Practice',
-  },
+  testimonial: 'industries.healthcare.quote',
   faq: [
     {
       name: 'Patients',
@@ -126,7 +119,7 @@ export const healthcare: IndustryContent = {
         {
           question: 'Is it HIPAA compliant?',
           answer:
-            'We claim HIPAA compliance for the healthcare templates. Your share is how you run it: your own server, access for staff alone, a deadline after which conversations go, and no question that you do not need.',
+            '[[industries.healthcare.hipaa]] Your share is how you run it: your own server, access for staff alone, a deadline after which conversations go, and no question that you do not need.',
         },
         {
           question: 'Who can read what a patient has typed?',

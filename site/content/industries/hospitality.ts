@@ -14,9 +14,9 @@ export const hospitality: IndustryContent = {
     'Answers parking and breakfast without a ring at the desk',
   ],
   figures: [
-    { value: '24/7', words: 'at the desk, in the languages of your guests' },
-    { value: '80%', words: 'of queries automated: arrival, parking, breakfast, Wi-Fi' },
-    { value: '50%', words: 'more leads that come to you directly' },
+    'industries.hospitality.figure-1',
+    'industries.hospitality.figure-2',
+    'industries.hospitality.figure-3',
   ],
   blocks: [
     {
@@ -89,14 +89,7 @@ export const hospitality: IndustryContent = {
       text: 'Put the chat on your page, and its address into the mail that guests read on the way.',
     },
   ],
-  testimonial: {
-    image: 'SV',
-    quote:
-      'Guests say ‘your colleague told me about the lamp’. There is no colleague. There is a sentence I wrote on a quiet Tuesday in November.',
-    name: 'Silke Voss',
-    role: 'Innkeeper',
-    company: 'Quay House',
-  },
+  testimonial: 'industries.hospitality.quote',
   faq: [
     {
       name: 'Guests and rooms',

@@ -13,11 +13,7 @@ export const hr: IndustryContent = {
     'Turns a missing licence into a way instead of an end',
     'Says who reads it and by when, also if it is a no',
   ],
-  figures: [
-    { value: '35-40%', words: 'conversion from visit to application' },
-    { value: '80%', words: 'of queries automated: shifts, pay, papers, next step' },
-    { value: '24/7', words: 'open for people who look for work after work' },
-  ],
+  figures: ['industries.hr.figure-1', 'industries.hr.figure-2', 'industries.hr.figure-3'],
   blocks: [
     {
       title: 'Questions for the job, not for the file',
@@ -90,14 +86,7 @@ export const hr: IndustryContent = {
       text: 'On the page of the vacancy, in the shop window as an address, and in the mail footer of those who work for you.',
     },
   ],
-  testimonial: {
-    image: 'LK',
-    quote:
-      'We had written ‘licence required’ for years. The chat asks, and where there is none it says that we pay for it. Three of our drivers came in through that sentence.',
-    name: 'Lena Krüger',
-    role: 'People lead',
-    company: 'Bramble Foods',
-  },
+  testimonial: 'industries.hr.quote',
   faq: [
     {
       name: 'Applicants for work',

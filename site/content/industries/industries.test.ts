@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { claims } from '@talkgraph/wire/claims'
 import { describe, expect, test } from 'vitest'
 import { categories } from '../categories.js'
 import { industries, industryPath } from '../industries.js'
 import { industryFaq } from '../industry-faq.js'
+import { tellCategories, tellFigures } from '../tell.js'
 import { industryContents } from './all.js'
 import type { IndustryContent } from './industry-content.js'
 
@@ -50,7 +52,8 @@ describe('the page of each industry', () => {
     expect(content.solution).toHaveLength(3)
     expect(content.figures).toHaveLength(3)
     expect(categories.map(category => category.slug)).toContain(content.category)
-    for (const { words } of content.figures) expect(words.length).toBeGreaterThan(12)
+    for (const { words } of tellFigures(content.figures, claims))
+      expect(words.length).toBeGreaterThan(12)
     for (const { picture } of content.blocks) expect(picture.alt).toMatch(/^\S.{20,}/)
   })
 
@@ -59,7 +62,7 @@ describe('the page of each industry', () => {
     (slug, { faq }) => {
       expect(industryFaq(slug as keyof typeof industryContents)).toBe(faq)
       expect(faq).toHaveLength(3)
-      for (const { questions } of faq) {
+      for (const { questions } of tellCategories(faq, claims)) {
         expect(questions.length).toBeGreaterThanOrEqual(2)
         for (const { question, answer } of questions) {
           expect(question).toMatch(/^[A-Z].*[?.]$/)

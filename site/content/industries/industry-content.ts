@@ -1,5 +1,6 @@
+import type { ClaimName } from '@talkgraph/wire/claims'
 import type { Question } from '../faq/question.js'
-import type { Block, Figure, Step } from '../showcase/block.js'
+import type { Block, Step } from '../showcase/block.js'
 
 /** A category of the FAQ of an industry's page. */
 export interface IndustryFaqCategory {
@@ -17,17 +18,10 @@ export interface IndustryContent {
   readonly problem: Step
   /** What the chat beside it does about that, one thing after the other. */
   readonly solution: readonly string[]
-  readonly figures: readonly Figure[]
+  readonly figures: readonly ClaimName[]
   readonly blocks: readonly Block[]
   readonly steps: readonly [Step, Step, Step]
-  readonly testimonial: {
-    /** The initials that stand for a picture. */
-    readonly image: string
-    readonly quote: string
-    readonly name: string
-    readonly role: string
-    readonly company: string
-  }
+  readonly testimonial: ClaimName
   readonly faq: readonly IndustryFaqCategory[]
   /** The category of the gallery in which its templates stand. */
   readonly category: string

@@ -14,9 +14,9 @@ export const insurance: IndustryContent = {
     'Asks for policy, story and number one by one, and leaves out no field',
   ],
   figures: [
-    { value: '50%', words: 'more leads from quotes that are asked for in a chat' },
-    { value: '80%', words: 'of queries automated: first notices, papers, changes of address' },
-    { value: '24/7', words: 'a first notice can be given, storms at night included' },
+    'industries.insurance.figure-1',
+    'industries.insurance.figure-2',
+    'industries.insurance.figure-3',
   ],
   blocks: [
     {
@@ -76,14 +76,7 @@ export const insurance: IndustryContent = {
       text: 'By mail or into your claims system. Conditions decide by line, postcode or sum who gets it.',
     },
   ],
-  testimonial: {
-    image: 'RS',
-    quote:
-      'I used to begin each case by asking for what was missing. Now I begin with the case. That is the whole difference, and it is a day.',
-    name: 'Ruth Sand',
-    role: 'Claims adviser',
-    company: 'Kestrel Mutual',
-  },
+  testimonial: 'industries.insurance.quote',
   faq: [
     {
       name: 'Claims',
@@ -134,7 +127,7 @@ export const insurance: IndustryContent = {
         {
           question: 'How do GDPR and SOC 2 come in?',
           answer:
-            'Both are among our claims. For your part, set the deadline after which conversations are deleted, and use the command that deletes what is kept under an address.',
+            '[[industries.insurance.certificates]] For your part, set the deadline after which conversations are deleted, and use the command that deletes what is kept under an address.',
         },
       ],
     },

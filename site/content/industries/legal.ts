@@ -13,11 +13,7 @@ export const legal: IndustryContent = {
     'Asks who is on the other side before it asks for a name',
     'Says in its first sentence that it gives no advice and makes nobody a client',
   ],
-  figures: [
-    { value: '50%', words: 'more leads who come to a first meeting with their papers' },
-    { value: '24/7', words: 'intake, because letters are opened in the evening' },
-    { value: '1000+', words: 'templates, with intake by field of law among them' },
-  ],
+  figures: ['industries.legal.figure-1', 'industries.legal.figure-2', 'industries.legal.figure-3'],
   blocks: [
     {
       title: 'Dates before stories',
@@ -90,14 +86,7 @@ export const legal: IndustryContent = {
       text: 'Every sentence of the flow can be read from beginning to end. Let the strictest partner do it before you publish.',
     },
   ],
-  testimonial: {
-    image: 'JP',
-    quote:
-      'It asks about the deadline before it asks for the name. I wish my trainees did. Twice this spring that question was worth a client’s flat.',
-    name: 'Judith Pryce',
-    role: 'Partner',
-    company: 'Ashdown & Pryce',
-  },
+  testimonial: 'industries.legal.quote',
   faq: [
     {
       name: 'Intake',

@@ -14,9 +14,9 @@ export const logistics: IndustryContent = {
     'Lists the papers for abroad, in the number of copies that customs wants',
   ],
   figures: [
-    { value: '70-75%', words: 'fewer WISMO inquiries at the dispatchers’ desk' },
-    { value: '80%', words: 'of queries automated: prices, cut-off times, papers' },
-    { value: '24/7', words: 'there, as freight is' },
+    'industries.logistics.figure-1',
+    'industries.logistics.figure-2',
+    'industries.logistics.figure-3',
   ],
   blocks: [
     {
@@ -87,14 +87,7 @@ export const logistics: IndustryContent = {
       text: 'One chat on the page, and the same address as a code on the label, for those who stand at the gate.',
     },
   ],
-  testimonial: {
-    image: 'PH',
-    quote:
-      'I did not want fewer customers on the line. I wanted them one after the other, with the weight. That is what we got, and the plan is done by four.',
-    name: 'Paul Hollin',
-    role: 'Head of dispatch',
-    company: 'Hollin Freight',
-  },
+  testimonial: 'industries.logistics.quote',
   faq: [
     {
       name: 'Shipments',

@@ -14,9 +14,9 @@ export const manufacturing: IndustryContent = {
     'Sends a mail with a number on which the drawing comes back',
   ],
   figures: [
-    { value: '50%', words: 'more leads, with all fields that a calculation needs' },
-    { value: '80%', words: 'of queries automated: data sheets, delivery times, order status' },
-    { value: '1000+', words: 'integrations, wherever your ERP can be called over HTTP' },
+    'industries.manufacturing.figure-1',
+    'industries.manufacturing.figure-2',
+    'industries.manufacturing.figure-3',
   ],
   blocks: [
     {
@@ -88,14 +88,7 @@ export const manufacturing: IndustryContent = {
       text: 'The page tells the flow which product it is about. The mail to sales has it in its subject.',
     },
   ],
-  testimonial: {
-    image: 'GF',
-    quote:
-      'My father quoted by telephone with a pencil, and asked the same five things. We had lost that somewhere between the portal and the second portal.',
-    name: 'Gwen Fell',
-    role: 'Managing director',
-    company: 'Forge & Fell',
-  },
+  testimonial: 'industries.manufacturing.quote',
   faq: [
     {
       name: 'Enquiries',

@@ -14,9 +14,9 @@ export const mortgage: IndustryContent = {
     'Gives the adviser purpose, worth and deposit before the first call',
   ],
   figures: [
-    { value: '50%', words: 'more leads who know their figures before they sit down' },
-    { value: '80%', words: 'of queries automated, from papers to terms and rates' },
-    { value: '24/7', words: 'open to people who do their sums on a Sunday' },
+    'industries.mortgage.figure-1',
+    'industries.mortgage.figure-2',
+    'industries.mortgage.figure-3',
   ],
   blocks: [
     {
@@ -75,14 +75,7 @@ export const mortgage: IndustryContent = {
       text: 'Let people who fit choose a time at once, and put their answers into the invitation.',
     },
   ],
-  testimonial: {
-    image: 'OM',
-    quote:
-      'We lend to fewer of the people I meet, because I no longer meet those who only needed to hear ‘in two years’. They heard it from the chat, and they come in two years.',
-    name: 'Oscar Mbeki',
-    role: 'Mortgage adviser',
-    company: 'Beacon Home Loans',
-  },
+  testimonial: 'industries.mortgage.quote',
   faq: [
     {
       name: 'Figures and rules',
@@ -133,7 +126,7 @@ export const mortgage: IndustryContent = {
         {
           question: 'Are applicants’ figures kept safe?',
           answer:
-            'They are kept by your server if you have switched storing on, and deleted after the days you set. SOC 2 and GDPR are among our claims.',
+            'They are kept by your server if you have switched storing on, and deleted after the days you set. [[industries.mortgage.certificates]]',
         },
       ],
     },

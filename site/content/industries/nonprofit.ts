@@ -14,9 +14,9 @@ export const nonprofit: IndustryContent = {
     'Takes a report with its spot, and says when somebody looks',
   ],
   figures: [
-    { value: '50%', words: 'more leads who give or lend a hand' },
-    { value: '80%', words: 'of queries automated: receipts, meeting points, boots' },
-    { value: '60%', words: 'cost cut in the office, for the work outside' },
+    'industries.nonprofit.figure-1',
+    'industries.nonprofit.figure-2',
+    'industries.nonprofit.figure-3',
   ],
   blocks: [
     {
@@ -87,14 +87,7 @@ export const nonprofit: IndustryContent = {
       text: 'A code at the lock leads to the chat, and the chat knows at which lock somebody stands.',
     },
   ],
-  testimonial: {
-    image: 'JA',
-    quote:
-      'On the first Saturday eleven strangers stood at lock 4 and asked for me. I had brought tea for five. It is the nicest mistake I have made in this job.',
-    name: 'Joan Archer',
-    role: 'Volunteer lead',
-    company: 'Canal Path Trust',
-  },
+  testimonial: 'industries.nonprofit.quote',
   faq: [
     {
       name: 'Giving',
@@ -140,7 +133,7 @@ export const nonprofit: IndustryContent = {
         {
           question: 'What does it cost a charity?',
           answer:
-            'The free plan has one chatbot and asks for no credit card. It is open source as well: who has a small server runs it there without any plan.',
+            '[[industries.nonprofit.free]] It is open source: who has a small server runs it there without any plan.',
         },
         {
           question: 'We have nobody who can program.',

@@ -14,9 +14,9 @@ export const realEstate: IndustryContent = {
     'Takes a name and a number, and says by when somebody calls',
   ],
   figures: [
-    { value: '50%', words: 'more leads, from advertisements that are read after hours' },
-    { value: '80%', words: 'of queries automated: still available, pets, parking, deposit' },
-    { value: '2 min', words: 'of setup to put a template under an address of your own' },
+    'industries.real-estate.figure-1',
+    'industries.real-estate.figure-2',
+    'industries.real-estate.figure-3',
   ],
   blocks: [
     {
@@ -92,14 +92,7 @@ export const realEstate: IndustryContent = {
       text: 'The page’s own address travels along as a variable, so you know which home somebody was looking at.',
     },
   ],
-  testimonial: {
-    image: 'FL',
-    quote:
-      'The chat told a family that there was nothing for them in March. They came back in June, to us, because somebody had told them the truth.',
-    name: 'Fergus Lowe',
-    role: 'Estate agent',
-    company: 'Larch & Lowe',
-  },
+  testimonial: 'industries.real-estate.quote',
   faq: [
     {
       name: 'Homes and viewings',

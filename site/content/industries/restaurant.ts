@@ -14,9 +14,9 @@ export const restaurant: IndustryContent = {
     'Answers allergies with what the kitchen really does',
   ],
   figures: [
-    { value: '24/7', words: 'at the telephone that nobody could answer' },
-    { value: '50%', words: 'more leads for parties and the back room' },
-    { value: '80%', words: 'of queries automated: hours, allergies, dogs, parking' },
+    'industries.restaurant.figure-1',
+    'industries.restaurant.figure-2',
+    'industries.restaurant.figure-3',
   ],
   blocks: [
     {
@@ -88,14 +88,7 @@ export const restaurant: IndustryContent = {
       text: 'On your page, in the map entry and as a code on the card. Where people get hungry, it is one tap away.',
     },
   ],
-  testimonial: {
-    image: 'MS',
-    quote:
-      'A party of fourteen came because at ten past eight, in the middle of service, something told them about the back room. I had both hands in the fire.',
-    name: 'Marco Salis',
-    role: 'Chef and owner',
-    company: 'Saffron & Salt',
-  },
+  testimonial: 'industries.restaurant.quote',
   faq: [
     {
       name: 'Tables',

@@ -13,11 +13,7 @@ export const tech: IndustryContent = {
     'Takes down what was done and what happened, with the browser and the version beside it',
     'Answers invoices and seats by saying where they are',
   ],
-  figures: [
-    { value: '80%', words: 'of queries automated: invoices, seats, passwords, status' },
-    { value: '67%', words: 'higher conversions from trial to a talk' },
-    { value: '1000+', words: 'integrations: whatever has an HTTP API' },
-  ],
+  figures: ['industries.tech.figure-1', 'industries.tech.figure-2', 'industries.tech.figure-3'],
   blocks: [
     {
       title: 'Severity is a branch',
@@ -89,14 +85,7 @@ export const tech: IndustryContent = {
       text: 'Mount it from npm where your flag says so, with the signed-in user’s identity verified by your server.',
     },
   ],
-  testimonial: {
-    image: 'AR',
-    quote:
-      'Our support flow has a pull request template now. That sounds like a joke until the test says that billing questions wake the person on call.',
-    name: 'Amrit Rao',
-    role: 'Support engineer',
-    company: 'Ledgerlight',
-  },
+  testimonial: 'industries.tech.quote',
   faq: [
     {
       name: 'For developers',
@@ -147,7 +136,7 @@ export const tech: IndustryContent = {
         {
           question: 'Which certificates are there?',
           answer:
-            'SOC 2 and GDPR are among our claims. What you can check by yourself is the source: it is open, dependencies and licences are listed.',
+            '[[industries.tech.certificates]] What you can check by yourself is the source: it is open, dependencies and licences are listed.',
         },
       ],
     },

@@ -16,7 +16,7 @@ const generic: InstallGuide = {
   slug: '',
   name: 'Any page',
   title: 'Install guide',
-  lead: 'From an empty account to a chat on your page, in ten minutes.',
+  lead: '[[resources.minutes]]',
   sections: [
     overview(
       'A chatbot is put on a page with one line. It loads a small script that draws the launcher, and fetches the chat itself when your page is at rest, so that nothing is held up.',

@@ -11,14 +11,14 @@ export const before: readonly GuideSection[] = [
     id: 'account',
     title: 'Creating an account',
     paragraphs: [
-      'Open the studio and sign up with your email address. You confirm it by a link, and your account is there, with one chatbot on the free plan. No credit card is needed.',
+      'Open the studio and sign up with your email address. [[resources.free-plan]] [[resources.no-card]]',
     ],
   },
   {
     id: 'templates',
     title: 'Choosing templates',
     paragraphs: [
-      'There are 100+ free templates. Each has a guide, and each can be talked to before you take it. ‘Use This Template’ copies it into your account, where you may change everything.',
+      'Templates have a guide each, and can be talked to before you take one. [[resources.templates]] ‘Use This Template’ copies it into your account, where you may change everything.',
     ],
   },
   {

@@ -13,6 +13,7 @@ import {
   tryNewsletter,
 } from './newsletters.js'
 import { acceptAccessRequest, declineAccessRequest, listAccessRequests } from './requests.js'
+import { changeServerSite, fetchServerSite } from './site.js'
 import { fetchServerState } from './state.js'
 
 /** The calls of who runs the server. The document of the API does not name them. */
@@ -31,6 +32,8 @@ export const serverCalls: readonly Call[] = [
   tryNewsletter,
   sendNewsletter,
   fetchServerState,
+  fetchServerSite,
+  changeServerSite,
   retryServerJob,
 ]
 

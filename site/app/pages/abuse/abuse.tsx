@@ -1,6 +1,8 @@
 import { Button, Callout, Grid, Select, TextArea, TextField } from '@talkgraph/ui'
 import { abuseErrors, abuseMediums, abuseTypes } from '@talkgraph/wire/form-rules'
 import { abuse } from '../../../content/abuse.js'
+import { tellFigures } from '../../../content/tell.js'
+import { useClaims } from '../../claims.js'
 import { answerForm, forOneVisitor } from '../../forms/answer-form.js'
 import formPage from '../../forms/form-page.module.css'
 import { GuardFields } from '../../forms/guard-fields.js'
@@ -43,6 +45,7 @@ export default function Abuse({ loaderData, actionData }: Route.ComponentProps) 
     posted: actionData,
   })
   const { mailboxes } = loaderData
+  const steps = tellFigures(abuse.next.steps, useClaims())
   const field = (name: string) => ({
     name,
     error: errors[name],
@@ -68,15 +71,19 @@ export default function Abuse({ loaderData, actionData }: Route.ComponentProps) 
               </ul>
             )}
           </Callout>
-          <h2 className={formPage.title}>{abuse.next.title}</h2>
-          <ol className={formPage.list}>
-            {abuse.next.steps.map(({ title, text }) => (
-              <li key={title} className={formPage.point}>
-                <h3 className={formPage.pointTitle}>{title}</h3>
-                <p className={formPage.quiet}>{text}</p>
-              </li>
-            ))}
-          </ol>
+          {steps.length > 0 && (
+            <>
+              <h2 className={formPage.title}>{abuse.next.title}</h2>
+              <ol className={formPage.list}>
+                {steps.map(({ value, words }) => (
+                  <li key={value} className={formPage.point}>
+                    <h3 className={formPage.pointTitle}>{value}</h3>
+                    <p className={formPage.quiet}>{words}</p>
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
         </div>
         <form {...props} className={formPage.form}>
           <h2 className={formPage.title}>{abuse.form}</h2>

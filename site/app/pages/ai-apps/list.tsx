@@ -7,6 +7,7 @@ import { Pager } from '../../catalogue/pager.js'
 import { readQuery } from '../../catalogue/read-query.js'
 import { SearchForm } from '../../catalogue/search-form.js'
 import { SideList } from '../../catalogue/side-list.js'
+import { useClaims } from '../../claims.js'
 import { PageHead } from '../../kit/page-head.js'
 import { pageMeta } from '../../meta/page-meta.js'
 import { siteData } from '../../site-data.js'
@@ -41,9 +42,10 @@ export const meta = (args: Route.MetaArgs) =>
 export default function AiApps({
   loaderData: { search, category, list, latest },
 }: Route.ComponentProps) {
+  const claims = useClaims()
   return (
     <>
-      <PageHead title={words.title} lead={words.description} />
+      <PageHead title={claims['ai-apps.count'] ?? 'AI apps'} lead={words.description} />
       <div className={layout.page}>
         <div className={layout.bar}>
           <LinkTabs

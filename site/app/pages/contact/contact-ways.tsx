@@ -1,12 +1,11 @@
 import type { SiteOperator } from '@talkgraph/wire/site-data'
 import { Mail, MapPin } from 'lucide-react'
-import { contact } from '../../../content/contact.js'
 import formPage from '../../forms/form-page.module.css'
 import styles from './contact.module.css'
 
-/** Where the people are, and the other ways to them: what who runs the server has said, else what stands in the content. */
+/** Where the people are, and the other ways to them, as far as who runs the server has said. */
 export const ContactWays = ({
-  operator: { city = contact.location, email, networks = contact.networks },
+  operator: { city, email, networks = [] },
 }: {
   readonly operator: SiteOperator
 }) => (

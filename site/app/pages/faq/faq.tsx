@@ -1,4 +1,6 @@
 import { faqCategories } from '../../../content/faq.js'
+import { tellCategories } from '../../../content/tell.js'
+import { claimsIn } from '../../claims.js'
 import { FaqSection } from '../../faq/faq-section.js'
 import { faqJsonLd } from '../../meta/faq-json-ld.js'
 import { pageMeta } from '../../meta/page-meta.js'
@@ -12,7 +14,11 @@ export const meta = (args: Route.MetaArgs) =>
     title: 'FAQ',
     description:
       'What people ask about Talkgraph: getting started, features, pricing and plans, support and security.',
-    jsonLd: [faqJsonLd(faqCategories.flatMap(({ questions }) => questions))],
+    jsonLd: [
+      faqJsonLd(
+        tellCategories(faqCategories, claimsIn(args.matches)).flatMap(({ questions }) => questions),
+      ),
+    ],
   })
 
 export default function Faq() {

@@ -1,20 +1,22 @@
 import { industries, industryPath } from '../../../content/industries.js'
 import { industryFaq } from '../../../content/industry-faq.js'
+import { tellCategories } from '../../../content/tell.js'
 import { IndustryFaq } from '../../faq/industry-faq.js'
 import { PageHead } from '../../kit/page-head.js'
 import { faqJsonLd } from '../../meta/faq-json-ld.js'
 import { pageMeta } from '../../meta/page-meta.js'
+import { siteData } from '../../site-data.js'
 import type { Route } from './+types/industry'
 import styles from './industry.module.css'
 
 export const handle = { script: true }
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const industry = industries.find(({ slug }) => slug === params.industry)
   if (!industry) throw new Response(null, { status: 404 })
   return {
     name: industry.name,
-    categories: industryFaq(industry.slug),
+    categories: tellCategories(industryFaq(industry.slug), context.get(siteData).claims),
     path: industryPath(industry),
   }
 }

@@ -1,6 +1,8 @@
 import { Accordion, Grid, LinkButton } from '@talkgraph/ui'
 import type { FeatureContent } from '../../../content/features/feature-content.js'
 import { liveDemo, signUp } from '../../../content/navigation.js'
+import { tellQuestions } from '../../../content/tell.js'
+import { useClaims } from '../../claims.js'
 import { Section } from '../../kit/section.js'
 import { Beside, Points } from '../../showcase/beside.js'
 import { Blocks } from '../../showcase/blocks.js'
@@ -11,9 +13,9 @@ import type { Opening } from '../../showcase/opening-of.js'
 import { Picture } from '../../showcase/picture.js'
 import { PlayableChat } from '../../showcase/playable-chat.js'
 import { Steps } from '../../showcase/steps.js'
-import { LaunchStrip } from '../home/launch-strip.js'
 import { Closing } from './closing.js'
 import styles from './feature-page.module.css'
+import { LaunchStrip } from './launch-strip.js'
 
 /** The page of a feature: what it is, pictures of it, and what else its content has. */
 export function FeaturePage({
@@ -82,12 +84,14 @@ export function FeaturePage({
       <Section title="Asked about it">
         <Accordion
           single="feature-questions"
-          items={content.questions.map(({ question, answer }, index) => ({
-            id: `question-${index + 1}`,
-            title: question,
-            content: <p>{answer}</p>,
-            open: index === 0,
-          }))}
+          items={tellQuestions(content.questions, useClaims()).map(
+            ({ question, answer }, index) => ({
+              id: `question-${index + 1}`,
+              title: question,
+              content: <p>{answer}</p>,
+              open: index === 0,
+            }),
+          )}
         />
       </Section>
       <LaunchStrip />

@@ -2,10 +2,10 @@ import { features, featuresPage } from '../../../content/features.js'
 import { PageHead } from '../../kit/page-head.js'
 import { pageMeta } from '../../meta/page-meta.js'
 import { Picture } from '../../showcase/picture.js'
-import { LaunchStrip } from '../home/launch-strip.js'
 import type { Route } from './+types/index'
 import { Closing } from './closing.js'
 import styles from './index.module.css'
+import { LaunchStrip } from './launch-strip.js'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: featuresPage.title, description: featuresPage.lead })

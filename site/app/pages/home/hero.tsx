@@ -1,6 +1,7 @@
 import { LinkButton } from '@talkgraph/ui'
 import { useState } from 'react'
 import { liveDemo, signUp } from '../../../content/places.js'
+import { useClaims } from '../../claims.js'
 import styles from './hero.module.css'
 import { HomeGraph } from './home-graph.js'
 import { LiveChat } from './live-chat.js'
@@ -8,6 +9,8 @@ import { UseCases } from './use-cases.js'
 
 /** What the product is, beside itself: a chat, and the graph that it plays. */
 export function Hero() {
+  const claims = useClaims()
+  const note = [claims['home.free-plan'], claims['home.no-card']].filter(Boolean).join(' ')
   const [walked, setWalked] = useState<readonly string[]>(['welcome', 'menu', 'which'])
   return (
     <div className={styles.hero}>
@@ -29,7 +32,7 @@ export function Hero() {
               Watch Live Demo
             </LinkButton>
           </div>
-          <p className={styles.note}>Free plan with 1 chatbot. No credit card needed.</p>
+          {note && <p className={styles.note}>{note}</p>}
         </div>
         <LiveChat onWalk={setWalked} />
       </div>

@@ -1,3 +1,5 @@
+import { testimonials } from '../../../content/testimonials.js'
+import { useClaims } from '../../claims.js'
 import { laterPart } from '../../kit/later-part.js'
 import { plainPart } from '../../kit/plain-part.js'
 import { Section } from '../../kit/section.js'
@@ -18,7 +20,6 @@ export const meta = (args: Route.MetaArgs) =>
     jsonLd: productJsonLd(description),
   })
 
-const LaunchStrip = plainPart(async () => (await import('./launch-strip.js')).LaunchStrip)
 const DemoVideo = laterPart('film', async () => (await import('./demo-video.js')).DemoVideo)
 const Making = plainPart(async () => (await import('./making.js')).Making)
 const Sides = laterPart('sides', async () => (await import('./sides.js')).Sides)
@@ -38,10 +39,10 @@ const Faq = laterPart(
 const Closing = plainPart(async () => (await import('./closing.js')).Closing)
 
 export default function Home() {
+  const claims = useClaims()
   return (
     <>
       <Hero />
-      <LaunchStrip />
       <Section
         title="See it being made"
         lead="From an empty page to a bot on a website, in the running product. The film is fetched when you press play."
@@ -53,16 +54,20 @@ export default function Home() {
         <Sides />
       </Section>
       <Integrations />
-      <Section title="What our customers say">
-        <Testimonials />
-      </Section>
-      <Section
-        tone="sunken"
-        title="What would it bring you?"
-        lead="Put in what your site has today. The Pro plan at $39 a month is taken off."
-      >
-        <RoiCalculator />
-      </Section>
+      {testimonials.some(({ line }) => claims[line]) && (
+        <Section title="What our customers say">
+          <Testimonials />
+        </Section>
+      )}
+      {claims['home.conversion'] && (
+        <Section
+          tone="sunken"
+          title="What would it bring you?"
+          lead="Put in what your site has today. The Pro plan at $39 a month is taken off."
+        >
+          <RoiCalculator />
+        </Section>
+      )}
       <Faq />
       <Closing />
     </>

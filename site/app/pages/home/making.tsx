@@ -1,35 +1,51 @@
 import { Grid } from '@talkgraph/ui'
 import { platforms, results, steps } from '../../../content/home.js'
+import type { Figure } from '../../../content/showcase/block.js'
+import { tellFigures } from '../../../content/tell.js'
 import { BrandMark } from '../../brands/brand-mark.js'
+import { useClaims } from '../../claims.js'
 import { Section } from '../../kit/section.js'
 import { Banner } from './banner.js'
 import styles from './home.module.css'
 import { Rooms } from './rooms.js'
 
 /** How one comes to a bot, where it runs, where a team works with it, and what it changes. */
-export const Making = () => (
-  <>
-    <Section title="Three steps, ten minutes" tone="sunken">
-      <Steps />
-    </Section>
-    <Section
-      title="One line, on every platform"
-      lead="Paste the tag where your pages are made, or install the package."
-    >
-      <Platforms />
-    </Section>
-    <Section title="One place for the whole team" tone="sunken">
-      <Rooms />
-    </Section>
-    <Section title="What it changes">
-      <Results />
-    </Section>
-    <Banner
-      title="Your first bot stands in ten minutes"
-      text="Begin with a template, or with an empty canvas. No credit card needed."
-    />
-  </>
-)
+export function Making() {
+  const claims = useClaims()
+  const figures = results.flatMap(({ claim, words }) =>
+    tellFigures([claim], claims).map(figure => ({ ...figure, about: words })),
+  )
+  const firstBot = claims['home.first-bot']
+  return (
+    <>
+      <Section title={claims['home.minutes'] ?? 'Three steps'} tone="sunken">
+        <Steps />
+      </Section>
+      <Section
+        title="One line, on every platform"
+        lead="Paste the tag where your pages are made, or install the package."
+      >
+        <Platforms />
+      </Section>
+      <Section title="One place for the whole team" tone="sunken">
+        <Rooms />
+      </Section>
+      {figures.length > 0 && (
+        <Section title="What it changes">
+          <Results figures={figures} />
+        </Section>
+      )}
+      {firstBot && (
+        <Banner
+          title={firstBot}
+          text={['Begin with a template, or with an empty canvas.', claims['home.no-card']]
+            .filter(Boolean)
+            .join(' ')}
+        />
+      )}
+    </>
+  )
+}
 
 const Steps = () => (
   <Grid as="ol" column="small" gap={5} fit className={styles.steps}>
@@ -55,13 +71,13 @@ const Platforms = () => (
   </ul>
 )
 
-const Results = () => (
+const Results = ({ figures }: { readonly figures: readonly (Figure & { about: string })[] }) => (
   <Grid as="dl" column="narrow" gap={5} fit>
-    {results.map(({ figure, claim, words }) => (
-      <div key={claim} className={styles.result}>
-        <dt className={styles.claim}>{claim}</dt>
-        <dd className={styles.figure}>{figure}</dd>
-        <dd className={styles.words}>{words}</dd>
+    {figures.map(({ value, words, about }) => (
+      <div key={words} className={styles.result}>
+        <dt className={styles.claim}>{words}</dt>
+        <dd className={styles.figure}>{value}</dd>
+        <dd className={styles.words}>{about}</dd>
       </div>
     ))}
   </Grid>

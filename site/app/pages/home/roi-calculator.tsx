@@ -1,6 +1,7 @@
 import { Grid, TextField } from '@talkgraph/ui'
 import { useEffect, useRef, useState } from 'react'
 import { roi } from '../../../content/home.js'
+import { useClaims } from '../../claims.js'
 import { calculateRoi, percentage, type RoiInput, wholeNumber } from './roi.js'
 import styles from './roi-calculator.module.css'
 
@@ -13,15 +14,16 @@ const count = new Intl.NumberFormat('en-US')
 
 /** What a chat would bring, worked out while one types. */
 export function RoiCalculator() {
+  const factor = Number(useClaims()['home.conversion'])
   const fields = useRef<HTMLFieldSetElement>(null)
-  const [result, setResult] = useState(() => calculateRoi(roi))
+  const [result, setResult] = useState(() => calculateRoi(roi, factor))
   const read = () => {
-    if (fields.current) setResult(calculateRoi(inputOf(fields.current)))
+    if (fields.current) setResult(calculateRoi(inputOf(fields.current), factor))
   }
   // Somebody may have typed before the script came.
   useEffect(() => {
-    if (fields.current) setResult(calculateRoi(inputOf(fields.current)))
-  }, [])
+    if (fields.current) setResult(calculateRoi(inputOf(fields.current), factor))
+  }, [factor])
   return (
     <Grid as="div" column="wide" gap={6} fit>
       <fieldset ref={fields} className={styles.fields} onInput={read}>

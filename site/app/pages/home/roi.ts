@@ -7,10 +7,10 @@ export interface RoiInput {
   readonly leadValue: number
 }
 
-/** What a chat brings on top, by the site's own figures. */
-export function calculateRoi({ visitors, rate, leadValue }: RoiInput) {
+/** What a chat brings on top, where it makes that many times as many leads. */
+export function calculateRoi({ visitors, rate, leadValue }: RoiInput, factor: number) {
   const currentLeads = Math.round((visitors * rate) / 100)
-  const leads = Math.round((visitors * rate * roi.factor) / 100)
+  const leads = Math.round((visitors * rate * factor) / 100)
   const extraLeads = leads - currentLeads
   const extraRevenue = extraLeads * leadValue
   const monthly = extraRevenue - roi.price

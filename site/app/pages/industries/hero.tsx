@@ -1,8 +1,7 @@
 import { LinkButton } from '@talkgraph/ui'
 import type { FlowSketch } from '@talkgraph/wire/site-data'
-import { galleryPage } from '../../../content/gallery.js'
 import type { IndustryContent } from '../../../content/industries/industry-content.js'
-import { signUp } from '../../../content/navigation.js'
+import { bookDemo, signUp } from '../../../content/places.js'
 import { FlowCover } from '../../catalogue/flow-cover.js'
 import { Head } from '../../showcase/head.js'
 import type { Opening } from '../../showcase/opening-of.js'
@@ -28,7 +27,7 @@ export function Hero({
       lead={lead}
       actions={
         <>
-          <LinkButton href={galleryPage.booking} target="_blank" variant="primary" size="large">
+          <LinkButton href={bookDemo} target="_blank" variant="primary" size="large">
             SCHEDULE A DEMO
           </LinkButton>
           <LinkButton href={signUp} target="_blank" size="large">

@@ -1,7 +1,9 @@
 import { Grid, VisuallyHidden } from '@talkgraph/ui'
+import { tell } from '@talkgraph/wire/claims'
 import { Brain, ChartColumn, Clock, Plug, TrendingUp, Wallet } from 'lucide-react'
 import { industries, industryPath } from '../../../content/industries.js'
 import { industriesPage, industryBenefits } from '../../../content/industries-page.js'
+import { useClaims } from '../../claims.js'
 import { PageHead } from '../../kit/page-head.js'
 import { Section } from '../../kit/section.js'
 import { pageMeta } from '../../meta/page-meta.js'
@@ -22,6 +24,12 @@ const icons = {
 }
 
 export default function Industries() {
+  const claims = useClaims()
+  const benefits = industryBenefits.flatMap(({ icon, ...benefit }) => {
+    const title = tell(benefit.title, claims)
+    const text = tell(benefit.text, claims)
+    return title && text ? [{ icon, title, text }] : []
+  })
   return (
     <>
       <PageHead title={industriesPage.title} lead={industriesPage.lead} />
@@ -53,7 +61,7 @@ export default function Industries() {
         tone="sunken"
       >
         <Grid column="large" gap={4}>
-          {industryBenefits.map(({ icon, title, text }) => {
+          {benefits.map(({ icon, title, text }) => {
             const Icon = icons[icon]
             return (
               <li key={title}>

@@ -1,8 +1,10 @@
 import { Grid, LinkButton } from '@talkgraph/ui'
+import { claims, tell } from '@talkgraph/wire/claims'
 import { siteBots } from '../../../content/bots.js'
 import { industryContents } from '../../../content/industries/all.js'
 import type { IndustryContent } from '../../../content/industries/industry-content.js'
 import { industries, industryPath } from '../../../content/industries.js'
+import { tellCategories, tellFigures, tellQuote } from '../../../content/tell.js'
 import { IndustryFaq } from '../../faq/industry-faq.js'
 import { Section } from '../../kit/section.js'
 import { faqJsonLd } from '../../meta/faq-json-ld.js'
@@ -16,6 +18,7 @@ import { Items } from '../../showcase/items.js'
 import { openingOf } from '../../showcase/opening-of.js'
 import { PlayableChat } from '../../showcase/playable-chat.js'
 import { Steps } from '../../showcase/steps.js'
+import { siteData } from '../../site-data.js'
 import type { Route } from './+types/industry'
 import { Hero } from './hero.js'
 import styles from './industry.module.css'
@@ -24,12 +27,27 @@ import { Testimonial } from './testimonial.js'
 
 export const handle = { script: true }
 
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
   const industry = industries.find(each => industryPath(each) === `/industries/${params.industry}`)
   if (!industry) throw new Response(null, { status: 404 })
   const content: IndustryContent = industryContents[industry.slug]
   const bot = siteBots[industry.slug]
-  return { industry, content, opening: openingOf(bot), sketch: sketchOf(bot) }
+  const said = context.get(siteData).claims
+  const { testimonial } = content
+  return {
+    industry,
+    content: {
+      ...content,
+      blocks: content.blocks.map(block => ({ ...block, text: tell(block.text, said) ?? '' })),
+      faq: tellCategories(content.faq, said),
+    },
+    figures: tellFigures(content.figures, said),
+    quote: tellQuote(testimonial, said),
+    // A quote of ours is of a firm that is made up.
+    isMadeUp: said[testimonial] === claims[testimonial],
+    opening: openingOf(bot),
+    sketch: sketchOf(bot),
+  }
 }
 
 export const meta = (args: Route.MetaArgs) => {
@@ -45,10 +63,9 @@ export const meta = (args: Route.MetaArgs) => {
 }
 
 export default function Industry({
-  loaderData: { industry, content, opening, sketch },
+  loaderData: { industry, content, figures, quote, isMadeUp, opening, sketch },
 }: Route.ComponentProps) {
-  const { problem, solution, figures, blocks, steps, testimonial, faq, benefits, departments } =
-    content
+  const { problem, solution, blocks, steps, faq, benefits, departments } = content
   return (
     <>
       <Hero name={industry.card.title} content={content} opening={opening} sketch={sketch} />
@@ -87,15 +104,19 @@ export default function Industry({
       <Section title="How it works" {...(!content.hasVideo && { tone: 'sunken' })}>
         <Steps steps={steps} />
       </Section>
-      <Section
-        title={`What ${industry.card.title} change`}
-        lead="What we claim for chatbots of this trade. Yours depend on your traffic: compare the first month with the one before."
-      >
-        <Figures figures={figures} />
-      </Section>
-      <Section title="What our customers say" tone="sunken" centred>
-        <Testimonial {...testimonial} />
-      </Section>
+      {figures.length > 0 && (
+        <Section
+          title={`What ${industry.card.title} change`}
+          lead="What we claim for chatbots of this trade. Yours depend on your traffic: compare the first month with the one before."
+        >
+          <Figures figures={figures} />
+        </Section>
+      )}
+      {quote && (
+        <Section title="What our customers say" tone="sunken" centred>
+          <Testimonial {...quote} isMadeUp={isMadeUp} />
+        </Section>
+      )}
       <Section title="Questions from the trade">
         <IndustryFaq industry={industry.name} categories={faq} level="h3" />
         <p>

@@ -1,20 +1,21 @@
-import type { IndustryContent } from '../../../content/industries/industry-content.js'
+import type { Quote } from '../../../content/tell.js'
 import styles from './testimonial.module.css'
 
-/** What somebody says who uses the chat of this page; the firm is the bot’s, and that is said beside it. */
+/** What somebody says who uses the chat of this page; a firm that is made up is said to be. */
 export const Testimonial = ({
-  image,
+  initials,
   quote,
   name,
   role,
   company,
-}: IndustryContent['testimonial']) => (
+  isMadeUp,
+}: Quote & { readonly isMadeUp: boolean }) => (
   <div className={styles.part}>
     <figure className={styles.card}>
       <blockquote className={styles.quote}>{quote}</blockquote>
       <figcaption className={styles.by}>
         <span className={styles.image} aria-hidden="true">
-          {image}
+          {initials}
         </span>
         <span>
           <b className={styles.name}>{name}</b>
@@ -24,6 +25,8 @@ export const Testimonial = ({
         </span>
       </figcaption>
     </figure>
-    <p className={styles.note}>{company} is made up: the chat on this page is its chat.</p>
+    {isMadeUp && (
+      <p className={styles.note}>{company} is made up: the chat on this page is its chat.</p>
+    )}
   </div>
 )

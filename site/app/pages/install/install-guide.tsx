@@ -1,4 +1,5 @@
 import type { ApiDescription } from '@talkgraph/wire/api-description'
+import { tell } from '@talkgraph/wire/claims'
 import type { SiteVisit } from '@talkgraph/wire/site-visit'
 import { redirect } from 'react-router'
 import { apiTexts, guideKeywords, mainCalls } from '../../../content/install/api.js'
@@ -43,8 +44,10 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const thanked = search.get('thanks') ?? undefined
   const { slug, name, title } = guide
   // The snippets name the server that shows them.
+  const { claims } = context.get(siteData)
   const sections = guide.sections.map(({ code, ...section }) => ({
     ...section,
+    paragraphs: section.paragraphs.flatMap(text => tell(text, claims) ?? []),
     ...(code && { code: { ...code, text: code.text.replaceAll(exampleServer, origin) } }),
   }))
   const api = await describeApi()
@@ -52,7 +55,10 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const tag =
     tab === 'api' ? tags.find(each => each.toLowerCase() === search.get('calls')) : undefined
   const calls = tab === 'api' ? shownCalls(readCalls(api), tag) : []
-  const lead = tab === 'docs' ? guide.lead : leadOf(tag, api)
+  const lead =
+    tab === 'docs'
+      ? (tell(guide.lead, claims) ?? 'From an empty account to a chat on your page.')
+      : leadOf(tag, api)
   return {
     guide: { slug, name, title },
     sections,

@@ -1,5 +1,6 @@
 import type { LegalText } from '@talkgraph/wire/site-data'
 import type { LegalName } from '@talkgraph/wire/site-paths'
+import type { ReactNode } from 'react'
 import { legal } from '../../../content/legal.js'
 import article from '../../kit/article.module.css'
 import { Contents } from '../../kit/contents.js'
@@ -12,9 +13,12 @@ const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UT
 export function LegalPage({
   name,
   text,
+  children,
 }: {
   readonly name: LegalName
   readonly text: LegalText | null
+  /** What holds whoever runs the server. */
+  readonly children?: ReactNode
 }) {
   const { title, description, absent } = legal[name]
   if (!text)
@@ -24,6 +28,7 @@ export function LegalPage({
         <p className={styles.absent}>
           {legal.ask} <a href="/contact">{legal.contact}</a>
         </p>
+        {children && <p className={styles.absent}>{children}</p>}
       </>
     )
   const { content, updatedAt } = text
@@ -39,6 +44,7 @@ export function LegalPage({
           </p>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: The server has made the text safe. */}
           <div className={article.text} dangerouslySetInnerHTML={{ __html: content.html ?? '' }} />
+          {children && <p>{children}</p>}
         </div>
       </div>
     </>

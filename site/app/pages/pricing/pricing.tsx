@@ -2,7 +2,8 @@ import { Badge, classes, Grid, LinkButton } from '@talkgraph/ui'
 import { Check } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { signUp } from '../../../content/navigation.js'
-import { type Billing, type Plan, plans, yearlyBanner } from '../../../content/pricing.js'
+import { type Billing, type Plan, plans, tellPlan } from '../../../content/pricing.js'
+import { claimsIn, useClaims } from '../../claims.js'
 import { FaqSection } from '../../faq/faq-section.js'
 import { PageHead } from '../../kit/page-head.js'
 import { withinPage } from '../../kit/within-page.js'
@@ -12,28 +13,37 @@ import styles from './pricing.module.css'
 
 export const handle = { script: true }
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export function meta(args: Route.MetaArgs) {
+  const claims = claimsIn(args.matches)
+  return pageMeta(args, {
     title: 'Pricing',
-    description:
-      'A free plan with one chatbot, and plans from $19 a month. No credit card needed to begin.',
-    jsonLd: plans.map(({ name, price }) => ({
-      '@type': 'Product',
-      name: `Talkgraph ${name}`,
-      offers: { '@type': 'Offer', price: price.monthly.slice(1), priceCurrency: 'USD' },
-    })),
+    description: claims['pricing.description'] ?? 'The plans, with what each of them has.',
+    jsonLd: plans.flatMap(plan => {
+      const price = tellPlan(plan, 'monthly', claims)?.price
+      return price && /^\$\d+(?:\.\d+)?$/.test(price)
+        ? [
+            {
+              '@type': 'Product',
+              name: `Talkgraph ${plan.name}`,
+              offers: { '@type': 'Offer', price: price.slice(1), priceCurrency: 'USD' },
+            },
+          ]
+        : []
+    }),
   })
+}
 
 const billings: readonly Billing[] = ['monthly', 'yearly']
 
 export default function Pricing() {
+  const claims = useClaims()
   const [parameters, setParameters] = useSearchParams()
   const chosen: Billing = parameters.get('billing') === 'yearly' ? 'yearly' : 'monthly'
   return (
     <>
       <PageHead
         title="Pricing"
-        lead="Begin free, without a credit card. Pay when more people talk to you."
+        lead={claims['pricing.lead'] ?? 'The plans, with what each of them has.'}
       >
         <nav className={styles.tabs} aria-label="Billing">
           {billings.map(billing => (
@@ -50,7 +60,9 @@ export default function Pricing() {
             </a>
           ))}
         </nav>
-        {chosen === 'yearly' && <p className={styles.banner}>{yearlyBanner}</p>}
+        {chosen === 'yearly' && claims['pricing.yearly'] && (
+          <p className={styles.banner}>{claims['pricing.yearly']}</p>
+        )}
       </PageHead>
       <div className={styles.plans}>
         <Grid column="medium" gap={4} fit>
@@ -65,8 +77,9 @@ export default function Pricing() {
 }
 
 function Card({ plan, billing }: { readonly plan: Plan; readonly billing: Billing }) {
-  const { name, price, cycle, saving, volume, features, yearlyInstead, isPopular, trial, button } =
-    plan
+  const said = tellPlan(plan, billing, useClaims())
+  if (!said) return null
+  const { name, isPopular, button } = plan
   return (
     <li className={classes(styles.plan, isPopular && styles.popular)}>
       <h2 className={styles.name}>
@@ -74,9 +87,9 @@ function Card({ plan, billing }: { readonly plan: Plan; readonly billing: Billin
         {isPopular && <Badge tone="accent">Most popular</Badge>}
       </h2>
       <p className={styles.price}>
-        <b className={styles.figure}>{price[billing]}</b> {cycle[billing]}
+        <b className={styles.figure}>{said.price}</b> {said.cycle}
       </p>
-      <p className={styles.saving}>{billing === 'yearly' ? saving : trial}</p>
+      <p className={styles.saving}>{said.note}</p>
       <LinkButton
         href={`${signUp}?plan=${name.toLowerCase()}`}
         target="_blank"
@@ -86,12 +99,12 @@ function Card({ plan, billing }: { readonly plan: Plan; readonly billing: Billin
       >
         {button}
       </LinkButton>
-      <p className={styles.volume}>{volume}</p>
+      {said.volume && <p className={styles.volume}>{said.volume}</p>}
       <ul className={styles.features}>
-        {features.map(feature => (
+        {said.features.map(feature => (
           <li key={feature} className={styles.feature}>
             <Check size={16} aria-hidden="true" />
-            {(billing === 'yearly' && yearlyInstead?.[feature]) || feature}
+            {feature}
           </li>
         ))}
       </ul>

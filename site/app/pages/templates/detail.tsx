@@ -4,11 +4,14 @@ import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { categoryBySlug } from '../../../content/categories.js'
 import { galleryPage } from '../../../content/gallery.js'
+import { bookDemo } from '../../../content/places.js'
+import { tellFigures, tellQuestions } from '../../../content/tell.js'
 import { implementationSteps, templateFaq } from '../../../content/template-page.js'
 import { pathToUse, slugOfTitle, templatePath } from '../../catalogue/addresses.js'
 import { Cover } from '../../catalogue/cover.js'
 import layout from '../../catalogue/layout.module.css'
 import { RichContent } from '../../catalogue/rich-content.js'
+import { claimsIn, useClaims } from '../../claims.js'
 import { PageHead } from '../../kit/page-head.js'
 import { useLaterPart } from '../../kit/use-later-part.js'
 import { withinPage } from '../../kit/within-page.js'
@@ -70,7 +73,7 @@ export const meta = (args: Route.MetaArgs) => {
       template,
       category,
       link,
-      questions: templateFaq(template.title, category),
+      questions: tellQuestions(templateFaq(template.title, category), claimsIn(args.matches)),
     }),
   })
 }
@@ -83,7 +86,9 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
     if (isSharing && ShareDialog === null) location.hash = shareBlock
   }, [isSharing, ShareDialog])
   const [isLarge, setLarge] = useState(false)
-  const questions = templateFaq(template.title, category)
+  const claims = useClaims()
+  const questions = tellQuestions(templateFaq(template.title, category), claims)
+  const stats = tellFigures(galleryPage.templateStats, claims)
   return (
     <ToastProvider>
       <ReadingProgress />
@@ -107,9 +112,11 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
                     <Users size={16} aria-hidden="true" /> {counted(template.forks, 'use')}
                   </li>
                 )}
-                <li>
-                  <Star size={16} aria-hidden="true" /> 4.8 rating
-                </li>
+                {claims['templates.rating'] && (
+                  <li>
+                    <Star size={16} aria-hidden="true" /> {claims['templates.rating']}
+                  </li>
+                )}
               </ul>
               <div className={layout.actions}>
                 <LinkButton
@@ -197,16 +204,18 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
             View All {category} Templates
           </LinkButton>
         </p>
-        <div className={styles.stats}>
-          <Grid as="dl" column="narrow" fit>
-            {galleryPage.templateStats.map(({ value, label }) => (
-              <div key={label} className={styles.stat}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </Grid>
-        </div>
+        {stats.length > 0 && (
+          <div className={styles.stats}>
+            <Grid as="dl" column="narrow" fit>
+              {stats.map(({ value, words }) => (
+                <div key={words} className={styles.stat}>
+                  <dt>{words}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </Grid>
+          </div>
+        )}
         <section className={styles.questions} aria-labelledby="questions">
           <h2 id="questions">Frequently asked questions</h2>
           <Accordion
@@ -218,7 +227,7 @@ export default function Detail({ loaderData, actionData }: Route.ComponentProps)
             }))}
           />
           <div className={layout.actions}>
-            <LinkButton href={galleryPage.booking} target="_blank" size="large">
+            <LinkButton href={bookDemo} target="_blank" size="large">
               Schedule a Free Demo
             </LinkButton>
           </div>

@@ -2,16 +2,21 @@ import { Accordion, Badge, LinkButton, TextField } from '@talkgraph/ui'
 import { Search } from 'lucide-react'
 import { categoryBySlug } from '../../../content/categories.js'
 import { faqCategories } from '../../../content/faq.js'
-import { galleryPage } from '../../../content/gallery.js'
-import { signUp } from '../../../content/navigation.js'
+import { bookDemo, signUp } from '../../../content/places.js'
+import { tellCategories } from '../../../content/tell.js'
 import layout from '../../catalogue/layout.module.css'
+import { useClaims } from '../../claims.js'
 import type { GalleryCategory } from './categories.js'
 import styles from './text-tab.module.css'
 
 /** Questions about the templates of a category, and about the product, in groups with their counts. */
 export function FaqTab({ category }: { readonly category: GalleryCategory }) {
   const { name, questions } = categoryBySlug(category.slug)
-  const groups = [{ id: 'category', name, questions }, ...faqCategories]
+  const claims = useClaims()
+  const groups = [
+    ...tellCategories([{ id: 'category', name, questions }], claims),
+    ...tellCategories(faqCategories, claims),
+  ]
   return (
     <div className={styles.text}>
       <TextField
@@ -42,7 +47,7 @@ export function FaqTab({ category }: { readonly category: GalleryCategory }) {
       <section className={styles.call}>
         <h2 className={styles.title}>Still have questions?</h2>
         <div className={layout.actions}>
-          <LinkButton href={galleryPage.booking} target="_blank">
+          <LinkButton href={bookDemo} target="_blank">
             Schedule a Free Demo
           </LinkButton>
           <LinkButton href={signUp} target="_blank" variant="primary">

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { categoryBySlug } from '../../../content/categories.js'
 import { galleryPage } from '../../../content/gallery.js'
 import { liveDemo, signUp } from '../../../content/navigation.js'
+import { tellFigures } from '../../../content/tell.js'
 import { withQuery } from '../../catalogue/addresses.js'
 import layout from '../../catalogue/layout.module.css'
 import { readQuery } from '../../catalogue/read-query.js'
+import { useClaims } from '../../claims.js'
 import { PageHead } from '../../kit/page-head.js'
 import { pageMeta } from '../../meta/page-meta.js'
 import { siteData } from '../../site-data.js'
@@ -68,6 +70,8 @@ export const meta = (args: Route.MetaArgs) => {
 export default function Gallery({ loaderData }: Route.ComponentProps) {
   const { category, tab, list } = loaderData
   const [shown, setShown] = useState<Template>()
+  const claims = useClaims()
+  const stats = tellFigures(galleryPage.stats, claims)
   const path = `/templates/${category.slug}`
   const name = nameOfTemplates(category)
   return (
@@ -85,14 +89,16 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
               Watch Live Demo
             </LinkButton>
           </div>
-          <dl className={styles.stats}>
-            {galleryPage.stats.map(({ value, label }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          {stats.length > 0 && (
+            <dl className={styles.stats}>
+              {stats.map(({ value, words }) => (
+                <div key={words}>
+                  <dt>{words}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </PageHead>
       </div>
       <div className={layout.page} id="templates">
@@ -111,7 +117,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         {tab === 'faq' && <FaqTab category={category} />}
       </div>
       <section className={layout.banner}>
-        <h2>Join 50,000+ businesses</h2>
+        <h2>{claims['templates.join'] ?? 'Begin with a template'}</h2>
         <LinkButton href={signUp} target="_blank" variant="primary" size="large">
           Start free
         </LinkButton>
