@@ -23,7 +23,7 @@ export const claims = {
   'home.quote-3':
     'Half of our mail was ‘Where is my parcel?’. The chat looks it up, and when it cannot, it says so and fetches one of us. Customers forgive nearly everything but being left in a circle. | Isla Fern | Potter and owner | Fern & Clay',
   'home.quotes-note':
-    'Mill Street Bakery, Elm Court and Fern & Clay are the firms of our example chatbots. Their names lead to the templates.',
+    'The firms are those of our example chatbots. Their names lead to the templates.',
   'faq.setup': 'Setup takes 10 to 30 minutes with a template.',
   'faq.templates':
     '50+ templates for industries and tasks, each with a guide, and each can be talked to before you use it.',

@@ -68,6 +68,9 @@ export type AccessRequestRecord = AnswerOf<'listAccessRequests'>['requests'][num
 /** How the server stands. */
 export type ServerStateRecord = AnswerOf<'fetchServerState'>
 
+/** What the public site says of who runs the server, and what it claims. */
+export type ServerSiteRecord = AnswerOf<'fetchServerSite'>
+
 /** What a visitor of the site sent. */
 export type EnquiryRecord = AnswerOf<'listEnquiries'>['enquiries'][number]
 

@@ -22,6 +22,10 @@ export const serverRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./newsletter/newsletter.js')).Newsletter }),
       },
       {
+        path: 'site',
+        lazy: async () => ({ Component: (await import('./site/site.js')).ServerSite }),
+      },
+      {
         path: 'state',
         lazy: async () => ({ Component: (await import('./state/state.js')).ServerState }),
       },

@@ -10,6 +10,7 @@ const parts = [
   { href: '/server/requests', label: 'Requests' },
   { href: '/server/enquiries', label: 'Enquiries' },
   { href: '/server/newsletter', label: 'Newsletter' },
+  { href: '/server/site', label: 'Site' },
   { href: '/server/state', label: 'State' },
 ] as const
 

@@ -6,6 +6,7 @@ import { ServerAccounts } from './accounts/accounts.js'
 import { Enquiries } from './enquiries/enquiries.js'
 import { Newsletter } from './newsletter/newsletter.js'
 import { AccessRequests } from './requests/requests.js'
+import { ServerSite } from './site/site.js'
 
 const account = { id: 'owner', name: 'Shop' }
 const me: Me = {
@@ -170,4 +171,42 @@ test('the plan of an account is seen with its chats, and changed', async () => {
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
   expect(made).toEqual(['PATCH /v1/server/accounts/shop {"plan":"pro"}'])
+})
+
+test('a line that the site claims is switched off, changed and put back, and demos get their hours', async () => {
+  const line = { name: 'home.teams', ours: '5000+ | teams', text: '5000+ | teams' as string | null }
+  const site = () => ({
+    operator: { email: '', abuseEmails: [], city: '', networks: [], repository: '' },
+    isOwn: false,
+    demo: null,
+    isBooking: false,
+    texts: [{ name: 'trust', text: null, hasFile: true }],
+    claims: [line],
+  })
+  const made = serve({
+    'GET /v1/server/site': site,
+    'PATCH /v1/server/site': () => {
+      line.text = null
+      return site()
+    },
+  })
+  const { home } = await show(
+    <MeContext value={me}>
+      <ServerSite />
+    </MeContext>,
+  )
+  await settled(() => expect(home.textContent).toContain('5000+ | teams'))
+  expect(home.textContent).toContain('The file trust.md is shown now.')
+  const shown = home.querySelector<HTMLInputElement>('[role=switch]')
+  await act(async () => shown?.click())
+  await settled(() =>
+    expect(made).toEqual(['PATCH /v1/server/site {"claims":{"home.teams":false}}']),
+  )
+  await settled(() =>
+    expect(home.querySelector<HTMLInputElement>('[role=switch]')?.checked).toBe(false),
+  )
+  const zone = home.querySelector<HTMLInputElement>('[name=zone]')
+  if (zone) zone.value = 'Europe/Zurich'
+  await press(home, 'Take bookings')
+  await settled(() => expect(made[1]).toContain('"zone":"Europe/Zurich","from":"09:00"'))
 })
