@@ -7778,6 +7778,16 @@ interface components {
                     readonly cancelled: string;
                     /** @description Below each of these mails. */
                     readonly footer: string;
+                    /** @description In the mail that invites somebody into the account. */
+                    readonly invitation: string;
+                    /** @description In the mail of a lead. */
+                    readonly lead: string;
+                    /** @description In the mail of a day’s leads. */
+                    readonly leads: string;
+                    /** @description In the mail that tells the business of an appointment. */
+                    readonly teamBooking: string;
+                    /** @description In the mail that tells what bots could not do. */
+                    readonly failures: string;
                 };
             };
         };
@@ -7792,6 +7802,16 @@ interface components {
                     readonly cancelled?: string;
                     /** @description Below each of these mails. */
                     readonly footer?: string;
+                    /** @description In the mail that invites somebody into the account. */
+                    readonly invitation?: string;
+                    /** @description In the mail of a lead. */
+                    readonly lead?: string;
+                    /** @description In the mail of a day’s leads. */
+                    readonly leads?: string;
+                    /** @description In the mail that tells the business of an appointment. */
+                    readonly teamBooking?: string;
+                    /** @description In the mail that tells what bots could not do. */
+                    readonly failures?: string;
                 };
             };
             readonly answer: {
@@ -7804,7 +7824,55 @@ interface components {
                     readonly cancelled: string;
                     /** @description Below each of these mails. */
                     readonly footer: string;
+                    /** @description In the mail that invites somebody into the account. */
+                    readonly invitation: string;
+                    /** @description In the mail of a lead. */
+                    readonly lead: string;
+                    /** @description In the mail of a day’s leads. */
+                    readonly leads: string;
+                    /** @description In the mail that tells the business of an appointment. */
+                    readonly teamBooking: string;
+                    /** @description In the mail that tells what bots could not do. */
+                    readonly failures: string;
                 };
+            };
+        };
+        readonly previewMailText: {
+            readonly input: {
+                readonly body: {
+                    /** @enum {string} */
+                    readonly kind: "booked" | "moved" | "cancelled" | "footer" | "invitation" | "lead" | "leads" | "teamBooking" | "failures";
+                    /** @description What the mail is to say. */
+                    readonly text: string;
+                    /**
+                     * @description Of a mail to visitors.
+                     * @enum {string}
+                     */
+                    readonly language?: "en" | "de" | "fr" | "es" | "it" | "nl" | "pt" | "pl" | "ar" | "he";
+                };
+            };
+            readonly answer: {
+                readonly subject: string;
+                readonly text: string;
+            };
+        };
+        readonly tryMailText: {
+            readonly input: {
+                readonly body: {
+                    /** @enum {string} */
+                    readonly kind: "booked" | "moved" | "cancelled" | "footer" | "invitation" | "lead" | "leads" | "teamBooking" | "failures";
+                    /** @description What the mail is to say. */
+                    readonly text: string;
+                    /**
+                     * @description Of a mail to visitors.
+                     * @enum {string}
+                     */
+                    readonly language?: "en" | "de" | "fr" | "es" | "it" | "nl" | "pt" | "pl" | "ar" | "he";
+                };
+            };
+            readonly answer: {
+                readonly email: string | null;
+                readonly isSent: boolean;
             };
         };
         readonly deleteAccount: {
@@ -8670,10 +8738,14 @@ export const addresses = {
   payForPlan: 'POST /account/plan/checkout',
   /** Rename your account. */
   renameAccount: 'PATCH /account',
-  /** Fetch your texts in mails to visitors. */
+  /** Fetch your texts in mails. */
   fetchMailTexts: 'GET /account/mail-texts',
-  /** Change your texts in mails to visitors. */
+  /** Change your texts in mails. */
   changeMailTexts: 'PATCH /account/mail-texts',
+  /** Look at a mail with a text of yours. */
+  previewMailText: 'POST /account/mail-texts/preview',
+  /** Send yourself a mail with a text of yours. */
+  tryMailText: 'POST /account/mail-texts/trial',
   /** Delete your account. */
   deleteAccount: 'DELETE /account',
   /** List members. */

@@ -1,9 +1,20 @@
+import { ownBrand } from '@talkgraph/wire/brand'
 import { type DemoHours, demoMinutes } from '@talkgraph/wire/site-own'
 import type { LiveBots } from '../bots/publish/live-bots.js'
 import type { Store } from '../store/index.js'
 
 /** The bot that books demos, by its id. */
 export const demoBotId = 'site-demo'
+
+/** Whether a demo can be booked now: the bot is live, and somebody gets the bookings. */
+export async function canBookDemo(
+  { accounts, bots }: Pick<Store, 'accounts' | 'bots'>,
+  live: Pick<LiveBots, 'find'>,
+): Promise<boolean> {
+  if (!(await live.find(demoBotId))) return false
+  const owner = (await bots.find(demoBotId))?.owner
+  return owner !== undefined && (await accounts.members(owner)).length > 0
+}
 
 /** What became of it: somebody else has changed the bot, and it is left as it is, or the hours hold. */
 export type DemoOutcome = 'changed-by-others' | 'done'
@@ -29,6 +40,7 @@ export async function bookDemos(
     return 'done'
   }
   const file = JSON.stringify(demoBot(hours, brand))
+  if (!bot) await bots.create(demoBotId, { name: `Demo of ${brand}` })
   if (isOurs && version !== null && file === (await kept.find(fileNote))) return 'done'
   if (!isOurs) return 'changed-by-others'
   const published = await live.publish(demoBotId, file)
@@ -71,7 +83,12 @@ function demoBot({ zone, days, from, to }: DemoHours, brand: string) {
     id: demoBotId,
     name: 'Demos',
     version: '1',
-    customizations: { logoText: brand, enableTagline: true, tagline: 'Schedule a demo' },
+    customizations: {
+      logoText: brand,
+      enableTagline: true,
+      tagline: 'Schedule a demo',
+      ...(brand !== ownBrand.name && { enableCustomBrand: true, customBrand: brand }),
+    },
     elements: [
       {
         nodes: [...steps, full],

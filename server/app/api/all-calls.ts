@@ -120,7 +120,7 @@ import {
 } from './knowledge/tests.js'
 import { listChatbots } from './list.js'
 import { followThreads, readThread, typeInThread } from './live.js'
-import { changeMailTexts, fetchMailTexts } from './mail-texts.js'
+import { changeMailTexts, fetchMailTexts, previewMailText, tryMailText } from './mail-texts.js'
 import { chooseAccount, fetchMe } from './me.js'
 import { changeMember, listMembers, removeMember } from './members.js'
 import { reactToMessage, sendMessage } from './message.js'
@@ -357,6 +357,8 @@ export const allCalls: readonly Call[] = [
   renameAccount,
   fetchMailTexts,
   changeMailTexts,
+  previewMailText,
+  tryMailText,
   deleteAccount,
   listMembers,
   changeMember,

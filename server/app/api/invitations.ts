@@ -2,6 +2,7 @@ import { roles } from '@talkgraph/wire/roles'
 import * as v from 'valibot'
 import { isEmail } from '../../../runtime/validate/email.js'
 import { ApiError } from '../../base/errors.js'
+import { filledIn } from '../../conversations/bookings/booking-words.js'
 import { invitationMail, makeInvitation } from '../../people/accounts/index.js'
 import { ownOrigin } from '../../platform/http/own-origin.js'
 import { accountNote, type InvitationEntry } from '../../store/index.js'
@@ -127,7 +128,10 @@ export const inviteMember = defineCall({
     services.security.note('member-invited', { account: owner, member: inviter, role })
     const link = `${origin}${path}`
     if (sendMail) {
-      const mail = invitationMail(email, { link, account, invitedBy, isGuest })
+      const { invitation: own } = await store.accounts.mailTexts(owner)
+      // What a guest says to strangers is the server’s alone.
+      const text = isGuest ? '' : filledIn(own, { account, inviter: invitedBy }).trim()
+      const mail = invitationMail(email, { link, account, invitedBy, isGuest, text })
       await mailer.put({ nodeId: accountNote(owner), mail })
     }
     return { ...recordOf(invitation), link: sendMail ? null : link, isSent: sendMail && sendsMail }

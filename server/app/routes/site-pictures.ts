@@ -17,7 +17,7 @@ const pictures = { account: 'pictures of the site' }
 export function sitePictureRoutes(
   services: Pick<
     Services,
-    'bots' | 'log' | 'publicUrl' | 'site' | 'trustedProxies' | 'heavyWork' | 'places'
+    'bots' | 'log' | 'publicUrl' | 'site' | 'store' | 'trustedProxies' | 'heavyWork' | 'places'
   >,
   isWhole = true,
   folder: URL = siteFolder,

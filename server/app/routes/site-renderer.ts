@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import { siteFolder } from '../../base/folders.js'
 import { clientAddress } from '../../platform/http/client-address.js'
 import { ownOrigin } from '../../platform/http/own-origin.js'
-import { demoBotId } from '../../site/demo-bot.js'
+import { canBookDemo, demoBotId } from '../../site/demo-bot.js'
 import { describeApi } from '../api/openapi/describe-api.js'
 import type { Services } from '../services/services.js'
 
@@ -35,8 +35,9 @@ export function siteRenderer(
     log,
     publicUrl,
     site,
+    store,
     trustedProxies,
-  }: Pick<Services, 'bots' | 'log' | 'publicUrl' | 'site' | 'trustedProxies'>,
+  }: Pick<Services, 'bots' | 'log' | 'publicUrl' | 'site' | 'store' | 'trustedProxies'>,
   { isWhole, bot }: SiteShape,
   folder: URL = siteFolder,
 ): (context: Context, request: Request) => Promise<RenderedPage | undefined> {
@@ -50,12 +51,14 @@ export function siteRenderer(
     const nonce = randomBytes(16).toString('base64url')
     // A page comes without its chat where the database does not answer.
     const live = bot === null ? undefined : await bots.find(bot).catch(() => undefined)
-    const demo = await bots.find(demoBotId).catch(() => undefined)
+    const hasDemo =
+      new URL(request.url).pathname === '/schedule-demo' &&
+      (await canBookDemo(store, bots).catch(() => false))
     const page = await (await renderer).handle(request, {
       origin: publicOrigin ?? new URL(context.req.url).origin,
       isWhole,
       ...(live && bot !== null && { bot }),
-      ...(demo && { demoBot: demoBotId }),
+      ...(hasDemo && { demoBot: demoBotId }),
       nonce,
       data: await site.forVisitor(
         clientAddress(context, trustedProxies),

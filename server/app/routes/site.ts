@@ -43,7 +43,7 @@ export function siteAssetRoutes(folder: URL = siteFolder): Hono {
 
 /** The pages of the site, at every address that no route before owns; none where the site was not built. */
 export function sitePageRoutes(
-  services: Pick<Services, 'bots' | 'log' | 'publicUrl' | 'site' | 'trustedProxies'>,
+  services: Pick<Services, 'bots' | 'log' | 'publicUrl' | 'site' | 'store' | 'trustedProxies'>,
   shape: SiteShape,
   folder: URL = siteFolder,
 ): Hono {

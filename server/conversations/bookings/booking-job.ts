@@ -40,17 +40,15 @@ export function bookingJob(parts: Parts): JobHandler {
       if (!entry || entry.sequence > sequence) return
       const { botId, nodeId } = entry
       const wish = await ownerWish(parts, botId)
-      const about = { news, title: wish.title, publicUrl: ownAddress.current }
+      const texts = await store.accounts.mailTexts(entry.owner)
+      const about = { news, title: wish.title, publicUrl: ownAddress.current, texts }
       const session = entry.session ?? undefined
       if (await mayTell(parts, entry, news))
         await mailer.put({
           botId,
           nodeId,
           session,
-          mail: visitorMail(entry, {
-            ...about,
-            texts: await store.accounts.mailTexts(entry.owner),
-          }),
+          mail: visitorMail(entry, about),
         })
       if (whom === 'visitor') return
       const to = await ownerAddresses(parts, entry.owner, wish)

@@ -80,7 +80,13 @@ const subjects: Readonly<Record<BookingNews, string>> = {
 /** Tells the business of an appointment, with who comes. */
 export function ownerMail(
   entry: BookingEntry,
-  { to, news, title, publicUrl }: AboutBooking & { readonly to: readonly string[] },
+  {
+    to,
+    news,
+    title,
+    publicUrl,
+    texts = noMailTexts,
+  }: AboutBooking & { readonly to: readonly string[] },
 ): Mail {
   const when = whenInWords(entry, entry.zone, 'en')
   const link = publicUrl && `${publicUrl}/studio/bookings`
@@ -92,7 +98,11 @@ export function ownerMail(
     ...(entry.email && { replyTo: entry.email }),
     subject: oneLine(`${subjects[news]}: ${when} (${title})`),
     ...mailText(
-      [`${subjects[news]}: ${when}\nTime zone: ${zoneName(entry.zone, 'en')}`, whoComes(entry)],
+      [
+        `${subjects[news]}: ${when}\nTime zone: ${zoneName(entry.zone, 'en')}`,
+        filledIn(texts.teamBooking, { name: entry.name, when, bot: title }).trim(),
+        whoComes(entry),
+      ],
       link,
       'Open Bookings',
     ),

@@ -241,18 +241,45 @@ const he: BookingWords = {
   reallyCancel: 'כן, לבטל',
 }
 
-const languages: Readonly<Record<string, BookingWords>> = { en, de, fr, es, it, nl, pt, pl, ar, he }
+/** The languages that there are words of. */
+export const bookingLanguages = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'nl',
+  'pt',
+  'pl',
+  'ar',
+  'he',
+] as const
+
+const languages: Readonly<Record<(typeof bookingLanguages)[number], BookingWords>> = {
+  en,
+  de,
+  fr,
+  es,
+  it,
+  nl,
+  pt,
+  pl,
+  ar,
+  he,
+}
 
 /** The words of a language, by its tag; English where there are none. */
 export function bookingWords(locale: string): {
   readonly words: BookingWords
   readonly language: string
 } {
-  const language = locale.toLowerCase().split('-', 1)[0] ?? ''
-  const words = Object.hasOwn(languages, language) ? languages[language] : undefined
-  return words ? { words, language } : { words: en, language: 'en' }
+  const tag = locale.toLowerCase().split('-', 1)[0] ?? ''
+  const language = bookingLanguages.find(each => each === tag) ?? 'en'
+  return { words: languages[language], language }
 }
 
 /** Puts values where a text names them. */
 export const filledIn = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  )

@@ -1,6 +1,8 @@
 import { defineRecurringJob, type JobHandler } from '../../platform/jobs/index.js'
 import type { Mailer } from '../../platform/mail/mailer.js'
+import type { Mail } from '../../platform/mail/transport.js'
 import type { BotFailures, Store } from '../../store/index.js'
+import { filledIn } from '../bookings/booking-words.js'
 
 const look = 600_000
 const keptAs = 'failures-told'
@@ -37,19 +39,34 @@ export function failureMailJob(
         const link = publicUrl && `${publicUrl}/studio/bots/${encodeURIComponent(each.botId)}`
         return [`${each.name}: ${failuresInWords(each)}.`, ...(link ? [link] : [])].join('\n')
       })
+      const { failures: text } = await store.accounts.mailTexts(owner)
       await mailer.put({
         nodeId: 'failures',
-        mail: {
-          fromName: 'Talkgraph',
-          to,
-          cc: [],
-          bcc: [],
-          subject: `What your bots could not do on ${yesterday}`,
-          text: `${[...lines, 'Conversations under Results show each with what came back.'].join('\n\n')}\n`,
-        },
+        mail: failureMail(to, { day: yesterday, lines, text }),
       })
     }
   })
+}
+
+/** The mail that tells of it, with what the account says in it. */
+export function failureMail(
+  to: readonly string[],
+  {
+    day,
+    lines,
+    text,
+  }: { readonly day: string; readonly lines: readonly string[]; readonly text: string },
+): Mail {
+  const own = filledIn(text, { day }).trim()
+  const after = 'Conversations under Results show each with what came back.'
+  return {
+    fromName: 'Talkgraph',
+    to: [...to],
+    cc: [],
+    bcc: [],
+    subject: `What your bots could not do on ${day}`,
+    text: `${[...(own === '' ? [] : [own]), ...lines, after].join('\n\n')}\n`,
+  }
 }
 
 /** What could not be done, such as `2 mails could not be sent, and 1 call failed`. */

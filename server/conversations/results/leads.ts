@@ -8,6 +8,7 @@ import { defineJob, defineRecurringJob, type JobHandler } from '../../platform/j
 import type { Mailer } from '../../platform/mail/mailer.js'
 import type { Mail } from '../../platform/mail/transport.js'
 import type { LeadEntry, Store } from '../../store/index.js'
+import { filledIn } from '../bookings/booking-words.js'
 import type { PushNews } from '../push/push-news.js'
 import { type Asked, answersInWords } from './asked.js'
 import { readRecord, type StoredRecord } from './record.schema.js'
@@ -86,6 +87,7 @@ export function leadJob(
           title: wish.title,
           questions,
           isLast: told + 1 === mostAlone,
+          text: (await store.accounts.mailTexts(result.owner)).lead,
         }),
       })
       await store.leads.note([result.number], 'alone')
@@ -114,7 +116,12 @@ export function leadDigestJob(
         await mailer.put({
           botId,
           nodeId: 'lead',
-          mail: digestMail(leads, { ...parts, to, title: wish.title }),
+          mail: digestMail(leads, {
+            ...parts,
+            to,
+            title: wish.title,
+            text: (await store.accounts.mailTexts(owner)).leads,
+          }),
         })
       await store.leads.note(leads.map(({ result }) => result.number))
     }
@@ -152,16 +159,26 @@ interface About {
   /** What the bot is called. */
   readonly title: string
   readonly publicUrl?: string | undefined
+  /** What the account says in it. */
+  readonly text?: string | undefined
 }
 
-function leadMail(
-  { result, record }: LeadEntry,
+/** What mails tell of a lead. */
+interface ToldLead {
+  readonly result: Pick<LeadEntry['result'], 'id' | 'state' | 'createdAt'>
+  readonly record: string
+}
+
+/** The mail of one lead. */
+export function leadMail(
+  { result, record }: ToldLead,
   {
     to,
     title,
     questions,
     isLast,
     publicUrl,
+    text = '',
   }: About & { readonly questions: ReadonlyMap<string, string>; readonly isLast: boolean },
 ): Mail {
   const answers = answersInWords(readRecord(record), questions)
@@ -171,6 +188,7 @@ function leadMail(
     title,
     `New lead: ${whoIs(record)}`,
     [
+      filledIn(text, { name: whoIs(record), bot: title }).trim(),
       ...answers.map(
         ({ question, variable, text }) => `${question ?? variable ?? 'Answer'}\n${text || '–'}`,
       ),
@@ -182,13 +200,20 @@ function leadMail(
   )
 }
 
-function digestMail(leads: readonly LeadEntry[], { to, title, publicUrl }: About): Mail {
+/** The mail of a day's leads. */
+export function digestMail(
+  leads: readonly ToldLead[],
+  { to, title, publicUrl, text = '' }: About,
+): Mail {
   const count = leads.length === 1 ? '1 lead' : `${leads.length} leads`
   return mailOf(
     to,
     title,
     `${count} of ${new Date(leads[0]?.result.createdAt ?? 0).toISOString().slice(0, 10)}`,
-    [leads.map(({ record }) => whoIs(record)).join('\n')],
+    [
+      filledIn(text, { count: String(leads.length), bot: title }).trim(),
+      leads.map(({ record }) => whoIs(record)).join('\n'),
+    ],
     linkTo(publicUrl, '/studio/results'),
     'Read the conversations',
   )

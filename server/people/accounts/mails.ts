@@ -70,12 +70,15 @@ export function invitationMail(
     account,
     invitedBy,
     isGuest,
+    text = '',
   }: {
     readonly link: string
     readonly account: string
     readonly invitedBy: string
     /** Whoever came has made the account: what they call themselves makes no subject. */
     readonly isGuest: boolean
+    /** What the account says beside it. */
+    readonly text?: string | undefined
   },
 ): Mail {
   return plain(
@@ -85,6 +88,7 @@ export function invitationMail(
       : `${oneLine(invitedBy)} invites you to ${oneLine(account)}`,
     [
       `${oneLine(invitedBy)} invites you to work with ${oneLine(account)} in the Talkgraph studio.`,
+      ...(text === '' ? [] : [text]),
       `Open this link within 7 days. It is for ${to} alone:\n${link}`,
       'If you do not know what this is about, do nothing.',
     ],

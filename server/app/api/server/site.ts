@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { isEmail } from '../../../../runtime/validate/email.js'
 import { isTimeZone } from '../../../../runtime/validate/time-zone.js'
 import { ApiError } from '../../../base/errors.js'
-import { bookDemos, demoBotId } from '../../../site/demo-bot.js'
+import { bookDemos, canBookDemo } from '../../../site/demo-bot.js'
 import type { Services } from '../../services/services.js'
 import { jsonBody, noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'
@@ -155,7 +155,7 @@ export const changeServerSite = defineCall({
   },
 })
 
-async function readSite({ site: { own, hasLegalFile }, bots }: Services) {
+async function readSite({ site: { own, hasLegalFile }, store, bots }: Services) {
   const {
     email = '',
     abuseEmails,
@@ -169,7 +169,7 @@ async function readSite({ site: { own, hasLegalFile }, bots }: Services) {
     operator: { email, abuseEmails: [...abuseEmails], city, networks: [...networks], repository },
     isOwn: await own.hasOperator(),
     demo: demo && { ...demo, days: [...demo.days] },
-    isBooking: (await bots.find(demoBotId)) !== undefined,
+    isBooking: await canBookDemo(store, bots),
     texts: await Promise.all(
       legalNames.map(async name => ({
         name,

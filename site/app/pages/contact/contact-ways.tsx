@@ -8,34 +8,35 @@ export const ContactWays = ({
   operator: { city, email, networks = [] },
 }: {
   readonly operator: SiteOperator
-}) => (
-  <div className={formPage.aside}>
-    {(city || email) && (
-      <ul className={formPage.list}>
-        {city && (
-          <li className={styles.way}>
-            <MapPin size={20} aria-hidden="true" />
-            {city}
-          </li>
-        )}
-        {email && (
-          <li className={styles.way}>
-            <Mail size={20} aria-hidden="true" />
-            <a href={`mailto:${email}`}>{email}</a>
-          </li>
-        )}
-      </ul>
-    )}
-    {networks.length > 0 && (
-      <ul className={styles.networks} aria-label="Social networks">
-        {networks.map(address => (
-          <li key={address}>
-            <a className={styles.network} href={address} target="_blank" rel="noreferrer">
-              {new URL(address).host.replace(/^www\./, '')}
-            </a>
-          </li>
-        ))}
-      </ul>
-    )}
-  </div>
-)
+}) =>
+  city || email || networks.length > 0 ? (
+    <div className={formPage.aside}>
+      {(city || email) && (
+        <ul className={formPage.list}>
+          {city && (
+            <li className={styles.way}>
+              <MapPin size={20} aria-hidden="true" />
+              {city}
+            </li>
+          )}
+          {email && (
+            <li className={styles.way}>
+              <Mail size={20} aria-hidden="true" />
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          )}
+        </ul>
+      )}
+      {networks.length > 0 && (
+        <ul className={styles.networks} aria-label="Social networks">
+          {networks.map(address => (
+            <li key={address}>
+              <a className={styles.network} href={address} target="_blank" rel="noreferrer">
+                {new URL(address).host.replace(/^www\./, '')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  ) : null
