@@ -1,6 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allChannels } from '../../server/channels/index.js'
+import { bookDemos, demoBotId } from '../../server/site/demo-bot.js'
+import { firstMember } from '../../server/testing/members.js'
 import { testApp } from '../../server/testing/test-app.js'
 import { competitorPath, competitors } from '../../site/content/compare.js'
 
@@ -15,6 +17,16 @@ beforeAll(async () => {
       abuseEmails: ['abuse@shop.example', 'content@shop.example'],
       city: 'Pune, India',
       networks: ['https://www.linkedin.com/company/shop'],
+    },
+    siteClaims: {
+      'home.teams': false,
+      'home.quote-1': false,
+      'home.conversion': false,
+      'home.handled': '55% | of talks',
+      'faq.standards': false,
+      'industries.hr.figure-1': false,
+      'industries.hr.quote': false,
+      'pricing.business.price': false,
     },
   })
 })
@@ -45,11 +57,39 @@ test('the contact page shows what who runs the server has said', async () => {
   )
 })
 
-test('where who runs the server has switched them off, no city and no networks are shown', async () => {
-  const server = await testApp({ siteOperator: { abuseEmails: [], city: '', networks: [] } })
-  const page = await open(server, '/contact')
+test('where who runs the server has not said where they are, no city and no networks are shown', async () => {
+  const page = await open(unsaid, '/contact')
   expect(page.querySelector('main')?.textContent).not.toContain('India')
   expect(page.querySelector('[aria-label="Social networks"]')).toBeNull()
+})
+
+test('a line that the site claims is changed, or stands nowhere, with what leans on it', async () => {
+  const text = async (server: typeof said, path: string) =>
+    (await open(server, path)).querySelector('main')?.textContent ?? ''
+  expect(await text(unsaid, '/')).toContain('5000+')
+  const home = await text(said, '/')
+  expect(home).toContain('55%')
+  expect(home).not.toMatch(/5000\+|Ruth Calder|What would it bring you/)
+  expect(home).toContain('Daniel Marsh')
+  const faq = await text(said, '/faq?category=support')
+  expect(faq).not.toMatch(/SOC 2|Which standards/)
+  const trade = await text(said, '/industries/hr-chatbots')
+  expect(trade).not.toMatch(/What our customers say|35-40%/)
+  expect(trade).toContain('80%')
+  expect(await text(said, '/pricing')).not.toContain('Business')
+  expect(await text(unsaid, '/pricing')).toContain('Business')
+})
+
+test('a demo is booked once somebody gives hours, and gets what is booked; until then one writes', async () => {
+  const server = await testApp({})
+  const page = async () => await (await server.app.request('http://localhost/schedule-demo')).text()
+  expect(await page()).toContain('No times can be booked here.')
+  const { store, bots } = server
+  const hours = { zone: 'Europe/Zurich', days: ['Monday'], from: '09:00', to: '12:00' } as const
+  await bookDemos(store, bots, hours, 'Acme')
+  expect(await page()).toContain('No times can be booked here.')
+  await firstMember(server)
+  expect(await page()).toContain(`data-chatbot-id="${demoBotId}"`)
   await server.close()
 })
 
