@@ -1,9 +1,9 @@
 import { type MailTextKind, type MailTexts, noMailTexts } from '@talkgraph/wire/mail-texts'
 import { invitationMail } from '../people/accounts/index.js'
+import { filledIn } from '../platform/mail/filled-in.js'
 import type { Mail } from '../platform/mail/transport.js'
 import type { BookingEntry } from '../store/index.js'
 import { ownerMail, visitorMail } from './bookings/booking-mails.js'
-import { filledIn } from './bookings/booking-words.js'
 import { failureMail } from './results/failures.js'
 import { digestMail, leadMail } from './results/leads.js'
 

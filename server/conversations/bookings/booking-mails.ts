@@ -1,8 +1,9 @@
 import { type MailTexts, noMailTexts } from '@talkgraph/wire/mail-texts'
 import { zoneName } from '../../../runtime/session/zone-name.js'
+import { filledIn } from '../../platform/mail/filled-in.js'
 import type { Mail } from '../../platform/mail/transport.js'
 import type { BookingEntry, BookingNews } from '../../store/index.js'
-import { bookingWords, filledIn } from './booking-words.js'
+import { bookingWords } from './booking-words.js'
 import { calendarFile } from './calendar-file.js'
 import { isSameTime, whenInWords } from './when-in-words.js'
 

@@ -1,8 +1,9 @@
 import { html, raw } from 'hono/html'
 import { zoneName } from '../../../runtime/session/zone-name.js'
 import { zonedIso } from '../../../runtime/validate/time-zone.js'
+import { filledIn } from '../../platform/mail/filled-in.js'
 import type { BookingEntry } from '../../store/index.js'
-import { bookingWords, filledIn } from './booking-words.js'
+import { bookingWords } from './booking-words.js'
 import type { FreeTime } from './free-times.js'
 import { dayOf, hoursOf, whenInWords } from './when-in-words.js'
 

@@ -1,8 +1,8 @@
 import { defineRecurringJob, type JobHandler } from '../../platform/jobs/index.js'
+import { filledIn } from '../../platform/mail/filled-in.js'
 import type { Mailer } from '../../platform/mail/mailer.js'
 import type { Mail } from '../../platform/mail/transport.js'
 import type { BotFailures, Store } from '../../store/index.js'
-import { filledIn } from '../bookings/booking-words.js'
 
 const look = 600_000
 const keptAs = 'failures-told'
