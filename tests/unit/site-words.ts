@@ -141,7 +141,6 @@ export const pageWords: readonly PageWords[] = [
     path: '/contact',
     words: [
       'Contact us',
-      'India',
       'How can we help you?',
       'Select Category',
       'Fill Details',

@@ -120,9 +120,10 @@ export const tryMailText = defineCall({
   message: 'Mail sent to you',
   run: async (services, { owner, member, body, context }) => {
     const { mailer, limiter, publicUrl, sendsMail } = services
+    const origin = ownOrigin(context, publicUrl)
+    const mail = await sampleOf(services, owner, member?.email, body, origin)
     if (!member) return { email: null, isSent: false }
     await limiter.admit([{ name: 'mail-trials', of: owner, rate: trials }])
-    const mail = await sampleOf(services, owner, member.email, body, ownOrigin(context, publicUrl))
     await mailer.put({ nodeId: accountNote(owner), mail })
     return { email: member.email, isSent: sendsMail }
   },
