@@ -13,6 +13,10 @@ export interface ProviderReply {
   readonly status?: number
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** What stands in the body as it is, where it is no JSON. */
+  readonly text?: string
+  /** It keeps whoever asks waiting. */
+  readonly isSilent?: boolean
 }
 
 /** A request as a provider reads it. */
@@ -39,9 +43,10 @@ export async function startProvider(answer: (asked: Asked) => ProviderReply | un
       response.destroy()
       return
     }
-    const { status = 200, body, headers } = reply
+    const { status = 200, body, headers, text, isSilent = false } = reply
+    if (isSilent) return
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
-    response.end(body === undefined ? '' : JSON.stringify(body))
+    response.end(text ?? (body === undefined ? '' : JSON.stringify(body)))
   })
   return { ...upstream, asked }
 }

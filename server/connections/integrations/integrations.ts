@@ -278,7 +278,10 @@ function remedyFor(
 ): string {
   if (code === 'BLOCKED_ADDRESS')
     return 'The address is not a public one, so this server does not call it. Who runs the server can allow it in TALKGRAPH_ALLOW_HOSTS.'
-  if (status === 401) return signInRemedy(title, signIn)
+  if (status === 401)
+    return 'granted' in signIn
+      ? signInRemedy(title, signIn)
+      : (detail ?? signInRemedy(title, signIn))
   if (status === 403)
     return `${title} takes the key and does not allow it enough: ${detail ?? 'give it the scopes that are named here'}.`
   return `${message}${detail === undefined ? '' : `: ${detail}`}. Check the settings, and try again.`

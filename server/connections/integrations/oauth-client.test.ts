@@ -135,3 +135,20 @@ test('clients are read as an operator writes them', () => {
   ])
     expect(readConnectorClients(wrong)).toBeUndefined()
 })
+
+test.each([400, 401, 503])('what a product echoes with %s tells no secret', async status => {
+  const words = 'client_secret=s%2Fcret.of refresh=the.refresh.token s/cret.of'
+  const provider = await startProvider(() => ({
+    status,
+    body: { error: 'invalid_grant', error_description: words },
+  }))
+  const outbound = createOutbound({ allowHosts: [provider.host] })
+  closers.push(provider.close, outbound.close)
+  const oauth = connectorOf('zoho')?.oauth
+  if (!oauth) throw new Error('Zoho has no sign-in')
+  const client = { name: 'zoho', id: 'id', secret: 's/cret.of', origin: provider.url }
+  const place = { title: 'Zoho CRM', oauth, client }
+  expect(await tokensForRefresh(place, 'the.refresh.token', outbound)).toMatchObject({
+    detail: 'invalid_grant: client_secret=… refresh=… …',
+  })
+})

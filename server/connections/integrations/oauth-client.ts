@@ -11,6 +11,7 @@ import {
 } from 'openid-client'
 import * as v from 'valibot'
 import type { Value } from '../../../runtime/index.js'
+import { withoutSecrets } from '../../base/without-secrets.js'
 import type { OAuth } from '../../connectors/contract/oauth.js'
 import { type ProviderFailure, wordsOf } from '../../connectors/running/failure.js'
 import { isTooMany } from '../../connectors/running/tokens.js'
@@ -69,7 +70,7 @@ export function tokensForCode(
 ): Promise<GivenTokens | ProviderFailure> {
   const came = new URL(back)
   came.searchParams.set('code', code)
-  return fetchTokens(place, outbound, config =>
+  return fetchTokens(place, outbound, [code, verifier], config =>
     authorizationCodeGrant(config, came, { pkceCodeVerifier: verifier }),
   )
 }
@@ -80,7 +81,7 @@ export function tokensForRefresh(
   refresh: string,
   outbound: Pick<Outbound, 'send'>,
 ): Promise<GivenTokens | ProviderFailure> {
-  return fetchTokens(place, outbound, config => refreshTokenGrant(config, refresh))
+  return fetchTokens(place, outbound, [refresh], config => refreshTokenGrant(config, refresh))
 }
 
 /** Where a product's tokens are fetched: at its own address, or at what stands in for that. */
@@ -135,6 +136,7 @@ const usualLife = 3_600_000
 async function fetchTokens(
   place: SignInPlace,
   outbound: Pick<Outbound, 'send'>,
+  shown: readonly string[],
   ask: (config: Configuration) => ReturnType<typeof refreshTokenGrant>,
 ): Promise<GivenTokens | ProviderFailure> {
   let came: { readonly status: number; readonly text: string } | undefined
@@ -162,7 +164,8 @@ async function fetchTokens(
       answer: JSON.parse(came?.text ?? '{}'),
     }
   } catch {
-    return broken ?? refusalOf(place.title, came ?? { status: 502, text: '' })
+    const secrets = [place.client.secret, ...shown]
+    return broken ?? refusalOf(place.title, came ?? { status: 502, text: '' }, secrets)
   }
 }
 
@@ -174,10 +177,12 @@ function statusOf({ status, text }: { readonly status: number; readonly text: st
 function refusalOf(
   title: string,
   { status, text }: { readonly status: number; readonly text: string },
+  secrets: readonly string[],
 ): ProviderFailure {
   const { error, error_description, status: word, message } = readRefusal(text)
   const code = error || word
-  const detail = [code, error_description || message].filter(Boolean).join(': ').slice(0, 200)
+  const words = [code, error_description || message].filter(Boolean).join(': ')
+  const detail = withoutSecrets(words, secrets)
   const said = { ok: false, code: 'CALL_FAILED', status, ...(detail !== '' && { detail }) } as const
   if (isTooMany(status, detail)) return { ...said, message: wordsOf(title, 429) }
   if (clientRefusals.has(code))

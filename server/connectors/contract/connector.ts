@@ -80,4 +80,6 @@ export interface ReadyConnector {
   readonly origin: string
   readonly signIn: SignIn
   readonly check: ConnectorRequest | undefined
+  /** What is never to be read anywhere, whoever says it. */
+  readonly secrets: readonly string[]
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { AnyConnector, Connector } from './connector.js'
+import { secretsIn } from './secrets-in.js'
 
 /** Declares a product that bots work with; `apiUrl` among its settings stands in for the address of its API. */
 export function defineConnector<Settings>(connector: Connector<Settings>): AnyConnector {
@@ -13,6 +14,7 @@ export function defineConnector<Settings>(connector: Connector<Settings>): AnyCo
         origin: typeof apiUrl === 'string' && apiUrl !== '' ? apiUrl : origin(settings),
         signIn: signIn(settings),
         check: check(settings),
+        secrets: secretsIn(connector.settings, settings),
       }
     },
   }

@@ -34,4 +34,5 @@ export const grantedConnector = ({ headers, check }: OAuth, api: string): ReadyC
   origin: api,
   signIn: { granted: headers },
   check,
+  secrets: [],
 })

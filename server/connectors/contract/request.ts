@@ -12,6 +12,25 @@ export interface ConnectorRequest {
   readonly body?: Value
 }
 
+/** What a call names: the fields in what is sent, and the parts of the path. */
+export const namesIn = ({ path, body = null }: ConnectorRequest): ReadonlySet<string> =>
+  new Set([...path.split('/').map(decodedPart), ...fieldsIn(body)])
+
+const fieldsIn = (body: Value): readonly string[] =>
+  typeof body !== 'object' || body === null
+    ? []
+    : Array.isArray(body)
+      ? body.flatMap(fieldsIn)
+      : Object.entries(body).flatMap(([name, value]) => [name, ...fieldsIn(value)])
+
+function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 /** A short text that stands for one run, where a product keeps it. */
 export const markOf = (key: string): string =>
   createHash('sha256').update(key).digest('base64url').slice(0, 15)

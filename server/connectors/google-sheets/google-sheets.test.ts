@@ -229,6 +229,10 @@ test('finds a row by a header or by letters, and says so where there is none', a
   expect(await run('findRow', { ...place, column: 'B', value: 'ben@shop.example' })).toMatchObject(
     found,
   )
+  expect(await run('findRow', { ...place, column: 'Mail', value: 'Ben' })).toMatchObject({
+    ok: false,
+    detail: 'The sheet has no column with the header “Mail”',
+  })
   expect(await run('findRow', { ...place, column: 'Name', value: 'Zoe' })).toMatchObject({
     body: { found: false },
   })
@@ -276,6 +280,6 @@ test('a key that Google refuses is told as one', async () => {
   expect(await run('findRow', { ...place, column: 'Name', value: 'Ann' })).toMatchObject({
     ok: false,
     isSignInRefused: true,
-    detail: 'invalid_grant',
+    detail: expect.stringContaining('Google Sheets says: invalid_grant'),
   })
 })

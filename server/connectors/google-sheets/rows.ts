@@ -60,16 +60,19 @@ export function columnOf(range: string, column: string): string {
 const isOfCells = (range: string) =>
   range.includes('!') || /^\$?[A-Z]{1,3}\$?\d*:\$?[A-Z]{1,3}\$?\d*$/i.test(range)
 
-/** The first row below the headers whose cell in a column is a value, whatever its capitals. The column is a header or letters. */
+/**
+ * The first row below the headers whose cell in a column is a value, whatever its capitals. The column is a header or letters; throws a
+ * `NotPossible` where the headers have none that is called so.
+ */
 export function findIn(body: Value, column: string, value: string): FoundRow | undefined {
   const { sheet, left, top } = placeOf(textAt(body, 'range'))
   const rows = listAt(body, 'values').map(listOf)
   const headers = (rows[0] ?? []).map(cell => asText(cell))
   const at = columnIn(headers, column, left)
+  if (at < 0 && headers.length > 0)
+    throw new NotPossible(`The sheet has no column with the header “${column}”`)
   const wanted = plainly(value)
-  const place = rows.findIndex(
-    (cells, index) => index > 0 && at >= 0 && plainly(asText(cells[at])) === wanted,
-  )
+  const place = rows.findIndex((cells, index) => index > 0 && plainly(asText(cells[at])) === wanted)
   const cells = rows[place]
   if (!cells) return undefined
   const row = top + place

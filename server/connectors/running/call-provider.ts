@@ -1,8 +1,8 @@
 import type { Value } from '../../../runtime/index.js'
-import { withoutSecrets } from '../../base/without-secrets.js'
+import { hideSecrets, withoutSecrets } from '../../base/without-secrets.js'
 import { type Outbound, toFailure } from '../../platform/outbound/index.js'
 import type { AnyConnector, ReadyConnector } from '../contract/connector.js'
-import type { ConnectorRequest } from '../contract/request.js'
+import { type ConnectorRequest, namesIn } from '../contract/request.js'
 import { type ProviderFailure, signInRemedy, wordsOf } from './failure.js'
 import type { Pace } from './pace.js'
 import type { Tokens } from './tokens.js'
@@ -62,14 +62,19 @@ export async function callProvider(
     const sent = await outbound
       .send({ ...wire(ready.origin, request, signedIn.headers), signal })
       .catch(toFailure)
-    const { status, body } = sent.ok ? { status: sent.status, body: readBody(sent.text) } : none
-    if (sent.ok && ((status >= 200 && status <= 299) || done.includes(status)))
+    const secrets = [...ready.secrets, keyIn(signedIn.headers)]
+    const { status, body } = sent.ok
+      ? { status: sent.status, body: readBody(hideSecrets(sent.text, secrets.filter(isLong))) }
+      : none
+    const isFine = status >= 200 && status <= 299
+    if (sent.ok && ((isFine && isAnswer(body)) || done.includes(status)))
       return { ok: true, status, body }
     if (status === 401 && !isFresh && tokens.drop(id)) {
       isFresh = true
       continue
     }
     const said = says(body)
+    const words = said && withoutSecrets(said, secrets, namesIn(request))
     const failure: ProviderFailure = sent.ok
       ? {
           ok: false,
@@ -77,12 +82,14 @@ export async function callProvider(
           message: wordsOf(title, status),
           status,
           ...(status === 401
-            ? { detail: signInRemedy(title, ready.signIn), isSignInRefused: true }
-            : said !== undefined && { detail: withoutSecrets(said, keyIn(signedIn.headers)) }),
+            ? { detail: signInRemedy(title, ready.signIn, words), isSignInRefused: true }
+            : words !== undefined && { detail: words }),
         }
       : sent
     const isRefused = status === 429 || (status >= 400 && status < 500 && isBusy?.(body) === true)
-    const isUnknown = sent.ok ? status >= 500 || status === 408 : sent.code !== 'BLOCKED_ADDRESS'
+    const isUnknown = sent.ok
+      ? status >= 500 || status === 408 || isFine
+      : sent.code !== 'BLOCKED_ADDRESS'
     if (!isRefused && !isUnknown) return failure
     if (!isRefused && again === 'twice')
       return {
@@ -125,6 +132,12 @@ function wire(
     body: body === undefined ? null : JSON.stringify(body),
   }
 }
+
+/** Shorter ones may stand for something else in an answer. */
+const isLong = (secret: string) => secret.length >= 8
+
+/** A text that is no JSON is a page of somebody in between. */
+const isAnswer = (body: Value) => typeof body !== 'string' || body.trim() === ''
 
 const keyIn = ({ authorization = '' }: Readonly<Record<string, string>>) =>
   authorization.slice(authorization.indexOf(' ') + 1)

@@ -20,6 +20,7 @@ export function wordsOf(title: string, status: number): string {
 }
 
 const words: readonly (readonly [least: number, most: number, words: string])[] = [
+  [200, 299, 'answered something that cannot be read'],
   [300, 300, 'has more than one of what the step names'],
   [401, 401, 'refuses the sign-in'],
   [403, 403, 'does not allow this'],
@@ -31,8 +32,11 @@ const words: readonly (readonly [least: number, most: number, words: string])[] 
   [500, 599, 'is out of order for now'],
 ]
 
-/** What is to be done about a sign-in that a provider refuses. */
-export const signInRemedy = (title: string, signIn: SignIn): string =>
-  'granted' in signIn
-    ? `${title} gives this connection access no longer. Sign in again.`
-    : `${title} takes the key of this connection no longer. Make a new one there, and enter it here.`
+/** What is to be done about a sign-in that a provider refuses; `said` are its own words. */
+export const signInRemedy = (title: string, signIn: SignIn, said = ''): string =>
+  [
+    'granted' in signIn
+      ? `${title} gives this connection access no longer. Sign in again.`
+      : `${title} takes the key of this connection no longer. Make a new one there, and enter it here.`,
+    ...(said === '' ? [] : [`${title} says: ${said}`]),
+  ].join(' ')

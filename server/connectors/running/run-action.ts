@@ -1,8 +1,8 @@
 import type { Value } from '../../../runtime/index.js'
-import { withoutSecrets } from '../../base/without-secrets.js'
+import { inShort, withoutSecrets } from '../../base/without-secrets.js'
 import type { AnyAction, ReadyAction, Run } from '../contract/action.js'
 import type { LoadedOption, Loader } from '../contract/connector.js'
-import { NotPossible } from '../contract/request.js'
+import { type ConnectorRequest, NotPossible, namesIn } from '../contract/request.js'
 import { type CalledConnection, type CallParts, callProvider } from './call-provider.js'
 import type { ProviderFailure } from './failure.js'
 
@@ -62,7 +62,7 @@ async function run(
   const found = asked && (await callProvider(connection, asked, limits, parts))
   if (found && !found.ok) return found
   const hidden = found && fault?.(found.body)
-  if (hidden !== undefined) return refused(hidden)
+  if (asked && hidden !== undefined) return refused(connection, hidden, asked)
   const now: Run = { ...before, found: found?.body ?? null }
   const request = ready.request(now)
   if ('settled' in request) return { ok: true, status: 200, body: request.settled }
@@ -91,7 +91,7 @@ async function run(
   const refusal = fault?.(answer.body)
   return refusal === undefined
     ? { ...answer, body: ready.read(answer.body, now) }
-    : refused(refusal)
+    : refused(connection, refusal, request)
 }
 
 /** What was told, which may be on its way; null: nothing was. */
@@ -111,12 +111,16 @@ const impossible = (detail: string): ProviderFailure => ({
   ok: false,
   code: 'CALL_FAILED',
   message: 'The action cannot be carried out with what it was given',
-  detail: withoutSecrets(detail, ''),
+  detail: inShort(detail),
 })
 
-const refused = (detail: string): ProviderFailure => ({
+const refused = (
+  { connector: { title }, ready }: CalledConnection,
+  detail: string,
+  request: ConnectorRequest,
+): ProviderFailure => ({
   ok: false,
   code: 'CALL_FAILED',
-  message: 'The provider does not take what was sent',
-  detail: withoutSecrets(detail, ''),
+  message: `${title} does not take what was sent`,
+  detail: withoutSecrets(detail, ready.secrets, namesIn(request)),
 })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { withoutSecrets } from '../../base/without-secrets.js'
 import { type Outbound, toFailure } from '../../platform/outbound/index.js'
 import type { SignIn } from '../contract/connector.js'
-import { type ProviderFailure, wordsOf } from './failure.js'
+import { type ProviderFailure, signInRemedy, wordsOf } from './failure.js'
 
 /** Brings the tokens of those who gave access, for all servers alike. */
 export interface GrantedTokens {
@@ -24,6 +25,7 @@ export interface Tokens {
       readonly title: string
       readonly origin: string
       readonly signIn: SignIn
+      readonly secrets: readonly string[]
     },
     outbound: Pick<Outbound, 'send'>,
     signal: AbortSignal,
@@ -85,7 +87,7 @@ export function createTokens(now: () => number, granted: GrantedTokens = nobodys
   const refused = new Map<string, string>()
   const underWay = new Map<string, Promise<Shown | ProviderFailure>>()
   return {
-    async headers({ id, title, origin, signIn }, outbound, signal) {
+    async headers({ id, title, origin, signIn, secrets }, outbound, signal) {
       if ('headers' in signIn) return { ok: true, headers: signIn.headers }
       const known = kept.get(id)
       if (known && known.until > now()) return { ok: true, headers: known.headers }
@@ -94,7 +96,7 @@ export function createTokens(now: () => number, granted: GrantedTokens = nobodys
       const fetching = (
         'granted' in signIn
           ? askGranted({ id, title }, signIn.granted, signal)
-          : fetchToken(signIn.exchange, title, origin, outbound, signal)
+          : fetchToken(signIn, { title, origin, secrets }, outbound, signal)
       )
         .then(fetched => {
           if (!fetched.ok) return fetched
@@ -128,12 +130,16 @@ export function createTokens(now: () => number, granted: GrantedTokens = nobodys
   }
 
   async function fetchToken(
-    { url, path, form, headers }: Extract<SignIn, { exchange: unknown }>['exchange'],
-    title: string,
-    origin: string,
+    signIn: Extract<SignIn, { exchange: unknown }>,
+    {
+      title,
+      origin,
+      secrets,
+    }: { readonly title: string; readonly origin: string; readonly secrets: readonly string[] },
     outbound: Pick<Outbound, 'send'>,
     signal: AbortSignal,
   ): Promise<Fetched | ProviderFailure> {
+    const { url, path, form, headers } = signIn.exchange
     const sent = await form(now()).catch(() => undefined)
     if (!sent)
       return {
@@ -162,8 +168,9 @@ export function createTokens(now: () => number, granted: GrantedTokens = nobodys
       const life = Math.min(Math.max(expires_in * 1000 - early, 1000), longest)
       return { ok: true, headers: headers(access_token), until: now() + life }
     }
-    const said = v.safeParse(refusal, got.text)
-    const words = said.success ? `${said.output.error} ${said.output.error_description}`.trim() : ''
+    const told = v.safeParse(refusal, got.text)
+    const words = told.success ? `${told.output.error} ${told.output.error_description}`.trim() : ''
+    const said = withoutSecrets(words, [...secrets, sent.assertion ?? ''])
     const isTooMuch = isTooMany(got.status, words)
     const isRefused = got.status < 500 && !isTooMuch
     return {
@@ -171,8 +178,9 @@ export function createTokens(now: () => number, granted: GrantedTokens = nobodys
       code: 'CALL_FAILED',
       message: wordsOf(title, isTooMuch ? 429 : isRefused ? 401 : got.status),
       status: got.status,
-      ...(words !== '' && { detail: words.slice(0, 200) }),
-      ...(isRefused && { isSignInRefused: true }),
+      ...(isRefused
+        ? { detail: signInRemedy(title, signIn, said), isSignInRefused: true }
+        : said !== '' && { detail: said }),
     }
   }
 }

@@ -170,9 +170,18 @@ const fieldsOf = (kind: Kind) => ({
 })
 
 /** Zoho answers with a good status where it takes nothing of what was sent. */
-function faultIn(body: Parameters<typeof textAt>[0]): string | undefined {
+function faultIn(body: Value): string | undefined {
   const [first = {}] = listAt(body, 'data')
-  return textAt(first, 'status') === 'error' ? firstText(first, 'message', 'code') : undefined
+  return textAt(first, 'status') === 'error' ? said(first) : undefined
+}
+
+/** What is wrong, and with which field. */
+function said(refusal: Value): string | undefined {
+  const [words = '', field = ''] = [
+    firstText(refusal, 'message', 'code', 'error'),
+    textAt(refusal, 'details.api_name'),
+  ]
+  return words === '' ? undefined : field === '' ? words : `${words}: ${field}`
 }
 
 /** Zoho CRM: leads, contacts, deals and notes. */
@@ -222,7 +231,7 @@ export const zoho = defineConnector({
   },
   loaders: { ...fieldsOf('Leads'), ...fieldsOf('Contacts'), ...fieldsOf('Deals') },
   actions: { upsertLead, upsertContact, upsertDeal, addNote },
-  says: body => firstText(body, 'data[0].message', 'message', 'error', 'code'),
+  says: body => said(listAt(body, 'data')[0] ?? body),
 })
 
 /** Zoho's own word stands before the token. */

@@ -111,14 +111,14 @@ test('what is not taken is a failure, though the status is a good one', async ()
           code: 'MANDATORY_NOT_FOUND',
           status: 'error',
           message: 'required field not found',
-          details: {},
+          details: { api_name: 'Last_Name' },
         },
       ],
     },
   }))
   expect(await run('upsertLead', { fields: { City: 'Bern' } })).toMatchObject({
     ok: false,
-    detail: 'required field not found',
+    detail: 'required field not found: Last_Name',
   })
 })
 

@@ -39,6 +39,6 @@ export function refusalIn(text: string, key: string): ProviderRefusal {
   return {
     code: typeof code === 'string' ? code : undefined,
     param,
-    detail: typeof message === 'string' ? withoutSecrets(message, key) : undefined,
+    detail: typeof message === 'string' ? withoutSecrets(message, [key]) : undefined,
   }
 }

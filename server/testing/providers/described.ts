@@ -68,7 +68,7 @@ export function holdTo(
     if (!reply) return undefined
     const { status = 200 } = reply
     // What is too much, or out of order, may be answered by whatever stands before the provider.
-    if (status === 429 || status >= 500) return reply
+    if (status === 429 || status >= 500 || reply.text !== undefined) return reply
     const said = status >= 400 ? error : call.answers[status]
     if (said === undefined) faults.push(`${what}: it does not answer ${status}`)
     else if (said !== null) look(`${what}, the answer ${status}`, said, reply.body)
