@@ -32,6 +32,12 @@ const events = {
     label: 'New Label',
     description: 'Triggers when a thread has got a label.',
   },
+  booking: {
+    key: 'booking',
+    noun: 'Appointment',
+    label: 'Appointment Booked, Moved or Cancelled',
+    description: 'Triggers when an appointment is booked, moved or cancelled.',
+  },
 }
 
 /** The bots of the account, to choose one from. */

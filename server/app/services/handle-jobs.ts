@@ -28,6 +28,7 @@ import type { BotServices } from './bots.js'
 import type { ChannelServices } from './channels.js'
 import type { ConversationServices } from './conversations.js'
 import type { GuestServices } from './guests.js'
+import type { HookServices } from './hooks.js'
 import type { IntegrationServices } from './integrations.js'
 import type { KnowledgeServices } from './knowledge.js'
 import type { LiveServices } from './live.js'
@@ -50,6 +51,7 @@ export function handleJobs(
     ChannelServices &
     BotServices &
     GuestServices &
+    HookServices &
     IntegrationServices &
     SecretServices &
     KnowledgeServices &

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineJob, JobFailure, type JobHandler } from '../../platform/jobs/index.js'
-import type { BookingEntry, Store } from '../../store/index.js'
+import type { BookingEntry, BookingNews, Store } from '../../store/index.js'
+import type { Hooks } from '../hooks/hooks.js'
 import type { Bookings } from './bookings.js'
 import type { OutsideCalendars } from './outside.js'
 
@@ -8,23 +9,31 @@ interface Parts {
   readonly store: Pick<Store, 'bookings' | 'calls'>
   readonly bookings: Pick<Bookings, 'calendarOf'>
   readonly outsideCalendars: OutsideCalendars
+  readonly hooks: Pick<Hooks, 'booked'>
   /** What links begin with. */
   readonly ownAddress: { readonly current: string | undefined }
 }
 
-/** Writes an appointment into the calendar that its step is connected with, moves it there and takes it out; of several changes at once, the last one. */
+/** Tells programs of what has happened with an appointment. Writes it into the calendar that its step is connected with, moves it there and takes it out; of several changes at once, the last one. */
 export function bookingEventJob({
   store,
   bookings,
   outsideCalendars,
+  hooks,
   ownAddress,
 }: Parts): JobHandler {
   return defineJob({
     name: 'booking-event',
     atOnce: 4,
-    data: v.object({ id: v.string(), sequence: v.number() }),
-    async run({ data: { id, sequence }, pause, attempt }) {
+    data: v.object({
+      id: v.string(),
+      sequence: v.number(),
+      // Absent where a server of before has put it.
+      news: v.optional(v.picklist(bookingNews)),
+    }),
+    async run({ data: { id, sequence, news }, pause, attempt }) {
       const entry = await store.bookings.find(id)
+      if (entry && news) await hooks.booked(entry, news, sequence)
       if (!entry || entry.sequence > sequence) return
       const plan = (await bookings.calendarOf(entry))?.plan
       if (!plan?.outside) return
@@ -50,6 +59,8 @@ export function bookingEventJob({
     },
   })
 }
+
+const bookingNews = ['booked', 'moved', 'cancelled'] as const satisfies readonly BookingNews[]
 
 function linesOf(
   { resourceName, email, phone, note, token }: BookingEntry,

@@ -32,6 +32,20 @@ const withPeople = {
   edges: [{ source: 'start', target: 'desk' }],
 }
 
+const calendar = {
+  nodes: [
+    { id: 'start', type: 'welcome-node', data: { text: 'Hi' } },
+    {
+      ...{ id: 'when', type: 'calendar-node' },
+      data: {
+        ...{ calendarPrompt: 'When?', timeZone: 'UTC', booking: { minutes: 30 } },
+        weeklyHours: [{ dayName: 'Tue', slots: [{ start: '09:00', end: '11:00' }] }],
+      },
+    },
+  ],
+  edges: [{ source: 'start', target: 'when' }],
+}
+
 describe.each(databases)('hooks on $name', ({ make }) => {
   let program: Awaited<ReturnType<typeof startProvider>>
   let server: Awaited<ReturnType<typeof testAppOn>>
@@ -119,6 +133,30 @@ describe.each(databases)('hooks on $name', ({ make }) => {
         .map(({ json }) => Object(json).data.label)
         .sort(),
     ).toEqual(['Bread', 'Refund'])
+  })
+
+  test('an appointment is told when it is booked, moved and cancelled, each once', async () => {
+    await subscribe('booking')
+    await ask('PUT', '/chatbots/barber/flow', calendar)
+    await ask('POST', '/chatbots/barber/publish', {})
+    const booked = await ask('POST', '/bookings', {
+      ...{ chatbotId: 'barber', start: '2031-05-06T09:00' },
+      ...{ name: 'Ann Lee', email: 'ann@shop.example' },
+    })
+    const { id } = booked.data.booking
+    await hears('booking')
+    await ask('PATCH', `/bookings/${id}`, { start: '2031-05-06T10:00' })
+    await hears('booking', 2)
+    await ask('DELETE', `/bookings/${id}`)
+    await hears('booking', 3)
+    expect(told('booking').map(({ json }) => Object(json).data)).toMatchObject([
+      { id, chatbotId: 'barber', nodeId: 'when', news: 'booked', state: 'booked', name: 'Ann Lee' },
+      { news: 'moved', start: '2031-05-06T10:00:00.000Z', state: 'booked' },
+      { news: 'cancelled', state: 'cancelled', email: 'ann@shop.example' },
+    ])
+    expect(Object.keys(Object(told('booking')[0]?.json).data)).toEqual(
+      Object.keys(hookSamples.booking),
+    )
   })
 
   test('what fails is told again, given up in the end, and told again on demand', async () => {

@@ -2,9 +2,9 @@ import type { HookEvent } from '@talkgraph/wire/hooks'
 import { roles } from '@talkgraph/wire/roles'
 import type { Logger } from '../../base/log.js'
 import type { Jobs } from '../../platform/jobs/index.js'
-import type { Store, ThreadEntry } from '../../store/index.js'
+import type { BookingEntry, BookingNews, Store, ThreadEntry } from '../../store/index.js'
 import type { PushNews } from '../push/push-news.js'
-import { hookBody, threadData } from './bodies.js'
+import { bookingData, hookBody, threadData } from './bodies.js'
 
 /** Where accounts are told of what happens in their bots. */
 export interface Hooks {
@@ -25,6 +25,8 @@ export interface Hooks {
   handedOver(thread: ThreadEntry): Promise<void>
   /** A thread has other labels than before. Never rejects. */
   labelled(thread: ThreadEntry, before: readonly string[]): Promise<void>
+  /** Something has happened with an appointment; the same of the same `sequence` is told once. */
+  booked(booking: BookingEntry, news: BookingNews, sequence: number): Promise<void>
 }
 
 /** A job of the handler that finds who is to be told. */
@@ -76,6 +78,14 @@ export function createHooks(
     async labelled(thread, before) {
       for (const label of thread.labels.filter(each => !before.includes(each)))
         await tell('label', thread, () => threadData(thread, { label }))
+    },
+    async booked(booking, news, sequence) {
+      const { id, botId, session } = booking
+      if (!(await wanted(botId)).has('booking')) return
+      const body = hookBody('booking', now(), bookingData(booking, news))
+      const told = { id: `booking ${id} ${sequence} ${news}`, botId, session }
+      await store.hooks.spread({ ...told, event: 'booking', body }, 'hook')
+      jobs.tell('hook')
     },
   }
 

@@ -14,7 +14,7 @@ export async function tellBooking(
   whom?: 'visitor',
 ): Promise<void> {
   const data = JSON.stringify({ id, news, sequence, whom })
-  const event = { handler: 'booking-event', data: JSON.stringify({ id, sequence }) } as const
+  const event = { handler: 'booking-event', data: JSON.stringify({ id, news, sequence }) } as const
   await trx
     .insertInto('jobs')
     .values([

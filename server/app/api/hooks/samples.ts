@@ -34,4 +34,11 @@ export const hookSamples: Readonly<Record<HookEvent, object>> = {
   lead: { ...conversation, ...said },
   handover: thread,
   label: { ...thread, label: 'Refund' },
+  booking: {
+    ...{ id: '7f4c2d9b5f0c61e384c0d1f2', chatbotId: 'shop', nodeId: 'when' },
+    ...{ news: 'booked', state: 'booked' },
+    ...{ start: '2026-12-01T09:00:00.000Z', end: '2026-12-01T09:30:00.000Z' },
+    ...{ timeZone: 'Europe/Zurich', resourceName: 'Mara' },
+    ...{ name: 'Ann Lee', email: 'ann@shop.example', phone: '', note: '' },
+  },
 }

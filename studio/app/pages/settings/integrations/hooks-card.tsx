@@ -28,6 +28,7 @@ const events: Readonly<Record<HookEvent, string>> = {
   handover: 'Person asked for',
   lead: 'Lead',
   label: 'Label',
+  booking: 'Appointment',
 }
 
 /** The programs that are told of events, such as Zapier, with what they were told. */
