@@ -12,7 +12,22 @@ export const integrationForm = defineForm(integrationSchema, {
     { handle: null, title: 'Next' },
     { handle: 'error', title: 'It failed' },
   ],
+  // An id of a connection would say nothing to anybody.
+  says: (_, { action, connectionId }) =>
+    typeof action === 'string' && action.trim() !== ''
+      ? inWords(action)
+      : typeof connectionId === 'string' && connectionId !== ''
+        ? 'nothing yet'
+        : '',
 })
+
+/** `appendRow` as Append row, and `upsertLead` as Create or update lead. */
+const inWords = (action: string) =>
+  action
+    .trim()
+    .replace(/^upsert/, 'createOrUpdate')
+    .replace(/\p{Lu}/gu, letter => ` ${letter.toLowerCase()}`)
+    .replace(/^./u, letter => letter.toUpperCase())
 
 export const integrationSample = defineSample(integrationSchema, {
   connectionId: '5f0c2d9b7a61e384c0d1f2a3',

@@ -178,7 +178,7 @@ const settings = defineSettings(
     },
     clientId: {
       title: 'Consumer key',
-      help: 'Of a connected app whose client credentials flow is on, run as a user who may write leads.',
+      help: 'Of an external client app, or a connected app, whose client credentials flow is on, run as a user who may write leads.',
       kind: 'text',
     },
     clientSecret: { title: 'Consumer secret', help: 'Of the same app.', kind: 'secret' },

@@ -1,6 +1,7 @@
 import { readStored } from '../../base/read-stored.js'
 import { channelOf } from '../../channels/index.js'
 import {
+  type ContactMarks,
   contactKey,
   type HeardBooking,
   type HeardPerson,
@@ -17,58 +18,68 @@ interface Parts {
 }
 
 /** Rows that are looked through at once, and in one go; what is left waits for the next. */
-const atOnce = 200
-const mostParts = 20
-/** Milliseconds by which a look begins before the end of the last: what was written meanwhile. */
-const overlap = 60_000
+const usual = { atOnce: 200, mostParts: 20 }
+/** Milliseconds after which nothing more is written of a moment: what is younger is looked at again the next time. */
+const settles = 60_000
 
 /**
  * Looks through what happened since the last time in an account's threads, stored conversations and appointments, and keeps who
  * was heard as contacts. Who has no name, address or number, and nothing by which they are known, is none (decision 194).
  */
-export async function gatherContacts({ store, asked }: Parts, owner: string): Promise<void> {
+export async function gatherContacts(
+  { store, asked }: Parts,
+  owner: string,
+  /** For tests: smaller parts. */
+  { atOnce, mostParts } = usual,
+): Promise<void> {
   const { contacts } = store
   const { heard } = contacts
   let marks = await heard.marks(owner)
-  const from = (at: number) => Math.max(0, at - overlap)
+  const settled = Date.now() - settles
 
-  await inParts({ at: from(marks.threads), id: '' }, async after => {
+  await inParts(marks.threads, mostParts, async after => {
     const rows = await heard.threads(owner, after, atOnce)
-    return keep('threads', rows, ({ id }) => id, rows.map(personOfThread))
+    return keep('threads', rows.map(personOfThread), rows.map(placeOf))
   })
-  await inParts({ at: from(marks.results), id: -1 }, async after => {
+  await inParts(marks.results, mostParts, async after => {
     const rows = await heard.results(owner, after, atOnce)
     const people: HeardPerson[] = []
     for (const row of rows) people.push(await personOfResult(row, asked))
-    return keep('results', rows, ({ number }) => number, people)
+    return keep(
+      'results',
+      people,
+      rows.map(({ at, number: id }) => ({ at, id })),
+    )
   })
-  await inParts({ at: from(marks.bookings), id: '' }, async after => {
+  await inParts(marks.bookings, mostParts, async after => {
     const rows = await heard.bookings(owner, after, atOnce)
-    return keep('bookings', rows, ({ id }) => id, rows.map(personOfBooking))
+    return keep('bookings', rows.map(personOfBooking), rows.map(placeOf))
   })
 
   /** Resolves to where the next part begins; undefined: there is none. */
-  async function keep<Row extends { readonly at: number }, Id>(
-    kind: keyof typeof marks,
-    rows: readonly Row[],
-    idOf: (row: Row) => Id,
+  async function keep<Kind extends keyof ContactMarks>(
+    kind: Kind,
     people: readonly HeardPerson[],
-  ): Promise<{ readonly at: number; readonly id: Id } | undefined> {
-    const last = rows.at(-1)
+    places: readonly ContactMarks[Kind][],
+  ): Promise<ContactMarks[Kind] | undefined> {
+    const last = places.at(-1)
     if (!last) return undefined
-    marks = { ...marks, [kind]: Math.max(marks[kind], last.at) }
+    marks = { ...marks, [kind]: places.findLast(({ at }) => at <= settled) ?? marks[kind] }
     await contacts.note(owner, people, marks)
-    return rows.length < atOnce ? undefined : { at: last.at, id: idOf(last) }
+    return places.length < atOnce ? undefined : last
   }
 }
 
 async function inParts<Place>(
   first: Place,
+  most: number,
   part: (after: Place) => Promise<Place | undefined>,
 ): Promise<void> {
   let after: Place | undefined = first
-  for (let count = 0; after !== undefined && count < mostParts; count++) after = await part(after)
+  for (let count = 0; after !== undefined && count < most; count++) after = await part(after)
 }
+
+const placeOf = ({ at, id }: HeardThread | HeardBooking) => ({ at, id })
 
 /** A number counts as proven where the channel has confirmed it, an address where a mail came from it that was proven. */
 function personOfThread(thread: HeardThread): HeardPerson {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../schema.js'
 
-/** Up to when an account's conversations were looked through; milliseconds since 1970. */
+/** Behind which rows an account's conversations are still to be looked through. */
 export interface ContactMarks {
-  readonly threads: number
-  readonly results: number
-  readonly bookings: number
+  readonly threads: After<string>
+  readonly results: After<number>
+  readonly bookings: After<string>
 }
 
 /** A thread of somebody of whom something is known. */
@@ -46,8 +46,8 @@ export interface HeardBooking {
   readonly at: number
 }
 
-/** Where a look goes on: behind this row. */
-interface After<Id> {
+/** Where a look goes on: behind this row; `at` in milliseconds since 1970. */
+export interface After<Id> {
   readonly at: number
   readonly id: Id
 }
@@ -70,9 +70,9 @@ export function createHeardRepository(db: Kysely<Tables>): HeardRepository {
         .where('owner', '=', owner)
         .executeTakeFirst()
       return {
-        threads: row?.threads ?? 0,
-        results: row?.results ?? 0,
-        bookings: row?.bookings ?? 0,
+        threads: { at: Number(row?.threads ?? 0), id: row?.threads_id ?? '' },
+        results: { at: Number(row?.results ?? 0), id: Number(row?.results_id ?? -1) },
+        bookings: { at: Number(row?.bookings ?? 0), id: row?.bookings_id ?? '' },
       }
     },
     threads: (owner, { at, id }, limit) =>

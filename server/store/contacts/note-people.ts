@@ -32,9 +32,14 @@ export async function notePeople(
   db: Kysely<Tables>,
   owner: string,
   people: readonly HeardPerson[],
-  marks: ContactMarks,
+  { threads, results, bookings }: ContactMarks,
   time: number,
 ): Promise<void> {
+  const marks = {
+    ...{ threads: threads.at, threads_id: threads.id },
+    ...{ results: results.at, results_id: results.id },
+    ...{ bookings: bookings.at, bookings_id: bookings.id },
+  }
   await db.transaction().execute(async trx => {
     await trx
       .insertInto('contact_marks')

@@ -81,6 +81,7 @@ import { push } from '../migrations/0221-push.js'
 import { callExchanges } from '../migrations/0222-call-exchanges.js'
 import { knowledgeIndexes } from '../migrations/0250-knowledge-indexes.js'
 import { siteOwn } from '../migrations/0240-site-own.js'
+import { contactPlaces } from '../migrations/0245-contact-places.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -163,6 +164,7 @@ const migrations = {
   '0216-connector-news': connectorNews,
   '0221-push': push,
   '0222-call-exchanges': callExchanges,
+  '0245-contact-places': contactPlaces,
   '0212-mail-texts': mailTexts,
   '0250-knowledge-indexes': knowledgeIndexes,
   '0240-site-own': siteOwn,

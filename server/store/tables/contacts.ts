@@ -53,5 +53,13 @@ export interface ContactTables {
     at: number
   }
   /** Up to when an account's threads, stored conversations and appointments were looked through. */
-  contact_marks: { owner: string; threads: number; results: number; bookings: number }
+  contact_marks: {
+    owner: string
+    threads: number
+    threads_id: string
+    results: number
+    results_id: number
+    bookings: number
+    bookings_id: string
+  }
 }

@@ -98,3 +98,18 @@ test('a secret that is kept is told by its last characters, and is gone from its
   expect(field('key')?.value).toBe('')
   expect(changes.at(-1)).toBe(false)
 })
+
+test('only what stands in for the provider is out of the way, whatever else is an address', async () => {
+  const place = { ...kind.fields[0], name: 'place', kind: 'address', isOptional: true } as const
+  const { home } = await show(
+    <ChannelForm
+      kind={makeKind({ fields: [...kind.fields, { title: 'Place', help: '', ...place }] })}
+      record={undefined}
+      label="Connect"
+      send={async () => undefined}
+      onChanged={() => undefined}
+    />,
+  )
+  const isRare = (name: string) => home.querySelector(`details input[name="${name}"]`) !== null
+  expect([isRare('apiUrl'), isRare('place')]).toEqual([true, false])
+})

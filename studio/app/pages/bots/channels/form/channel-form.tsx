@@ -109,7 +109,7 @@ export function ChannelForm({
       )}
     </div>
   )
-  const isRare = ({ kind: drawn, isOptional }: ChannelField) => isOptional && drawn === 'address'
+  const isRare = ({ name }: ChannelField) => name === 'apiUrl'
   return (
     <form ref={form} className={styles.form} onSubmit={event => void submit(event)} noValidate>
       {problem && (
