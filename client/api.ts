@@ -3002,7 +3002,7 @@ interface components {
                      * @description What it tells of.
                      * @enum {string}
                      */
-                    readonly event: "conversation.finished" | "answer" | "handover" | "lead" | "label";
+                    readonly event: "conversation.finished" | "answer" | "handover" | "lead" | "label" | "booking";
                     readonly targetUrl: string;
                     /** @description The bot that it is about; null: all of the account. */
                     readonly chatbotId: string | null;
@@ -3023,7 +3023,7 @@ interface components {
                      * @description What it tells of.
                      * @enum {string}
                      */
-                    readonly event: "conversation.finished" | "answer" | "handover" | "lead" | "label";
+                    readonly event: "conversation.finished" | "answer" | "handover" | "lead" | "label" | "booking";
                     /** @description The id of a bot; absent: all of them. */
                     readonly chatbotId?: string;
                 };
@@ -3035,7 +3035,7 @@ interface components {
                      * @description What it tells of.
                      * @enum {string}
                      */
-                    readonly event: "conversation.finished" | "answer" | "handover" | "lead" | "label";
+                    readonly event: "conversation.finished" | "answer" | "handover" | "lead" | "label" | "booking";
                     readonly targetUrl: string;
                     /** @description The bot that it is about; null: all of the account. */
                     readonly chatbotId: string | null;
@@ -3052,7 +3052,7 @@ interface components {
                  * @description What it tells of.
                  * @enum {string}
                  */
-                readonly event: "conversation.finished" | "answer" | "handover" | "lead" | "label";
+                readonly event: "conversation.finished" | "answer" | "handover" | "lead" | "label" | "booking";
             };
             readonly answer: {
                 readonly samples: readonly {
@@ -3060,7 +3060,7 @@ interface components {
                      * @description What it tells of.
                      * @enum {string}
                      */
-                    readonly type: "conversation.finished" | "answer" | "handover" | "lead" | "label";
+                    readonly type: "conversation.finished" | "answer" | "handover" | "lead" | "label" | "booking";
                     /** Format: date-time */
                     readonly timestamp: string;
                     /** @description As it is sent. */

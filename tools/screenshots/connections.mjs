@@ -39,7 +39,7 @@ const entered = {
   zoho: {
     'Client id': '1000.BAKERY0123456789',
     'Client secret': '0123456789',
-    'Refresh token': '1000.0123456789',
+    Code: '1000.0123456789',
   },
 }
 

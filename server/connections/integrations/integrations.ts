@@ -13,6 +13,7 @@ import {
   callProvider,
 } from '../../connectors/running/call-provider.js'
 import { signInRemedy } from '../../connectors/running/failure.js'
+import { redeem } from '../../connectors/running/redeem.js'
 import { loadOptions } from '../../connectors/running/run-action.js'
 import type { Outbound } from '../../platform/outbound/index.js'
 import type { Secrets } from '../../platform/sealing/secrets.js'
@@ -100,9 +101,8 @@ export function createIntegrations({
           details: [{ path: 'connector', message: 'Expected the name of a connector' }],
         })
       await plans.admitNamed(owner, 'integrations', name)
-      const settings = readSettings(connector, withoutNothing(typed))
-      const ready = connector.ready(settings)
-      const standing = await stand(await called(owner, `new ${owner}`, connector, ready))
+      const entered = readSettings(connector, withoutNothing(typed))
+      const { settings, ready, ...standing } = await settle(owner, 'new', connector, entered)
       const made = await connectors.create({
         owner,
         connector: name,
@@ -115,20 +115,19 @@ export function createIntegrations({
     async change(entry, { name, settings: typed }) {
       const connector = connectorOf(entry.connector)
       if (!connector) throw new ApiError('CONNECTION_NOT_FOUND')
-      const settings =
+      const entered =
         typed &&
         readSettings(connector, changedSettings((await readable(entry, connector)) ?? {}, typed))
       calls.tokens.forget(entry.id)
-      const connection =
-        settings && (await called(entry.owner, entry.id, connector, connector.ready(settings)))
+      const settled = entered && (await settle(entry.owner, entry.id, connector, entered))
+      const connection = settled && (await called(entry.owner, entry.id, connector, settled.ready))
       const changed = await connectors.change(entry.owner, entry.id, {
         ...(name !== undefined && { name: name.trim() || connector.title }),
-        ...(settings &&
-          connection && {
-            ...(await stand(connection)),
-            ...sealSettings(connector, settings, secrets.sealingOf(entry.owner)),
-            grant: null,
-          }),
+        ...(settled && {
+          ...{ state: settled.state, remedy: settled.remedy },
+          ...sealSettings(connector, settled.settings, secrets.sealingOf(entry.owner)),
+          grant: null,
+        }),
       })
       if (!changed) throw new ApiError('CONNECTION_NOT_FOUND')
       return connection ? heard(changed, connection) : changed
@@ -231,6 +230,18 @@ export function createIntegrations({
       ready,
       outbound: isGuest ? ways.guests : ways.trusted,
     }
+  }
+
+  /** What is kept of what was entered, once what counts only once is redeemed, and whether the product lets in by it. */
+  async function settle(owner: string, id: string, connector: AnyConnector, entered: OpenSettings) {
+    const known = id === 'new' ? `new ${owner}` : id
+    const first = await called(owner, known, connector, connector.ready(entered))
+    const came = await redeem(first, AbortSignal.timeout(patience))
+    if (typeof came === 'string')
+      return { settings: entered, ready: first.ready, state: 'failed', remedy: came } as const
+    const settings = came ? readSettings(connector, changedSettings(entered, came)) : entered
+    const ready = came ? connector.ready(settings) : first.ready
+    return { settings, ready, ...(await stand(await called(owner, known, connector, ready))) }
   }
 
   /** Has the product tell what happens there; what keeps it from that stands at the connection, which works all the same. */

@@ -3,6 +3,7 @@ import type { ChannelSettings } from '../../channels/settings.js'
 import type { AnyAction } from './action.js'
 import type { Agenda } from './agenda.js'
 import type { OAuth } from './oauth.js'
+import type { Redeem } from './redeem.js'
 import type { ConnectorRequest } from './request.js'
 import type { Tells } from './tells.js'
 
@@ -50,6 +51,8 @@ export interface Connector<Settings = unknown> {
   /** Where its API is, without a slash at the end; a connection's `apiUrl` stands in its place. */
   origin(settings: Settings): string
   signIn(settings: Settings): SignIn
+  /** What is fetched when it is entered. Default: nothing. */
+  redeem?(settings: Settings): Redeem | undefined
   /** A call that only who is signed in may make; undefined: the sign-in is one already. */
   check(settings: Settings): ConnectorRequest | undefined
   /** How people give access in the product's own window. Default: only what is entered counts. */
@@ -69,7 +72,7 @@ export interface Connector<Settings = unknown> {
 }
 
 /** A connector whose settings are read by its own schema, as those see it who serve many. */
-export interface AnyConnector extends Omit<Connector, 'origin' | 'signIn' | 'check'> {
+export interface AnyConnector extends Omit<Connector, 'origin' | 'signIn' | 'check' | 'redeem'> {
   /** Throws where the settings are not as they should be: they are read before they are kept. */
   ready(settings: unknown): ReadyConnector
 }
@@ -80,6 +83,7 @@ export interface ReadyConnector {
   readonly origin: string
   readonly signIn: SignIn
   readonly check: ConnectorRequest | undefined
+  readonly redeem?: Redeem | undefined
   /** What is never to be read anywhere, whoever says it. */
   readonly secrets: readonly string[]
 }

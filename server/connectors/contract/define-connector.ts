@@ -4,7 +4,7 @@ import { secretsIn } from './secrets-in.js'
 
 /** Declares a product that bots work with; `apiUrl` among its settings stands in for the address of its API. */
 export function defineConnector<Settings>(connector: Connector<Settings>): AnyConnector {
-  const { origin, signIn, check, ...said } = connector
+  const { origin, signIn, check, redeem, ...said } = connector
   return {
     ...said,
     ready(given) {
@@ -14,6 +14,7 @@ export function defineConnector<Settings>(connector: Connector<Settings>): AnyCo
         origin: typeof apiUrl === 'string' && apiUrl !== '' ? apiUrl : origin(settings),
         signIn: signIn(settings),
         check: check(settings),
+        redeem: redeem?.(settings),
         secrets: secretsIn(connector.settings, settings),
       }
     },

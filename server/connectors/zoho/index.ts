@@ -196,8 +196,7 @@ export const zoho = defineConnector({
       ? { headers: shown(token) }
       : {
           exchange: {
-            url: apiUrl === '' ? `https://${zohoRegions[region].accounts}/oauth/v2/token` : null,
-            path: '/oauth/v2/token',
+            ...tokenPlace(region, apiUrl),
             form: async () => ({
               grant_type: 'refresh_token',
               client_id: clientId,
@@ -205,6 +204,22 @@ export const zoho = defineConnector({
               refresh_token: refreshToken,
             }),
             headers: shown,
+          },
+        },
+  redeem: ({ region, clientId = '', clientSecret = '', code, apiUrl = '' }) =>
+    code === undefined
+      ? undefined
+      : {
+          ...tokenPlace(region, apiUrl),
+          form: {
+            grant_type: 'authorization_code',
+            client_id: clientId,
+            client_secret: clientSecret,
+            code,
+          },
+          settings: answer => {
+            const refreshToken = textAt(answer, 'refresh_token')
+            return refreshToken === '' ? undefined : { refreshToken, code: null }
           },
         },
   check: () => ({ method: 'GET', path: '/crm/v8/settings/fields', query: { module: 'Leads' } }),
@@ -232,6 +247,12 @@ export const zoho = defineConnector({
   loaders: { ...fieldsOf('Leads'), ...fieldsOf('Contacts'), ...fieldsOf('Deals') },
   actions: { upsertLead, upsertContact, upsertDeal, addNote },
   says: body => said(listAt(body, 'data')[0] ?? body),
+})
+
+/** Where tokens of a region are fetched, unless something stands in for Zoho. */
+const tokenPlace = (region: keyof typeof zohoRegions, apiUrl: string) => ({
+  url: apiUrl === '' ? `https://${zohoRegions[region].accounts}/oauth/v2/token` : null,
+  path: '/oauth/v2/token',
 })
 
 /** Zoho's own word stands before the token. */

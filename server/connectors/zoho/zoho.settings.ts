@@ -40,15 +40,16 @@ export const zohoSettings = defineSettings(
       token: v.optional(token),
       clientId: v.optional(token),
       clientSecret: v.optional(token),
+      code: v.optional(token),
       refreshToken: v.optional(token),
       apiUrl,
     }),
     v.forward(
       v.check(
-        ({ token, clientId, clientSecret, refreshToken }) =>
+        ({ token, clientId, clientSecret, code = '', refreshToken = '' }) =>
           token !== undefined ||
-          (clientId !== undefined && clientSecret !== undefined && refreshToken !== undefined),
-        'Enter client id, client secret and refresh token, or an access token',
+          (clientId !== undefined && clientSecret !== undefined && `${code}${refreshToken}` !== ''),
+        'Enter client id, client secret and a code or a refresh token, or an access token',
       ),
       ['clientId'],
     ),
@@ -66,14 +67,19 @@ export const zohoSettings = defineSettings(
       kind: 'text',
     },
     clientSecret: { title: 'Client secret', help: 'Of the same client.', kind: 'secret' },
+    code: {
+      title: 'Code',
+      help: 'Made under Generate Code for the scopes ZohoCRM.modules.ALL,ZohoCRM.settings.fields.READ. It counts once and for minutes; the server fetches a refresh token for it, which stays.',
+      kind: 'secret',
+    },
     refreshToken: {
       title: 'Refresh token',
-      help: 'Made with a code of that client for the scopes ZohoCRM.modules.ALL and ZohoCRM.settings.fields.READ.',
+      help: 'In place of the code, where you have one already.',
       kind: 'secret',
     },
     token: {
       title: 'Access token',
-      help: 'In place of the three above. Zoho ends one after an hour.',
+      help: 'In place of all above. Zoho ends one after an hour.',
       kind: 'secret',
     },
     apiUrl: apiUrlForm('https://www.zohoapis.com'),

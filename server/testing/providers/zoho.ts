@@ -18,6 +18,13 @@ const saved = v.strictObject({
 const lookUp = v.strictObject({ id: v.string() })
 const record = v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), lookUp]))
 
+const codeForm = v.strictObject({
+  grant_type: v.literal('authorization_code'),
+  client_id: v.string(),
+  client_secret: v.string(),
+  code: v.string(),
+})
+
 /** What Zoho says of its CRM. */
 export const zohoDescription: Description = {
   error: v.union([
@@ -34,7 +41,7 @@ export const zohoDescription: Description = {
     {
       method: 'POST',
       path: '/oauth/v2/token',
-      form: refreshForm,
+      form: v.union([refreshForm, codeForm]),
       // A refusal has the status of a success.
       answers: { 200: v.union([tokens, v.looseObject({ error: v.string() })]) },
     },
