@@ -1,4 +1,4 @@
-import type { HookRecord } from '@talkgraph/wire/hooks'
+import type { HookRecord, SubscribeBody } from '@talkgraph/wire/hooks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from './client.js'
 
@@ -30,6 +30,15 @@ export function useResend(id: string) {
   return useMutation({
     mutationFn: (delivery: string) => api.resendHookDelivery({ hookId: id, deliveryId: delivery }),
     onSuccess: () => client.invalidateQueries({ queryKey: deliveriesKey(id) }),
+  })
+}
+
+/** Has a program told of an event. */
+export function useTellProgram() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: SubscribeBody) => (await api.subscribeHook({ body })).hook,
+    onSuccess: () => client.invalidateQueries({ queryKey: root }),
   })
 }
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { show } from '#testing/show.js'
+import { show, typeInto } from '#testing/show.js'
 import { HooksCard } from './hooks-card.js'
 
 test('what could not be told is sent again, and a program is told no more', async () => {
@@ -51,4 +51,32 @@ test('what could not be told is sent again, and a program is told no more', asyn
     await act(async () => undefined)
     expect(home.textContent).toContain('No program is told of events')
   })
+})
+
+test('a program is told by the address that it gives, and its secret is shown once', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit) => {
+    const hook = { id: 'h1', secret: 'whsec_once' }
+    if (method === 'POST') sent.push(JSON.parse(String(body)))
+    return Response.json({ success: true, data: method === 'POST' ? { hook } : { hooks: [] } })
+  })
+  await show(<HooksCard />)
+  const press = (name: string) =>
+    act(async () =>
+      [...document.querySelectorAll('button')].findLast(each => each.textContent === name)?.click(),
+    )
+  await press('Tell a program')
+  const field = (name: string) => document.querySelector(`[name="${name}"]`)
+  await press('Tell it')
+  expect(document.body.textContent).toContain('An address looks like')
+  expect(sent).toEqual([])
+  const [address, event] = [field('targetUrl'), field('event')]
+  if (address instanceof HTMLInputElement) await typeInto(address, 'https://hook.example.com/abc')
+  if (event instanceof HTMLSelectElement) event.value = 'booking'
+  await press('Tell it')
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(document.body.textContent).toContain('whsec_once')
+  })
+  expect(sent).toEqual([{ targetUrl: 'https://hook.example.com/abc', event: 'booking' }])
 })

@@ -14,35 +14,34 @@ import {
   type Tone,
   toast,
 } from '@talkgraph/ui'
-import type { HookDeliveryRecord, HookEvent, HookRecord } from '@talkgraph/wire/hooks'
+import type { HookDeliveryRecord, HookRecord } from '@talkgraph/wire/hooks'
 import { Webhook } from 'lucide-react'
 import { useState } from 'react'
 import { useDeleteHook, useDeliveries, useHooks, useResend } from '../../../api/hooks.js'
 import { wordsOf } from '../../../api/problem.js'
 import { nextControl, useKeptFocus } from '../../../shell/use-kept-focus.js'
+import { eventTitles } from './event-titles.js'
+import { HookDialog } from './hook-dialog.js'
 import styles from './integrations.module.css'
-
-const events: Readonly<Record<HookEvent, string>> = {
-  'conversation.finished': 'Conversation finished',
-  answer: 'Answer to a step',
-  handover: 'Person asked for',
-  lead: 'Lead',
-  label: 'Label',
-  booking: 'Appointment',
-}
 
 /** The programs that are told of events, such as Zapier, with what they were told. */
 export function HooksCard() {
   const { data, error, refetch, isFetching } = useHooks()
   const keptFocus = useKeptFocus(nextControl)
+  const [isAdding, setAdding] = useState(false)
   return (
     <Card
       title="Told of events"
       flush
+      actions={
+        <Button size="small" onClick={() => setAdding(true)}>
+          Tell a program
+        </Button>
+      }
       help={
         <>
-          Programs subscribe over the API, as Zapier, Make and n8n do.{' '}
-          <a href="/docs/api#be-told-of-events">How they subscribe</a>
+          Zapier subscribes by itself; Make, n8n and others give an address to enter here.{' '}
+          <a href="/docs/connect#zapier-make-and-n8n">How it is done</a>
         </>
       }
     >
@@ -57,7 +56,7 @@ export function HooksCard() {
         </Table>
       ) : data ? (
         <EmptyState title="No program is told of events" icon={<Webhook size={20} />}>
-          Make a key under API keys, and give it to the program that is to be told.
+          Press “Tell a program” with the address that a program gives you.
         </EmptyState>
       ) : error ? (
         <ErrorState title="The list could not be loaded" onRetry={refetch} busy={isFetching}>
@@ -66,6 +65,7 @@ export function HooksCard() {
       ) : (
         <SkeletonRows label="Loading who is told" rows={2} />
       )}
+      {isAdding && <HookDialog onClose={() => setAdding(false)} />}
     </Card>
   )
 }
@@ -74,7 +74,7 @@ function HookRow({ hook }: { readonly hook: HookRecord }) {
   const [isOpen, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const remove = useDeleteHook(hook.id)
-  const title = events[hook.event]
+  const title = eventTitles[hook.event]
   const host = URL.parse(hook.targetUrl)?.host ?? hook.targetUrl
   return (
     <tr>
