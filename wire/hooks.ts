@@ -1,5 +1,12 @@
 /** What a program can be told of. */
-export const hookEvents = ['conversation.finished', 'answer', 'handover', 'lead', 'label', 'booking'] as const
+export const hookEvents = [
+  'conversation.finished',
+  'answer',
+  'handover',
+  'lead',
+  'label',
+  'booking',
+] as const
 
 /** One of them. */
 export type HookEvent = (typeof hookEvents)[number]

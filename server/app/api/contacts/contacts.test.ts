@@ -202,6 +202,25 @@ describe.each(databases)('contacts in $name', { timeout: 120_000 }, ({ make }) =
     expect((await call('POST', '/import', tooMany)).error.code).toBe('REQUEST_VALIDATION_FAILED')
   })
 
+  test.each([
+    [
+      'UTF-16 as Excel writes it',
+      Buffer.from('\ufeffname\temail\nZoë\tzoe@shop.example', 'utf16le'),
+      '',
+    ],
+    ['Windows-1252 with semicolons', Buffer.from('name;email\nZoë;zoe@shop.example', 'latin1'), ''],
+    ['Latin 2', Buffer.from('name,phone\nZoë,+41', 'latin1'), 'iso-8859-2'],
+  ])('a table in %s comes in as it was written', async (_, table, charset) => {
+    const type = `text/csv${charset === '' ? '' : `; charset=${charset}`}`
+    const answer = await server.app.request('/v1/contacts/import', {
+      ...{ method: 'POST', body: table },
+      headers: { 'content-type': type, authorization: 'Bearer a-key-for-tests' },
+    })
+    const { data } = await answer.json()
+    expect(data).toMatchObject({ added: 1, refused: 0 })
+    expect(await names()).toEqual(['Zoë'])
+  })
+
   test('rows that cannot be taken are told, and the others come in', async () => {
     const csv = 'name,email,consent\nAnn,no address,\n,,\nBob,bob@shop.example,perhaps\nCem,,no\n'
     expect((await call('POST', '/import', { csv })).data).toMatchObject({

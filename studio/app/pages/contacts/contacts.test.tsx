@@ -5,7 +5,7 @@ import { type Me, MeContext } from '../../api/me.js'
 import { show, typeInto } from '../../testing/show.js'
 import { Contacts } from './contacts.js'
 import { OneContact } from './one-contact.js'
-import type { ContactRecord, WholeContact } from './use-contacts.js'
+import { type ContactRecord, importTable, type WholeContact } from './use-contacts.js'
 
 const at = '2026-01-01T00:00:00.000Z'
 const contact = (id: string, given: Partial<ContactRecord> = {}): ContactRecord => ({
@@ -125,4 +125,16 @@ test('agents change contacts, and do not merge, delete or export them', async ()
   )
   await settled(() => expect(button('New contact')).toBeDefined())
   expect(button('Table')).toBeUndefined()
+})
+
+test('a table goes to the server as it was written', async () => {
+  const sent: RequestInit[] = []
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    sent.push(init)
+    return Response.json({ success: true, data: { added: 1, changed: 0, refused: 0, reasons: [] } })
+  })
+  const file = new Blob([new Uint8Array([0x5a, 0x6f, 0xeb])])
+  expect(await importTable(file)).toMatchObject({ added: 1 })
+  expect(sent).toMatchObject([{ method: 'POST', headers: { 'Content-Type': 'text/csv' } }])
+  expect(sent[0]?.body).toBe(file)
 })

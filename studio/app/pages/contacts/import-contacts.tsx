@@ -2,12 +2,11 @@ import { Button, Callout, Dialog, DialogClose, TextField } from '@talkgraph/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnswerOf } from 'talkgraph/client'
-import { api } from '../../api/client.js'
 import { Buttons, Form } from '../../forms/form.js'
 import { useForm } from '../../forms/use-form.js'
 import { counted } from '../../text/counted.js'
 import styles from './contacts.module.css'
-import { contactsKey } from './use-contacts.js'
+import { contactsKey, importTable } from './use-contacts.js'
 
 /** Takes in a table, and tells what became of its rows. */
 export function ImportContacts({ onClose }: { readonly onClose: () => void }) {
@@ -18,8 +17,7 @@ export function ImportContacts({ onClose }: { readonly onClose: () => void }) {
     check: () => ({}),
     send: async (_, sent) => {
       const file = new FormData(sent).get('file')
-      const csv = file instanceof File ? await file.text() : ''
-      setDone(await api.importContacts({ body: { csv } }))
+      setDone(await importTable(file instanceof File ? file : new Blob()))
       await client.invalidateQueries({ queryKey: contactsKey })
     },
   })

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { AnswerOf, InputOf } from 'talkgraph/client'
 import { api } from '../../api/client.js'
+import { request } from '../../api/request.js'
 
 /** A contact as the API answers it. */
 export type ContactRecord = AnswerOf<'addContact'>['contact']
@@ -53,3 +54,7 @@ export const contactName = ({
   email,
   phone,
 }: Pick<ContactRecord, 'name' | 'email' | 'phone'>): string => name || email || phone || 'Somebody'
+
+/** Takes in a table of contacts; the server reads it in whatever it was written. */
+export const importTable = (file: Blob): Promise<AnswerOf<'importContacts'>> =>
+  request('POST', '/contacts/import', { body: file, headers: { 'Content-Type': 'text/csv' } })
