@@ -42,6 +42,26 @@ test('the products that the owner names are told what happens, and nothing that 
   expect(JSON.stringify([told, dataLayer])).not.toContain('secret')
 })
 
+test('a window that was open before this was fetched is told, with consent alone', () => {
+  const owner = { tools: ['plausible'] }
+  tellAnalytics([undefined, owner], createEmitter(), 'shop', true)
+  expect(told).toEqual([['plausible', 'chat_opened', { props: { chatbot: 'shop' } }]])
+  vi.stubGlobal('Talkgraph', [])
+  tellAnalytics([undefined, owner], createEmitter(), 'shop', true)
+  expect(told).toHaveLength(1)
+})
+
+test('a script of the page that fails keeps nothing from the others', () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  vi.stubGlobal('fbq', () => {
+    throw new Error('blocked')
+  })
+  tellAnalytics([undefined, { tools: ['meta', 'plausible'] }], createEmitter(), 'shop', true)
+  expect(told).toHaveLength(1)
+  expect(reported).toHaveBeenCalledOnce()
+})
+
 test('gtag is called where the page has it', () => {
   const gtag = vi.fn()
   vi.stubGlobal('gtag', gtag)

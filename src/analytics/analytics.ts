@@ -25,17 +25,26 @@ export function tellAnalytics(
   [byPage, byOwner]: readonly [page: unknown, owner: unknown],
   events: Telling,
   chatbot: string,
+  /** The window is open by now. */
+  isOpen = false,
 ): void {
   const { tools, events: names, consent } = Object(byPage ?? byOwner)
   if (!Array.isArray(tools)) return
   const tell = (moment: AnalyticsMoment) => {
     const name = Object(names)[moment] ?? analyticsMoments[moment]
     if (name === '' || typeof name !== 'string' || !mayTell(consent)) return
-    for (const tool of tools) if (isTool(tool)) say[tool](name, { chatbot })
+    for (const tool of tools)
+      try {
+        if (isTool(tool)) say[tool](name, { chatbot })
+      } catch (error) {
+        // One script of the page that fails keeps nothing from the others.
+        reportError(error)
+      }
   }
   let isStarted = false
   let isLead = false
   events.on('open', () => tell('open'))
+  if (isOpen) tell('open')
   events.on('answer', ({ key }) => {
     if (!isStarted) tell('start')
     isStarted = true

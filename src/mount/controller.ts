@@ -155,7 +155,7 @@ export function createController(options: MountOptions, surface: Surface): Widge
     if (told[0] || told[1])
       surface.beside
         .loadAnalytics()
-        .then(({ tellAnalytics }) => tellAnalytics(told, events, id))
+        .then(({ tellAnalytics }) => tellAnalytics(told, events, id, parts.controls.isOpen()))
         .catch(reportError)
     if (triggers[0])
       surface.beside
