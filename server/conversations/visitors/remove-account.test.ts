@@ -183,9 +183,9 @@ async function fill(server: Server, id: string) {
   await store.contacts.addNote(id, contactId, { text: mark, author: mark })
   const heard = { name: mark, email: '', phone: '', isEmailProven: false, isPhoneProven: false }
   await store.contacts.note(id, [{ ...heard, keys: [`session:${mark}`], at: 1 }], {
-    threads: 1,
-    results: 1,
-    bookings: 1,
+    threads: { at: 1, id: mark },
+    results: { at: 1, id: 1 },
+    bookings: { at: 1, id: mark },
   })
   await owner.ask('POST', '/v1/account/push', {
     endpoint: `https://push.example/${mark}`,
