@@ -150,6 +150,11 @@ export const errorCatalogue = {
     message:
       'The server has no AI provider that drafts from words. Who runs it sets TALKGRAPH_AI_KEYS or TALKGRAPH_AI_URL.',
   },
+  NO_VERSION_BESIDE: {
+    status: 409,
+    message:
+      'A share of the visitors takes another version that is live for the others. Publish one for everybody first.',
+  },
   VERSION_WAS_LIVE: {
     status: 409,
     message: 'A version that was live stays: pages may still show it.',

@@ -28,15 +28,19 @@ export interface Verdict {
   readonly more: number | null
 }
 
+/** What a visitor must do to count for the version that was met. */
+export interface TryoutGoal {
+  readonly kind: (typeof goalKinds)[number]
+  readonly nodeId?: string | undefined
+  readonly name?: string | undefined
+}
+
 /** An experiment with its figures. */
 export interface ExperimentRecord {
-  readonly nodeId: string
+  /** Null where versions are compared: then the branches are called by their numbers. */
+  readonly nodeId: string | null
   readonly name: string
-  readonly goal: {
-    readonly kind: (typeof goalKinds)[number]
-    readonly nodeId?: string | undefined
-    readonly name?: string | undefined
-  }
+  readonly goal: TryoutGoal
   /** The branch that everybody takes since it was ended; null while it goes on. */
   readonly winner: string | null
   readonly branches: readonly BranchRecord[]

@@ -1,4 +1,10 @@
-import { botAddress, sessionsPath, stepPath, uploadStep } from '@talkgraph/wire/addresses'
+import {
+  botAddress,
+  sessionsPath,
+  stepPath,
+  uploadStep,
+  versionParameter,
+} from '@talkgraph/wire/addresses'
 import type {
   ConversationBody,
   IdentityBody,
@@ -28,6 +34,8 @@ export interface ServerCalls {
   send(path: string, init: RequestInit): Promise<Response>
   /** Tells the bot's server something at a path, in a request that may outlive the page and has no answer. */
   tell(path: string, body: string): void
+  /** Says which version of the bot is played, from the next call on. */
+  play(version: string): void
   /** Goes on with a session that was kept. */
   resume(token: string): void
   /** Says who the visitor is, from the next call on. */
@@ -58,6 +66,7 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
   /** What the session knows of that. */
   let told: IdentityBody | undefined
   let tell = () => {}
+  let version = ''
   /** A file is sent under the same key until the server has answered. */
   const keys = new WeakMap<File, string>()
 
@@ -66,7 +75,10 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
       return token
     },
     send,
-    tell: (path, body) => void navigator.sendBeacon?.(base + path, body),
+    tell: (path, body) => void navigator.sendBeacon?.(at(path), body),
+    play(played) {
+      version = played
+    },
     resume(before) {
       token = before
     },
@@ -168,11 +180,17 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
     })
   }
 
+  /** Of two versions that are live at once the server is told which one it is. */
+  function at(path: string): string {
+    const query = version && `${path.includes('?') ? '&' : '?'}${versionParameter}=${version}`
+    return base + path + query
+  }
+
   async function send(path: string, init: RequestInit): Promise<Response> {
     const sendBy = (by: string) => {
       const headers = { Authorization: `Bearer ${by}`, ...init.headers }
       tell()
-      return fetch(base + path, { ...init, credentials: 'omit', headers })
+      return fetch(at(path), { ...init, credentials: 'omit', headers })
     }
     const by = await currentToken()
     const response = await sendBy(by)

@@ -55,6 +55,8 @@ export interface ConverseOptions {
   readonly report: (problem: Problem) => void
   readonly calls: ServerCalls | undefined
   readonly visitor?: VisitorKey | undefined
+  /** The tryout by which the version was dealt to the visitor. */
+  readonly tryout?: string | undefined
   readonly loadResults: LoadResults
   /** Aborts with the widget. */
   readonly signal: AbortSignal
@@ -91,6 +93,7 @@ export function converse(options: ConverseOptions): Conversing {
   })
 
   function begin(kept: Kept | undefined, isFollowing: boolean, signal: AbortSignal): Begun {
+    calls?.play(bot.file.flowVersion)
     if (kept?.token) calls?.resume(kept.token)
     if (kept?.visitor) visitor?.resume(kept.visitor)
     const saved = kept?.session
@@ -123,7 +126,8 @@ export function converse(options: ConverseOptions): Conversing {
     })
     conversation.on('problem', report)
     const { results, counts } = bot.file
-    const wanted = { isStored: !!results, hasExperiments: counts === 'visits' }
+    const { tryout } = options
+    const wanted = { isStored: !!results, hasExperiments: counts === 'visits', tryout }
     if (calls && (results || counts))
       options
         .loadResults()

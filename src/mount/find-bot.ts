@@ -1,12 +1,14 @@
 import type { Bot, Problem, Registry } from '../../runtime/index.js'
+import { isAmong } from '../../runtime/session/share-of.js'
 import type { StepServer } from '../env/browser-env.js'
-import { fetchBot, readBot } from '../env/load-bot.js'
+import { fetchBot, type LoadedBot, readBot } from '../env/load-bot.js'
 import { type Kept, type SavedSlot, savedSlot } from '../env/saved-slot.js'
 import { resolveServer } from '../env/server-address.js'
 import type { PluginLooks } from '../model/plugins.js'
 import type { RarePart } from '../model/rare.js'
 import { isKeptOf } from './keep-conversation.js'
 import type { MountOptions } from './options.js'
+import type { VisitorKey } from './visitor-key.js'
 import { type TypedBot, type TypeSources, withTypes } from './with-types.js'
 
 /** A bot, and what the browser has kept of a conversation with it. */
@@ -21,6 +23,8 @@ export interface PlayableBot {
   readonly plugins?: PluginLooks | undefined
   /** What is wrong with plug-ins that are missed. */
   readonly missed?: readonly Problem[] | undefined
+  /** The tryout by which the version was dealt to the visitor. */
+  readonly tryout?: string | undefined
 }
 
 /** A bot, or why there is none. */
@@ -43,6 +47,7 @@ export function createBotFinder(
   options: MountOptions,
   signal: AbortSignal,
   beside: Pick<TypeSources, 'loadRare' | 'loadPlugins'>,
+  visitor: Pick<VisitorKey, 'read' | 'resume'>,
   given?: SavedSlot,
 ): BotFinder {
   const { persistence, plugins } = options
@@ -75,11 +80,30 @@ export function createBotFinder(
       const kept = slot.read()
       // What has ended is shown beside the newest version; what goes on, goes on in its own.
       const own = kept?.session.place && (await fetchBot(server, signal, kept.version))
-      const loaded = own && 'bot' in own ? own : await fetchBot(server, signal)
+      if (kept?.visitor) visitor.resume(kept.visitor)
+      const [loaded, tryout] = own && 'bot' in own ? [own] : await dealt()
       const sources = { ...beside, given: plugins, server: server.server }
-      return withKept(await withTypes(loaded, sources), kept, server)
+      return { ...withKept(await withTypes(loaded, sources), kept, server), tryout }
     },
   }
+
+  /** The live version, or in place of it the one that a share of the visitors meet. */
+  async function dealt(): Promise<[LoadedBot, string?]> {
+    const live = await fetchBot(server, signal)
+    const tryout = 'bot' in live ? readTryout(live.bot) : undefined
+    if (!tryout) return [live]
+    const { id, version } = tryout
+    const { read } = options.env?.visitor ? { read: options.env.visitor } : visitor
+    if (!isAmong(server.chatbotId, tryout, read() ?? visitor.read())) return [live, id]
+    const tried = await fetchBot(server, signal, version)
+    return 'bot' in tried ? [tried, id] : [live]
+  }
+}
+
+/** What the server says is tried beside the bot. */
+function readTryout({ file }: Bot) {
+  const { id, version, share } = Object(file.tryout)
+  return id && version && { id: `${id}`, version: `${version}`, share: Number(share) }
 }
 
 function withKept(

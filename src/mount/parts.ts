@@ -23,7 +23,8 @@ export function createParts(
 ) {
   const events = createEmitter()
   const mode = options.mode ?? 'live-chat'
-  const finder = createBotFinder(options, signal, beside, slot)
+  const visitor = createVisitorKey()
+  const finder = createBotFinder(options, signal, beside, visitor, slot)
   const looks = createWidgetLooks(options)
   return {
     signal,
@@ -38,6 +39,6 @@ export function createParts(
     calls: finder.server && createServerCalls(finder.server),
     controls: createWindowControls(mode, looks.current, finder.slot),
     unread: createObservable(0),
-    visitor: createVisitorKey(),
+    visitor,
   }
 }

@@ -256,6 +256,7 @@ test.each([
       tell: to.tell,
       token: undefined,
       resume() {},
+      play() {},
       beforeSend() {},
       identify() {},
       call: env.call,

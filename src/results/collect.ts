@@ -23,6 +23,8 @@ export interface Wanted {
   readonly isStored: boolean
   /** It counts who came by an experiment, whether they answer or not. */
   readonly hasExperiments: boolean
+  /** The tryout by which the version was dealt to the visitor. */
+  readonly tryout?: string | undefined
 }
 
 const stored: Wanted = { isStored: true, hasExperiments: false }
@@ -36,7 +38,7 @@ export function collect(
   { send, tell }: Pick<ServerCalls, 'send' | 'tell'>,
   signal: AbortSignal,
   locale = '',
-  { isStored, hasExperiments }: Wanted = stored,
+  { isStored, hasExperiments, tryout }: Wanted = stored,
 ): void {
   countVisit(conversation, tell, locale)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -44,6 +46,8 @@ export function collect(
   let isRefused = false
   /** The last record that went out. */
   let known = ''
+  /** One that had ended when the page came was not dealt its version here. */
+  const before = conversation.status === 'ended' ? conversation.record().startedAt : undefined
 
   for (const type of ['message', 'answer'] as const) conversation.on(type, plan)
   conversation.on('complete', () => void (signal.aborted || handOver()))
@@ -64,13 +68,14 @@ export function collect(
     timer = undefined
     const record = conversation.record()
     const hasSpoken = record.transcript.some(({ by }) => by === 'user')
-    if (isRefused || !(hasSpoken || hasExperiments)) return
+    const isTold = hasExperiments && record.visited.length > 0
+    if (isRefused || !(hasSpoken || isTold)) return
     const isLeft = left === true && record.endedAt === null
     const session = toJson(shorten(isStored ? record : wayOf(record)))
-    const before = known
+    const last = known
     known = session + isLeft
-    if (known === before) return
-    const body = `{"session":${session},"steps":${stepsIn(record)},"sentAt":${Date.now()}${isLeft ? ',"left":true' : ''}}`
+    if (known === last) return
+    const body = `{"session":${session},"steps":${stepsIn(record)},"sentAt":${Date.now()}${isLeft ? ',"left":true' : ''}${tryout && record.startedAt !== before ? `,"tryout":${toJson(tryout)}` : ''}}`
     const status = await send(resultsPath, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -86,7 +91,7 @@ export function collect(
     }
     isRefused = isDefinite(status)
     failures++
-    known = before
+    known = last
     plan()
   }
 }

@@ -4,7 +4,7 @@ import { defineNode } from '../../node/define-node.js'
 import { instant } from '../../patterns/instant.js'
 import { number } from '../../patterns/value-fields.js'
 import { branchAt, branchExits, branchNames, identified } from '../../patterns/weighted-branches.js'
-import { shareOf } from './share-of.js'
+import { shareOf } from '../../session/share-of.js'
 
 /** What is tried, and by what its branches are measured. */
 export const experimentSchema = fields({

@@ -3,7 +3,7 @@ import { botAddress, sessionsPath } from '@talkgraph/wire/addresses'
 import type { ExperimentRecord } from '@talkgraph/wire/experiments'
 import { resultsPath } from '@talkgraph/wire/results'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { shareOf } from '../../../runtime/nodes/experiment/share-of.js'
+import { shareOf } from '../../../runtime/session/share-of.js'
 import { databases, type TestDatabase } from '../../testing/databases.js'
 import { testApp } from '../../testing/test-app.js'
 

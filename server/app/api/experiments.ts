@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type ExperimentRecord, goalKinds } from '@talkgraph/wire/experiments'
+import type { ExperimentRecord } from '@talkgraph/wire/experiments'
 import * as v from 'valibot'
 import { asOperations } from '../../../runtime/draft/index.js'
 import { ApiError } from '../../base/errors.js'
-import { figuresOf } from '../../conversations/experiments/figures.js'
+import { asTryout } from '../../bots/publish/tryout.js'
+import { figuresOf, tryoutFigures } from '../../conversations/experiments/figures.js'
 import { CutShort } from '../../platform/threads/cut-short.js'
 import { jsonBody, noBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineBotCall } from './call/define-call.js'
+import { goal } from './goal.js'
 import { botParams, chatbotId } from './params.js'
 import { count, list } from './text.js'
 import { versionNumber } from './version-number.js'
@@ -16,13 +18,14 @@ const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const difference = v.pipe(v.number(), v.minValue(-1), v.maxValue(1))
 
 const experimentRecord = v.strictObject({
-  nodeId: v.string(),
+  nodeId: v.pipe(
+    v.nullable(v.string()),
+    v.description(
+      'Null where a version is live for a share of the visitors: the branches are called by the versions’ numbers then.',
+    ),
+  ),
   name: v.string(),
-  goal: v.strictObject({
-    kind: v.picklist(goalKinds),
-    nodeId: v.optional(v.string()),
-    name: v.optional(v.string()),
-  }),
+  goal,
   winner: v.pipe(
     v.nullable(v.string()),
     v.description('The branch that everybody takes since it was ended; null while it goes on.'),
@@ -74,7 +77,7 @@ export const listExperiments = defineBotCall({
   tag: 'Results',
   summary: 'See how experiments do',
   description:
-    'Lists the experiments of the version that is live: how many visitors took each branch and how many of them reached the goal. Each visitor counts once, by the identity that your server has vouched for or else by the session or thread. Intervals and verdicts stay right however often one looks: an experiment whose branches do alike is called settled in at most 5 of 100 cases, over its whole life. It counts whether conversations are stored or not.',
+    'Lists the experiments of the version that is live, and first of all the version that is live for a share of the visitors, where one is or was last: how many visitors took each branch and how many of them reached the goal. Each visitor counts once, by the identity that your server has vouched for or else by the session or thread. Intervals and verdicts stay right however often one looks: an experiment whose branches do alike is called settled in at most 5 of 100 cases, over its whole life. It counts whether conversations are stored or not.',
   params: botParams,
   query: nothing,
   body: noBody,
@@ -107,8 +110,17 @@ export const listExperiments = defineBotCall({
   message: 'Experiments fetched',
   run: async ({ store, bots }, { bot: { id } }) => {
     const experiments = (await bots.find(id))?.experiments ?? []
-    const counts = experiments.length > 0 ? await store.experiments.counts(id) : []
-    return { experiments: experiments.map(each => figuresOf(each, counts)) }
+    const last = await store.bots.lastTryout(id)
+    // What a third version has ended, or going offline, tells nothing any more.
+    const tryout =
+      last && (last.endedAt === null || last.winner !== null) ? asTryout(last) : undefined
+    const counts = tryout || experiments.length > 0 ? await store.experiments.counts(id) : []
+    return {
+      experiments: [
+        ...(tryout ? [tryoutFigures(tryout, counts)] : []),
+        ...experiments.map(each => figuresOf(each, counts)),
+      ],
+    }
   },
 })
 

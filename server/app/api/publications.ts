@@ -11,6 +11,10 @@ const publication = v.strictObject({
   at: date,
   by: v.pipe(v.nullable(v.string()), v.description('The name of who did that, where it is known.')),
   note: v.pipe(v.nullable(v.string()), v.description('What was said of it.')),
+  share: v.pipe(
+    v.nullable(v.number()),
+    v.description('For how many of 100 visitors, beside another version; null: for everybody.'),
+  ),
 })
 
 const place = v.strictObject({ below: v.number() })
@@ -36,6 +40,7 @@ export const listPublications = defineBotCall({
         at: '2026-11-20T09:05:00.000Z',
         by: 'Ann Miller',
         note: 'Opening hours for the holidays',
+        share: null,
       },
     ],
     nextCursor: null,
@@ -48,7 +53,7 @@ export const listPublications = defineBotCall({
     const last = found.length > limit ? shown.at(-1) : undefined
     return {
       chatbotId: id,
-      publications: shown.map(({ version, at, by, note }) => ({ version, at, by, note })),
+      publications: shown.map(({ number: _, ...publication }) => publication),
       nextCursor: last ? cursorOf({ below: last.number }) : null,
     }
   },

@@ -36,7 +36,11 @@ const exampleEntry = {
 
 const listedVersion = v.strictObject({
   ...entry,
-  isPublished: v.boolean(),
+  isPublished: v.pipe(
+    v.boolean(),
+    v.description('Whether it is live, be it for those alone who do not meet one that is tried.'),
+  ),
+  share: v.pipe(v.number(), v.description('Of 100 visitors, how many meet it.')),
 })
 
 const place = v.strictObject({ below: versionNumber })
@@ -67,7 +71,7 @@ export const listVersions = defineBotCall({
   example: {
     chatbotId: 'shop',
     publishedVersion: 2,
-    versions: [{ ...exampleEntry, isPublished: true }],
+    versions: [{ ...exampleEntry, isPublished: true, share: 100 }],
     nextCursor: null,
   },
   message: 'Versions fetched',
@@ -76,9 +80,16 @@ export const listVersions = defineBotCall({
     const found = await store.bots.versions(id, { limit: limit + 1, below })
     const shown = found.slice(0, limit)
     const last = found.length > limit ? shown.at(-1) : undefined
+    const tryout = await store.bots.lastTryout(id)
+    const isOn = tryout?.endedAt === null && publishedVersion !== null
+    const shareOf = (version: number) => {
+      if (isOn && version === tryout.version) return tryout.share
+      return version === publishedVersion ? 100 - (isOn ? tryout.share : 0) : 0
+    }
     const versions = shown.map(version => ({
       ...version,
       isPublished: version.version === publishedVersion,
+      share: shareOf(version.version),
     }))
     return {
       chatbotId: id,

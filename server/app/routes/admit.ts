@@ -1,4 +1,4 @@
-import { stepPath } from '@talkgraph/wire/addresses'
+import { stepPath, versionParameter } from '@talkgraph/wire/addresses'
 import { isKey, keyHeader } from '@talkgraph/wire/idempotency'
 import type { Context } from 'hono'
 import { runSteps } from '../../../runtime/nodes/step-of.js'
@@ -35,7 +35,12 @@ export async function admit(
   const address = `${live ? botId : ''} ${clientAddress(context, trustedProxies)}`
   const token = bearerOf(context)
   const session = live && token !== undefined ? await tokens.check(token, botId) : undefined
-  const step = find(context, name, live, session)
+  const step = find(
+    context,
+    name,
+    live && (await bots.played(botId, playedVersion(context))),
+    session,
+  )
   const isRefused = step instanceof ApiError
   const counting = { address, session: session?.id, ...(!isRefused && { botId }) }
   const headers = await limiter.admit(stepPolicies(needsOf(name), limits, counting))
@@ -43,6 +48,10 @@ export async function admit(
   if (isRefused) throw step
   return step
 }
+
+/** The version of the bot that a widget says it plays. */
+export const playedVersion = (context: Context): string | undefined =>
+  context.req.query(versionParameter)
 
 /** The step that is called, or why it is not let in. */
 function find(

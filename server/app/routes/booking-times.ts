@@ -7,7 +7,7 @@ import { clientAddress } from '../../platform/http/client-address.js'
 import { limitBody, readJson } from '../../platform/http/read-json.js'
 import { mayUse } from '../../platform/origins/origin-rules.js'
 import type { Services } from '../services/services.js'
-import { admit, stepRoute } from './admit.js'
+import { admit, playedVersion, stepRoute } from './admit.js'
 
 const day = v.pipe(v.string(), v.isoDate())
 const query = v.object({
@@ -36,7 +36,7 @@ export function bookingTimeRoutes(services: Services): Hono {
       const of = `${id} ${clientAddress(context, trustedProxies)}`
       const headers = await limiter.admit([{ name: 'booking-times', of, rate: perAddress }])
       for (const [name, value] of Object.entries(headers)) context.header(name, value)
-      const live = await bots.find(id)
+      const live = await bots.played(id, playedVersion(context))
       if (!live) throw new ApiError('BOT_NOT_FOUND')
       if (!mayUse(live.settings, context.req.header('origin')))
         throw new ApiError('ORIGIN_NOT_ALLOWED')

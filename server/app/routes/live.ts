@@ -21,6 +21,7 @@ import type { BotServices } from '../services/bots.js'
 import type { LiveServices } from '../services/live.js'
 import type { Services } from '../services/services.js'
 import { uploadsAt } from '../uploads-at.js'
+import { playedVersion } from './admit.js'
 
 const largestBody = 1_000_000
 
@@ -119,13 +120,14 @@ export function liveRoutes(
     if (!known?.isOfPage && !mayUse(live.settings, context.req.header('origin')))
       throw new ApiError('ORIGIN_NOT_ALLOWED')
     if (!live.settings.liveDesk) throw new ApiError('NO_SUCH_NODE')
-    const handovers = new Map([...live.steps].filter(([, node]) => isHandover(node)))
+    const { steps, translations } = (await bots.played(botId, playedVersion(context))) ?? live
+    const handovers = new Map([...steps].filter(([, node]) => isHandover(node)))
     return {
       botId,
       sessionId,
       session: sessionTag(sessionId),
       handovers,
-      translations: live.translations,
+      translations,
       address,
       counted: of,
       limits: live.settings.limits,

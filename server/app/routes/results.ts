@@ -17,6 +17,7 @@ import type { KnownSession } from '../../platform/sessions/token.js'
 import type { AdmissionServices } from '../services/admission.js'
 import type { BotServices } from '../services/bots.js'
 import type { Services } from '../services/services.js'
+import { playedVersion } from './admit.js'
 
 /** A widget sends fewer than 120,000 characters, of up to three bytes each. */
 const largestBody = 400_000
@@ -33,6 +34,8 @@ const path = `/:id${resultsPath}` as const
 interface Admitted {
   readonly botId: string
   readonly live: LiveBot
+  /** What the conversation is held in. */
+  readonly held: LiveBot
   readonly session: string
   readonly identity: KnownSession['identity']
   readonly channel: string
@@ -44,21 +47,24 @@ export function resultRoutes(
 ): Hono {
   const { results, sessionTag, store, limiter } = services
   return new Hono().post(path, limitBody(largestBody), async context => {
-    const { botId, live, session, identity, channel } = await admit(context)
+    const { botId, live, held, session, identity, channel } = await admit(context)
     const {
       session: record,
       sentAt,
       left = false,
       steps = 0,
+      tryout: dealt,
     } = await readJson(context, resultBodySchema)
     const tag = sessionTag(session)
     const visitor = visitorKey(tag, identity)
+    const { tryout } = live
+    const met = tryout && { tryout, isDealt: dealt === String(tryout.number) }
     const hasSpoken = record.transcript.some(({ by }) => by === 'user')
     // A bot with experiments is told of whoever comes, before a word was said.
     const isSeenAlone = !hasSpoken && live.counts === 'visits'
     if (!live.settings.results.collect || isSeenAlone) {
       const isChat = hasSpoken || Object.keys(record.answers).length > 0
-      await results.count({ botId, live, session: tag, visitor, record, isChat })
+      await results.count({ botId, live: held, met, session: tag, visitor, record, isChat })
       return context.body(null, 204, { 'Cache-Control': 'no-store' })
     }
     const key = { botId, session: tag, begun: record.startedAt }
@@ -74,7 +80,8 @@ export function resultRoutes(
     ])
     await results.keep({
       botId,
-      live,
+      live: held,
+      met,
       channel,
       session: tag,
       visitor,
@@ -90,6 +97,14 @@ export function resultRoutes(
 
   function addressOf(context: Context): string {
     return clientAddress(context, services.trustedProxies)
+  }
+
+  /** The version that a widget says it plays, with the settings of today; the live one where it says none that was ever live. */
+  async function heldIn(botId: string, live: LiveBot, version = ''): Promise<LiveBot> {
+    if (!/^[1-9]\d{0,8}$/.test(version) || Number(version) === live.version) return live
+    const { bots } = services
+    const held = live.isFlowless ? undefined : await bots.find(botId, Number(version))
+    return held ? { ...held, settings: live.settings } : live
   }
 
   /** Lets in who has a session of such a bot, from a page that may show it. */
@@ -116,7 +131,9 @@ export function resultRoutes(
     if (!known?.isOfPage && !mayUse(live.settings, context.req.header('origin')))
       throw new ApiError('ORIGIN_NOT_ALLOWED')
     if (!live.settings.results.collect && !live.counts) throw new ApiError('NOT_COLLECTED')
-    return { botId, live, session, identity: known?.identity, channel: sessionChannel(known) }
+    const held = await heldIn(botId, live, playedVersion(context))
+    const channel = sessionChannel(known)
+    return { botId, live, held, session, identity: known?.identity, channel }
   }
 }
 

@@ -7,6 +7,7 @@ import { clientAddress } from '../../platform/http/client-address.js'
 import { limitBody } from '../../platform/http/read-json.js'
 import { mayUse } from '../../platform/origins/origin-rules.js'
 import type { Services } from '../services/services.js'
+import { playedVersion } from './admit.js'
 
 const schema = v.pipe(
   v.string(),
@@ -38,8 +39,8 @@ export function visitRoutes(services: Services): Hono {
       throw new ApiError('ORIGIN_NOT_ALLOWED')
     const body = v.safeParse(schema, await context.req.text())
     if (!body.success) throw new ApiError('BAD_REQUEST')
-    if (live.settings.results.collect)
-      visitCounter.note({ botId: id, version: live.version, ...body.output })
+    const { version } = (await bots.played(id, playedVersion(context))) ?? live
+    if (live.settings.results.collect) visitCounter.note({ botId: id, version, ...body.output })
     return context.body(null, 204)
   })
 }

@@ -11,6 +11,7 @@ import { flowlessFile, flowlessVersion } from './flowless.js'
 import type { HeavyWork } from './heavy-work.js'
 import type { PlaceFiles } from './place-files.js'
 import type { PreparedBot, Standing } from './prepare-bot.js'
+import { goesOn, isTried, readTryout, type Tryout } from './tryout.js'
 
 /** A version made ready once: what the server's steps need of it, and the answers that browsers get. */
 export interface LiveBot extends Omit<PreparedBot, 'published' | 'launcher'> {
@@ -20,6 +21,8 @@ export interface LiveBot extends Omit<PreparedBot, 'published' | 'launcher'> {
   readonly isFlowless: boolean
   /** Counts the changes of what was set of the bot. */
   readonly revision: number
+  /** The version that is live for a share of the visitors beside this one, or was until a day ago. */
+  readonly tryout?: Tryout | undefined
 }
 
 /** The published bots, kept in memory; what another process publishes is seen within a second. */
@@ -29,6 +32,8 @@ export interface LiveBots {
    * version that is in memory. A bot without a flow that answers from its sources has one that is made of its settings.
    */
   find(id: string, version?: number): Promise<LiveBot | undefined>
+  /** The version that a conversation says it is held in, where it is one that a tryout has live, and the published one otherwise: it has the published one's settings. */
+  played(id: string, version: string | undefined): Promise<LiveBot | undefined>
   /** The published version, if it is in memory and was checked within a second, or cannot be checked. */
   findNow(id: string): LiveBot | undefined
   /** Stores a bot as a new version and makes it live; rejects with a `BotError` when it does not load. */
@@ -40,6 +45,8 @@ export interface LiveBots {
     by?: string,
     note?: string,
   ): Promise<LiveBot | undefined>
+  /** Makes a stored version live for a share of the visitors; false where another version is live than it is to run beside. Rejects with a `BotError` when it does not load. */
+  tryOut(id: string, tryout: Parameters<Store['bots']['beginTryout']>[1]): Promise<boolean>
   /** Has a bot that was deleted no longer served from memory, in none of its versions. */
   remove(id: string): void
 }
@@ -103,24 +110,46 @@ export function createLiveBots({
     const asked = loading.get(key) ?? load(key, () => read(id, entry?.live))
     return entry ? before(asked, entry.live) : asked.live
   }
-  const older = (id: string, version: number) => {
+  const older = async (id: string, version: number) => {
     const key = `version ${version} ${id}`
     const entry = kept.get(key)
-    // A version that was published once never changes.
-    if (entry) return Promise.resolve(entry.live)
-    return (loading.get(key) ?? load(key, () => readOlder(id, version))).live
+    const current = await live(id)
+    // A version that was published once never changes, unlike what is set of the bot.
+    if (entry && (!current || current.revision === entry.live.revision)) return entry.live
+    const asked = (loading.get(key) ?? load(key, () => readOlder(id, version, current?.tryout)))
+      .live
+    return entry ? asked.catch(() => entry.live) : asked
   }
   const publishVersion = async (id: string, stored: StoredVersion, by?: string, note?: string) => {
     const ready = await prepare(id, stored)
     if (!(await bots.publish(id, stored.version, by, note))) return undefined
+    const live = { ...ready, tryout: readTryout(await bots.lastTryout(id)) }
     loading.delete(keyOf(id))
-    keep(keyOf(id), ready)
-    return ready
+    keep(keyOf(id), live)
+    return live
   }
 
   return {
     find: (id, version) => (version === undefined ? live(id) : older(id, version)),
     findNow,
+    played: async (id, version) => {
+      const current = await live(id)
+      const number = Number(version)
+      const { tryout } = current ?? {}
+      if (!current || !tryout || number === current.version || !isTried(tryout, number))
+        return current
+      const other = await older(id, number)
+      return other && { ...other, settings: current.settings, tryout }
+    },
+    tryOut: async (id, tryout) => {
+      const stored = await bots.version(id, tryout.version)
+      if (!stored) return false
+      await prepare(id, stored, 'older')
+      const isBegun = await bots.beginTryout(id, tryout)
+      loading.delete(keyOf(id))
+      forget(keyOf(id))
+      return isBegun
+    },
     publishVersion,
     publish: async (id, given) => {
       const owner = (await bots.find(id))?.owner ?? firstOwner
@@ -175,7 +204,9 @@ export function createLiveBots({
       return (await bots.published(id)) ?? flowless(id, known)
     })
     if (!stored) forgetAll(id)
-    return stored && 'file' in stored ? prepare(id, stored) : stored
+    if (!stored || !('file' in stored)) return stored
+    const tryout = readTryout(await ask(id, () => bots.lastTryout(id)))
+    return { ...(await prepare(id, stored, undefined, tryout)), tryout }
   }
 
   async function flowless(
@@ -203,17 +234,28 @@ export function createLiveBots({
     }
   }
 
-  async function readOlder(id: string, version: number): Promise<LiveBot | undefined> {
+  async function readOlder(
+    id: string,
+    version: number,
+    tryout: Tryout | undefined,
+  ): Promise<LiveBot | undefined> {
     const stored = await bots.version(id, version)
-    return stored?.publishedAt && stored.kind === 'bot' ? prepare(id, stored, 'older') : undefined
+    return stored?.publishedAt && stored.kind === 'bot'
+      ? prepare(id, stored, 'older', tryout)
+      : undefined
   }
 
   async function prepare(
     id: string,
     { version, file, details, revision }: StoredVersion,
     isOlder?: 'older',
+    tryout?: Tryout,
   ): Promise<LiveBot> {
-    const standing = await standingOf(id, isOlder)
+    const isOn = tryout && goesOn(tryout) && isTried(tryout, version)
+    const standing = {
+      ...(await standingOf(id, isOlder)),
+      ...(isOn && { tried: isOlder ? ('told' as const) : tryout }),
+    }
     // Visitors wait for it, whoever's bot it is.
     const asker = { account: `bot ${id}`, size: file.length }
     const placed = await placeFiles(id, file)

@@ -14,6 +14,7 @@ import { knownIn } from './known-in.js'
 import { launcherRecord } from './launcher-record.js'
 import { placedTranslations } from './placed-translations.js'
 import { type PublishedBot, projectBot } from './project-bot.js'
+import type { Tryout } from './tryout.js'
 
 /** What the server keeps of a version that is live: what browsers get, and what its own steps need. */
 export interface PreparedBot {
@@ -48,6 +49,8 @@ export interface Standing {
   readonly isFull: boolean
   /** Chats are counted. */
   readonly isCounted: boolean
+  /** What is live beside this version for a share of the visitors; `told`: this is tried itself, and widgets tell who comes. */
+  readonly tried?: Pick<Tryout, 'number' | 'version' | 'share'> | 'told'
 }
 
 const atLarge: Standing = { branding: null, isFull: false, isCounted: false }
@@ -59,7 +62,7 @@ export async function prepareBot(
   file: string,
   limits: RateLimits,
   details: string,
-  { branding, isFull, isCounted }: Standing = atLarge,
+  { branding, isFull, isCounted, tried }: Standing = atLarge,
 ): Promise<PreparedBot> {
   const set = readDetails(details)
   const bot = withLooks(parseBot(file), looksOf(set))
@@ -68,7 +71,7 @@ export async function prepareBot(
   const levels = [...everyLevel(bot.flow, registry)]
   const edges = collect ? levels.flatMap(edgesOf).map(edgeKey) : []
   const experiments = experimentsIn(bot)
-  const isTried = experiments.some(({ winner }) => winner === undefined)
+  const isTried = tried !== undefined || experiments.some(({ winner }) => winner === undefined)
   const counts = isTried ? 'visits' : isCounted ? 'chats' : undefined
   const whole = projectBot(id, bot)
   const shown = isFull ? limited(whole, settings.limitText) : whole
@@ -77,6 +80,7 @@ export async function prepareBot(
     customizations: branded(shown.customizations, branding),
     ...(collect && { results: true }),
     ...(counts && { counts }),
+    ...(tried && tried !== 'told' && !isFull && { tryout: tryoutOf(tried) }),
   }
   const flowVersion = String(version)
   const named = { ...projected, version: projected.version || flowVersion, flowVersion }
@@ -107,6 +111,12 @@ export async function prepareBot(
       4 * edges.join('').length,
   }
 }
+
+const tryoutOf = ({ number, version, share }: Pick<Tryout, 'number' | 'version' | 'share'>) => ({
+  id: String(number),
+  version: String(version),
+  share,
+})
 
 /** What new visitors get while there are no more chats; whoever talks already has the version of before. */
 function limited(

@@ -1,3 +1,4 @@
+import type { TryoutGoal } from '@talkgraph/wire/experiments'
 import type { Experiment } from '../../bots/publish/experiments-in.js'
 import type { ExperimentVisit } from '../../store/index.js'
 
@@ -30,12 +31,17 @@ export function visitsIn(
   })
 }
 
-function isReached({ goal }: Experiment, told: ToldConversation, from: number): boolean {
-  const reached: Readonly<Record<Experiment['goal']['kind'], () => boolean>> = {
+/** Whether a conversation has reached a goal since a place in its way. */
+export function isReached(
+  { goal }: { readonly goal: TryoutGoal },
+  told: ToldConversation,
+  from: number,
+): boolean {
+  const reached: Readonly<Record<TryoutGoal['kind'], () => boolean>> = {
     finished: () => told.endedAt !== null,
     step: () =>
       told.visited.slice(from).some(visit => 'node' in visit && visit.node === goal.nodeId),
-    variable: () => valuesOf(told, goal.name.trim()).some(isFilled),
+    variable: () => valuesOf(told, goal.name?.trim() ?? '').some(isFilled),
   }
   return reached[goal.kind]()
 }

@@ -4,10 +4,11 @@ import * as v from 'valibot'
 import type { SessionRecord } from '../../../runtime/index.js'
 import type { Logger } from '../../base/log.js'
 import type { LiveBot, LiveBots } from '../../bots/publish/live-bots.js'
+import type { Tryout } from '../../bots/publish/tryout.js'
 import { isPlayedHere } from '../../channels/index.js'
 import type { Jobs } from '../../platform/jobs/index.js'
 import type { MessageEntry, ResultEntry, Store, ThreadEntry } from '../../store/index.js'
-import { noteVisits, visitorKey } from '../experiments/note-visits.js'
+import { noteTryout, noteVisits, visitorKey } from '../experiments/note-visits.js'
 import type { Hooks } from '../hooks/hooks.js'
 import { resultEvent } from './completed-event.js'
 import { isLead, type LeadTiming, usualLeadPause } from './leads.js'
@@ -33,10 +34,19 @@ interface HandedOver {
   readonly bytes?: number
   /** How far it got; absent: counted from the record. */
   readonly steps?: number
+  /** What is live for a share of the visitors, and whether the conversation began because of that. */
+  readonly met?: MetTryout | undefined
+}
+
+/** What is live for a share of the visitors, and whether a conversation began because of that. */
+interface MetTryout {
+  readonly tryout: Tryout
+  readonly isDealt: boolean
 }
 
 /** A conversation that is counted. */
-interface Counted extends Pick<HandedOver, 'botId' | 'live' | 'session' | 'visitor' | 'record'> {
+interface Counted
+  extends Pick<HandedOver, 'botId' | 'live' | 'session' | 'visitor' | 'record' | 'met'> {
   /** The visitor has said something. */
   readonly isChat: boolean
 }
@@ -44,6 +54,7 @@ interface Counted extends Pick<HandedOver, 'botId' | 'live' | 'session' | 'visit
 /** What was played of a thread here. */
 interface Played {
   readonly live: LiveBot
+  readonly met?: MetTryout | undefined
   readonly thread: ThreadEntry
   readonly record: SessionRecord
   /** What was said last. */
@@ -100,7 +111,7 @@ export function createResults(
   return {
     keep,
     count,
-    async keepPlayed({ live, thread, record: played, written }) {
+    async keepPlayed({ live, met, thread, record: played, written }) {
       const last = written.at(-1)?.number ?? thread.lastMessage
       const { collect } = live.settings.results
       if (!(collect || live.counts) || last === 0) return
@@ -111,11 +122,12 @@ export function createResults(
       } = v.safeParse(recordSchema, JSON.parse(JSON.stringify(played)))
       if (success && !collect)
         await count({
-          ...{ live, botId: thread.botId, session: thread.session, isChat: true },
+          ...{ live, met, botId: thread.botId, session: thread.session, isChat: true },
           visitor: visitorKey(thread.session, thread.identity),
           record: { ...record, endedAt: played.endedAt },
         })
-      else if (success) await keepThread(live, thread, { ...record, endedAt: played.endedAt }, last)
+      else if (success)
+        await keepThread({ live, met }, thread, { ...record, endedAt: played.endedAt }, last)
       else
         log.warn(
           { threadId: thread.id, fields: fieldsOf(issues) },
@@ -130,9 +142,12 @@ export function createResults(
         if (!thread || !live?.settings.results.collect) return
         const known = await store.results.last(thread.botId, thread.session)
         if (!known) return
+        const version = known.version === live.version ? undefined : known.version
+        const played = version ? await liveBots.find(thread.botId, version) : undefined
         const record = readRecord(known.record)
         const endedAt = record.endedAt ?? (thread.state === 'ended' ? Date.now() : null)
-        await keepThread(live, thread, { ...record, endedAt }, thread.lastMessage + 1)
+        const own = played ? { ...played, settings: live.settings } : live
+        await keepThread({ live: own }, thread, { ...record, endedAt }, thread.lastMessage + 1)
       } catch (err) {
         log.error({ err, threadId }, 'A conversation could not be stored')
       }
@@ -228,14 +243,16 @@ export function createResults(
   }
 
   async function count(counted: Counted): Promise<void> {
-    const { live, botId, session, visitor = session, record } = counted
-    await noteVisits(store, live.experiments, { botId, session, visitor }, record)
+    const { live, botId, session, visitor = session, record, met } = counted
+    const whose = { botId, session, visitor }
+    await noteVisits(store, live.experiments, whose, record)
+    if (met) await noteTryout(store, { ...met, version: live.version }, whose, record)
     if (counted.isChat) await store.plans.noteChat({ botId, session, begun: record.startedAt })
   }
 
   /** Where an agent had a say, or the flow did not hear the visitor, the thread is what was said. */
   async function keepThread(
-    live: LiveBot,
+    { live, met }: Pick<HandedOver, 'live' | 'met'>,
     thread: ThreadEntry,
     record: StoredRecord,
     steps: number,
@@ -250,6 +267,6 @@ export function createResults(
       who === 'agent' || (who === 'visitor' && !heard.has(number))
     const transcript = said.some(isBeside) ? said.flatMap(spoken) : record.transcript
     const whole = { ...record, transcript }
-    await keep({ botId, live, channel, session, visitor, record: whole, steps })
+    await keep({ botId, live, met, channel, session, visitor, record: whole, steps })
   }
 }

@@ -44,6 +44,8 @@ export interface SavedPart {
   readonly asked: readonly Content[] | null
   /** What the visitor was asked last, in place of that: whether they meant this. */
   readonly meant?: Meant | undefined
+  /** The version that it is held in. */
+  readonly version?: number | undefined
 }
 
 /** One part of a conversation: from what the visitor says to the next question. */
@@ -282,8 +284,15 @@ export function readSavedPart(text: string | null): SavedPart | undefined {
   if (!('session' in given)) return undefined
   const session = readSavedSession(given.session)
   const asked = 'asked' in given ? readAsked(given.asked) : null
-  // Only this module writes it.
-  return session && { session, asked, ...('meant' in given && { meant: given.meant as Meant }) }
+  const version = 'version' in given && Number(given.version)
+  return (
+    session && {
+      ...{ session, asked },
+      // Only this module writes it.
+      ...('meant' in given && { meant: given.meant as Meant }),
+      ...(version && { version }),
+    }
+  )
 }
 
 /** Versions of before kept the words alone. */

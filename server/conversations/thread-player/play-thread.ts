@@ -59,6 +59,13 @@ export type PlayedThread = Omit<Answered, 'question'> & {
 /** Characters of one conversation as it is kept. */
 const mostSaved = 2_000_000
 
+/** The flow that a thread is held in; `met` where a version is live for a share of the visitors. */
+interface PlayedBot {
+  readonly bot: Bot
+  readonly live: LiveBot
+  readonly met: Parameters<Results['keepPlayed']>[0]['met']
+}
+
 /** Makes what plays a thread's flow on by one part, and keeps what came of it. */
 export function threadPlayer(
   parts: StepParts & {
@@ -70,7 +77,7 @@ export function threadPlayer(
 ) {
   const callsOf = stepCalls(parts)
   return async (
-    { bot, live }: { readonly bot: Bot; readonly live: LiveBot },
+    { bot, live, met }: PlayedBot,
     { thread, saved, end }: HeldTurn,
     { heard, key, news, beginner }: Impulse,
   ): Promise<PlayedThread> => {
@@ -104,7 +111,7 @@ export function threadPlayer(
       visitor: visitorKey(thread.session, thread.identity),
       ...chanceOf(JSON.stringify([id, saved, asked?.text, news])),
     })
-    const { kept, problems } = keep(part)
+    const { kept, problems } = keep(part, live.version)
     for (const { code, nodeId } of problems)
       parts.log.warn({ botId, threadId: id, nodeId, code }, 'A conversation had a problem')
     const { contents, wait } = part
@@ -123,7 +130,7 @@ export function threadPlayer(
       ],
     })
     await parts.results
-      .keepPlayed({ live, thread, record: part.record, written })
+      .keepPlayed({ live, met, thread, record: part.record, written })
       .catch(err =>
         parts.log.error({ err, botId, threadId: id }, 'A conversation could not be stored'),
       )
@@ -176,11 +183,14 @@ function beginningWith({ file, flow }: Bot, words: string, beginner: Beginner | 
 /** The session of a thread's steps. */
 export const sessionOf = (threadId: string) => `thread ${threadId}`
 
-function keep({ saved, problems }: PlayedPart): {
+function keep(
+  { saved, problems }: PlayedPart,
+  version: number,
+): {
   kept: string | null
   problems: readonly Problem[]
 } {
-  const kept = saved ? JSON.stringify(saved) : null
+  const kept = saved ? JSON.stringify({ ...saved, version }) : null
   if (kept === null || kept.length <= mostSaved) return { kept, problems }
   const message = 'The conversation has grown too long and begins anew.'
   return { kept: null, problems: [...problems, { code: 'OVER_LIMIT', message }] }

@@ -1,10 +1,12 @@
 import { ApiError } from '../../base/errors.js'
 import type { LiveBot, LiveBots } from '../../bots/publish/live-bots.js'
 import type { PlaceFiles } from '../../bots/publish/place-files.js'
+import { dealtVersion, goesOn } from '../../bots/publish/tryout.js'
 import { type Heard, isPlayedHere, messageOf, nothingSaid } from '../../channels/index.js'
 import { messagePolicies } from '../../platform/limits/message-policies.js'
 import type { RateLimits } from '../../platform/limits/rates.js'
 import { type BotEntry, isBots, type Store, type ThreadEntry } from '../../store/index.js'
+import { visitorKey } from '../experiments/note-visits.js'
 import type { Hooks } from '../hooks/hooks.js'
 import type { News } from '../live/news.js'
 import type { Results } from '../results/keep-results.js'
@@ -12,6 +14,7 @@ import { type AnswererParts, createAnswerer } from './answer-by-ai.js'
 import type { Answered } from './answered.js'
 import type { DeskNews } from './desk.js'
 import { createFlows } from './flows.js'
+import { readSavedPart } from './play-part.js'
 import {
   type Beginner,
   type Impulse,
@@ -168,9 +171,27 @@ export function createPlayer(parts: PlayerParts, timing?: TurnTiming): Player {
   }
 
   async function playOn(live: LiveBot, turn: HeldTurn, impulse: Impulse): Promise<PlayedThread> {
-    const bot = await flows.find(turn.thread.botId, live.version)
+    const { botId } = turn.thread
+    const played = await versionFor(live, turn)
+    const bot = await flows.find(botId, played.version)
     if (!bot) throw new ApiError('SEND_MESSAGE_FAILED')
-    return playThread({ bot, live }, turn, impulse)
+    const met = live.tryout && { tryout: live.tryout, isDealt: turn.saved === null }
+    return playThread({ bot, live: played, met }, turn, impulse)
+  }
+
+  /** Where a version is live for a share of the visitors a conversation begins in the one that is dealt, and goes on in its own. */
+  async function versionFor(live: LiveBot, { thread, saved }: HeldTurn): Promise<LiveBot> {
+    const { tryout } = live
+    if (!tryout) return live
+    const { botId, session, identity } = thread
+    const version =
+      saved !== null
+        ? readSavedPart(saved)?.version
+        : goesOn(tryout)
+          ? dealtVersion(botId, tryout, visitorKey(session, identity))
+          : undefined
+    const played = version === undefined ? live : await bots.played(botId, String(version))
+    return played ?? live
   }
 
   function note(err: unknown): void {

@@ -5,6 +5,7 @@ import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
 import { createPublications, type Publications } from './publications.js'
 import { createVersionWriter, type VersionWriter } from './save-version.js'
+import { createTryouts, type Tryouts } from './tryouts.js'
 import { isUsedByAnother, noteUsed } from './used-ids.js'
 import { createStoredVersions, type StoredVersions } from './versions.js'
 
@@ -45,7 +46,7 @@ interface BotChange {
 }
 
 /** Bots and their versions. */
-export interface BotRepository extends StoredVersions, VersionWriter, Publications {
+export interface BotRepository extends StoredVersions, VersionWriter, Publications, Tryouts {
   /**
    * Makes a bot that has no version yet; resolves to false when there is one with this id, or was one of another account. Throws
    * BUDGET_REACHED, as does whatever stores a flow.
@@ -72,6 +73,7 @@ export function createBotRepository(db: Kysely<Tables>, room: Room): BotReposito
     ...createStoredVersions(db),
     ...createVersionWriter(db, room),
     ...createPublications(db),
+    ...createTryouts(db),
     create: (id, given) =>
       db.transaction().execute(async trx => {
         const owner = given?.owner ?? firstOwner

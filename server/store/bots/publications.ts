@@ -12,6 +12,8 @@ interface PublicationEntry {
   /** The name of who did that; null where it is not known. */
   readonly by: string | null
   readonly note: string | null
+  /** Of 100 visitors, for whom it went live beside another; null: for everybody. */
+  readonly share: number | null
 }
 
 /** What was live when. */
@@ -29,7 +31,7 @@ export function createPublications(db: Kysely<Tables>): Publications {
     publications: (id, { limit, below }) => {
       const query = db
         .selectFrom('publications')
-        .select(['number', 'version', 'made_at as at', 'made_by as by', 'note'])
+        .select(['number', 'version', 'made_at as at', 'made_by as by', 'note', 'share'])
         .where('bot_id', '=', id)
         .orderBy('number', 'desc')
         .limit(limit)
@@ -46,10 +48,12 @@ export async function notePublication(
     version,
     by,
     note,
+    share = null,
   }: {
     readonly version: number | null
     readonly by: string | undefined
     readonly note: string | undefined
+    readonly share?: number | null
   },
 ): Promise<void> {
   const last = await trx
@@ -66,6 +70,7 @@ export async function notePublication(
       made_by: by ?? null,
       made_at: new Date().toISOString(),
       note: note ?? null,
+      share,
     })
     .execute()
 }

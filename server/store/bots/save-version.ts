@@ -11,6 +11,7 @@ import {
 } from '../drafts/change-draft.js'
 import type { Tables } from '../schema.js'
 import { notePublication } from './publications.js'
+import { endTryout, noteLive } from './tryouts.js'
 import { newestVersion } from './used-ids.js'
 
 /** A flow that becomes a version. */
@@ -44,7 +45,7 @@ export interface VersionWriter {
   ): Promise<number | undefined>
   /** Stores a draft as it was read as the newest version; undefined where another one was stored since. */
   saveDraft(id: string, draft: DraftVersion): Promise<number | undefined>
-  /** Makes a version live; resolves to false when there is no such version. `by` is who does, and `note` what they say of it. */
+  /** Makes a version live for everybody; resolves to false when there is no such version. `by` is who does, and `note` what they say of it. */
   publish(id: string, version: number, by?: string, note?: string): Promise<boolean>
   /** Takes a bot offline; resolves to false when it was not live. `by` is who does. */
   unpublish(id: string, by?: string): Promise<boolean>
@@ -142,23 +143,23 @@ async function publish(
   by: string | undefined,
   note: string | undefined,
 ): Promise<boolean> {
+  // The bot's row before those of its versions, as whatever else is published: so no two wait for each other.
   const { numUpdatedRows } = await trx
-    .updateTable('versions')
-    .set(({ fn, val, eb }) => ({
-      published_at: fn.coalesce('published_at', val(new Date().toISOString())),
-      published_by: eb
-        .case()
-        .when('published_at', 'is', null)
-        .then(by ?? null)
-        .else(eb.ref('published_by'))
-        .end(),
-      note,
-    }))
-    .where('bot_id', '=', id)
-    .where('version', '=', version)
+    .updateTable('bots')
+    .set({ published_version: version })
+    .where('id', '=', id)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('versions')
+          .select('version')
+          .where('bot_id', '=', id)
+          .where('version', '=', version),
+      ),
+    )
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await trx.updateTable('bots').set({ published_version: version }).where('id', '=', id).execute()
+  await noteLive(trx, id, version, by, note)
+  await endTryout(trx, id, version)
   await notePublication(trx, id, { version, by, note })
   return true
 }
@@ -176,6 +177,7 @@ async function unpublish(
     .where('published_version', 'is not', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
+  await endTryout(trx, id, null)
   await notePublication(trx, id, { version: null, by, note: undefined })
   return true
 }

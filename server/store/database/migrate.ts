@@ -82,6 +82,7 @@ import { callExchanges } from '../migrations/0222-call-exchanges.js'
 import { knowledgeIndexes } from '../migrations/0250-knowledge-indexes.js'
 import { siteOwn } from '../migrations/0240-site-own.js'
 import { contactPlaces } from '../migrations/0245-contact-places.js'
+import { tryouts } from '../migrations/0235-tryouts.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -168,6 +169,7 @@ const migrations = {
   '0212-mail-texts': mailTexts,
   '0250-knowledge-indexes': knowledgeIndexes,
   '0240-site-own': siteOwn,
+  '0235-tryouts': tryouts,
 }
 
 /**

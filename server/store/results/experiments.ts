@@ -27,6 +27,11 @@ export interface BranchCount {
 export interface ExperimentRepository {
   /** Counts visits; a visitor stays with the first branch, and a goal that was reached stays so. */
   note(botId: string, visits: readonly ExperimentVisit[]): Promise<void>
+  /** Notes that visitors who are counted already have reached the goal; counts nobody anew. */
+  reach(
+    botId: string,
+    visits: readonly Pick<ExperimentVisit, 'nodeId' | 'name' | 'visitor'>[],
+  ): Promise<void>
   counts(botId: string): Promise<readonly BranchCount[]>
   /** Deletes what came of sessions, by their tags, of one bot or of all; it no longer counts then. */
   forget(sessions: readonly string[], botId?: string): Promise<void>
@@ -60,6 +65,17 @@ export function createExperimentRepository(
           }),
         )
         .execute()
+    },
+    reach: async (botId, visits) => {
+      for (const { nodeId, name, visitor } of visits)
+        await db
+          .updateTable('experiment_visits')
+          .set({ is_reached: 1 })
+          .where('bot_id', '=', botId)
+          .where('node_id', '=', nodeId)
+          .where('name', '=', name)
+          .where('visitor', '=', visitor)
+          .execute()
     },
     counts: async botId => {
       const rows = await db

@@ -46,5 +46,19 @@ export interface BotTables {
     made_by: Noted<string>
     made_at: string
     note: Noted<string>
+    /** Of 100 visitors; null: everybody. */
+    share: number | null
+  }
+  /** Versions that are live for a share of the visitors; `number` counts those of a bot. */
+  tryouts: {
+    bot_id: string
+    number: number
+    version: number
+    beside: number
+    share: number
+    goal: string
+    started_at: number
+    ended_at: number | null
+    winner: number | null
   }
 }

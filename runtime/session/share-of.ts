@@ -5,6 +5,13 @@
 export const shareOf = (experiment: string, visitor: string): number =>
   (fnv1a(String(fnv1a(`${experiment}\n${visitor}`))) % places) / places
 
+/** Whether a visitor is among those who meet a version that is live for a share of 100 visitors; with a larger share the same ones still are. */
+export const isAmong = (
+  botId: string,
+  { version, share }: { readonly version: number | string; readonly share: number },
+  visitor: string,
+): boolean => shareOf(`${botId} ${version}`, visitor) * 100 < share
+
 /** A visitor stands at one of so many places. */
 const places = 10_000
 

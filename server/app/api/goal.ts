@@ -1,0 +1,11 @@
+import { goalKinds, type TryoutGoal } from '@talkgraph/wire/experiments'
+import * as v from 'valibot'
+
+const named = v.optional(v.pipe(v.string(), v.maxLength(500)))
+
+/** What a visitor must do to count for a branch or a version. */
+export const goal = v.strictObject({
+  kind: v.picklist(goalKinds),
+  nodeId: named,
+  name: named,
+}) satisfies v.GenericSchema<unknown, TryoutGoal>
