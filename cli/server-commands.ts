@@ -16,13 +16,23 @@ export const serverCommands: readonly Command[] = [
     name: 'publish',
     about:
       'stores a bot on a companion server and makes it live; the key comes from TALKGRAPH_API_KEY',
-    ways: [{ takes: 'BOT.json --server URL [--id ID]' }],
+    ways: [{ takes: 'BOT.json --server URL [--id ID] [--share PERCENT [--goal GOAL]]' }],
     flags: {
       server: { type: 'string', value: 'URL', about: 'the server, such as https://chat.example' },
       id: {
         type: 'string',
         value: 'ID',
         about: "the bot there; without it the file's own, or a new one",
+      },
+      share: {
+        type: 'string',
+        value: 'PERCENT',
+        about: 'live for so many of 100 visitors alone, beside the version that is live',
+      },
+      goal: {
+        type: 'string',
+        value: 'GOAL',
+        about: 'by what the two are compared: finished (usual), step:ID or variable:NAME',
       },
     },
     exits: fails,

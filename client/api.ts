@@ -1821,11 +1821,24 @@ interface components {
                     readonly version?: number;
                     /** @description What is said of the version, kept with it. */
                     readonly note?: string;
+                    /** @description For how many of 100 visitors it is live. Absent: for everybody. */
+                    readonly share?: number;
+                    /** @description What a visitor must do to count for the version, where it has a `share`. Absent: come to the end. */
+                    readonly goal?: {
+                        /** @enum {string} */
+                        readonly kind: "finished" | "step" | "variable";
+                        readonly nodeId?: string;
+                        readonly name?: string;
+                    };
                 };
             };
             readonly answer: {
                 readonly chatbotId: string;
                 readonly version: number;
+                /** @description Of 100 visitors, how many meet it. */
+                readonly share: number;
+                /** @description The version that the others meet; null: there are no others. */
+                readonly beside: number | null;
                 readonly warnings: readonly string[];
             };
         };
@@ -1859,6 +1872,8 @@ interface components {
                     readonly by: string | null;
                     /** @description What was said of it. */
                     readonly note: string | null;
+                    /** @description For how many of 100 visitors, beside another version; null: for everybody. */
+                    readonly share: number | null;
                 }[];
                 /** @description The `cursor` of the next page; null on the last one. */
                 readonly nextCursor: string | null;
@@ -1888,7 +1903,10 @@ interface components {
                     readonly publishedBy: string | null;
                     /** @description What was said of it when it was published. */
                     readonly note: string | null;
+                    /** @description Whether it is live, be it for those alone who do not meet one that is tried. */
                     readonly isPublished: boolean;
+                    /** @description Of 100 visitors, how many meet it. */
+                    readonly share: number;
                 }[];
                 /** @description The `cursor` of the next page; null on the last one. */
                 readonly nextCursor: string | null;
@@ -7080,7 +7098,8 @@ interface components {
             };
             readonly answer: {
                 readonly experiments: readonly {
-                    readonly nodeId: string;
+                    /** @description Null where a version is live for a share of the visitors: the branches are called by the versions’ numbers then. */
+                    readonly nodeId: string | null;
                     readonly name: string;
                     readonly goal: {
                         /** @enum {string} */

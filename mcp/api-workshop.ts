@@ -21,9 +21,7 @@ export function createApiWorkshop(client: Client, checks: Checks, about: string)
       return { file, tests: readFlowTests(file.tests ?? []) }
     }),
     edit: named((bot, operations) => client.changeDraft({ chatbotId: bot, body: { operations } })),
-    publish: named((bot, note) =>
-      client.publishFlow({ chatbotId: bot, body: note === undefined ? {} : { note } }),
-    ),
+    publish: named((bot, how) => client.publishFlow({ chatbotId: bot, body: how })),
     results: named(
       (bot, { resultId, ...query }): Promise<object> =>
         resultId === undefined

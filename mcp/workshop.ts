@@ -1,3 +1,4 @@
+import type { TryoutGoal } from '@talkgraph/wire/experiments'
 import type { InputOf } from '../client/index.js'
 import type { Finding } from '../runtime/builder/index.js'
 import type { BotReport, FlowTest, UnplayableBot } from '../runtime/testing/index.js'
@@ -37,6 +38,15 @@ interface ResultQuery {
   readonly limit?: number | undefined
 }
 
+/** How a bot goes live; all of it may be left out. */
+interface Publication {
+  readonly note?: string | undefined
+  /** For how many of 100 visitors, beside the version that is live. */
+  readonly share?: number | undefined
+  /** What a visitor must do to count for the version. */
+  readonly goal?: TryoutGoal | undefined
+}
+
 /** Plays a bot's flow tests, and so many random conversations. */
 type PlayTests = (
   file: unknown,
@@ -67,8 +77,8 @@ export interface Workshop extends Checks {
   read(bot: string): Promise<ReadBot>
   /** Carries operations out in their order; one that is refused leaves the others alone. */
   edit(bot: string, operations: readonly { readonly id: string }[]): Promise<Edited>
-  /** Makes the draft live. */
-  publish(bot: string, note: string | undefined): Promise<object>
+  /** Makes the draft live, for everybody or for a share of the visitors. */
+  publish(bot: string, how: Publication): Promise<object>
   results(bot: string, query: ResultQuery): Promise<object>
 }
 

@@ -133,7 +133,7 @@ describe.each(databases)('tests of a bot on $name', ({ make }) => {
           api(method, address, body ? JSON.parse(String(body)) : undefined),
       })
       const workshop = createApiWorkshop(client, checksHere, '')
-      await expect(workshop.publish('shop', undefined)).rejects.toThrow('“An order”')
+      await expect(workshop.publish('shop', {})).rejects.toThrow('“An order”')
 
       const { bot: red } = (await call('GET', 'draft')).data
       const { version } = (await call('PUT', 'flow', red)).data

@@ -158,6 +158,20 @@ describe('publish', () => {
     expect(refused.text).not.toContain('canary')
   })
 
+  test('publishes for a share of the visitors, by a goal', async () => {
+    const server = await startServer({ apiKey: 'a-key-of-mine' })
+    closers.push(() => server.stop(100))
+    vi.stubEnv('TALKGRAPH_API_KEY', 'a-key-of-mine')
+    const path = file(botWithWebhook({}))
+    const share = ['--id', 'shop', '--share', '20', '--goal', 'variable:email']
+    const nothing = await talkgraph('publish', path, '--server', server.url, ...share)
+    expect(nothing).toMatchObject({ code: 1, text: expect.stringContaining('for everybody first') })
+    await talkgraph('publish', path, '--server', server.url, '--id', 'shop')
+    expect((await talkgraph('publish', path, '--server', server.url, ...share)).text).toContain(
+      'Published shop, version 3 for 20 % of the visitors: ',
+    )
+  })
+
   test('says with node, field and remedy why a flow with an error is refused', async () => {
     const server = await startServer({ apiKey: 'a-key-of-mine' })
     closers.push(() => server.stop(100))
@@ -180,6 +194,15 @@ describe('publish', () => {
     [[], 'talkgraph publish BOT.json --server URL'],
     [['bot.json'], 'talkgraph publish BOT.json --server URL'],
     [['bot.json', '--server', 'localhost'], 'talkgraph publish BOT.json --server URL'],
+    [['bot.json', '--server', 'http://a.example', '--share', '100'], '--share takes 1 to 99'],
+    [
+      ['bot.json', '--server', 'http://a.example', '--goal', 'finished'],
+      '--goal goes with --share',
+    ],
+    [
+      ['bot.json', '--server', 'http://a.example', '--share', '20', '--goal', 'step'],
+      '--goal takes finished, step:ID or variable:NAME',
+    ],
     [['none.json', '--server', 'http://localhost:1'], 'none.json cannot be read'],
   ])('says what is wrong with %j', async (args, message) => {
     expect(await talkgraph('publish', ...args)).toMatchObject({

@@ -8,7 +8,7 @@ import { CommandError } from './command-error.js'
 import { readArgs, sayUsage } from './read-args.js'
 
 const usage =
-  'talkgraph publish BOT.json --server URL [--id ID]   (the key comes from TALKGRAPH_API_KEY)'
+  'talkgraph publish BOT.json --server URL [--id ID] [--share PERCENT [--goal GOAL]]   (the key comes from TALKGRAPH_API_KEY; a goal is finished, step:ID or variable:NAME)'
 const usableId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 
 const answers = {
@@ -16,9 +16,9 @@ const answers = {
   published: v.object({ version: v.number(), warnings: v.array(v.string()) }),
 }
 
-/** `talkgraph publish`: stores a bot file on a server and makes it live. Without an id, the file's own or a new one. */
+/** `talkgraph publish`: stores a bot file on a server and makes it live, for everybody or for a share of the visitors. Without an id, the file's own or a new one. */
 export async function publish(args: readonly string[]): Promise<void> {
-  const { path, server, id } = readCall(args)
+  const { path, server, id, body } = readCall(args)
   const file = await readFile(path, 'utf8').catch(() => {
     throw new CommandError(`${path} cannot be read.`)
   })
@@ -35,24 +35,55 @@ export async function publish(args: readonly string[]): Promise<void> {
     const target = id ?? (usableId.test(bot.id) ? bot.id : await make(call, bot.name))
     await call('PUT', `/v1/chatbots/${encodeURIComponent(target)}/flow`, file, v.unknown())
     const path = `/v1/chatbots/${encodeURIComponent(target)}/publish`
-    const { version, warnings } = await call('POST', path, '{}', answers.published)
+    const { version, warnings } = await call('POST', path, body, answers.published)
     for (const warning of warnings) console.error(warning)
-    console.log(`Published ${target}, version ${version}: ${botAddress(server, target)}`)
+    const { share } = JSON.parse(body)
+    const whom = share === undefined ? '' : ` for ${share} % of the visitors`
+    console.log(`Published ${target}, version ${version}${whom}: ${botAddress(server, target)}`)
   } finally {
     await outbound.close()
   }
 }
 
 function readCall(args: readonly string[]) {
-  const options = { server: { type: 'string' }, id: { type: 'string' } } as const
+  const options = {
+    server: { type: 'string' },
+    id: { type: 'string' },
+    share: { type: 'string' },
+    goal: { type: 'string' },
+  } as const
   const { values, positionals } = readArgs(args, { options, most: 1, usage })
   const [path] = positionals
   if (path === undefined) throw new CommandError(sayUsage('publish takes one bot file.', usage))
   const server = withoutEnd(values.server ?? '', '/')
-  if (/^https?:/i.test(server) && URL.canParse(server)) return { path, server, id: values.id }
+  const body = JSON.stringify(readShare(values.share, values.goal))
+  if (/^https?:/i.test(server) && URL.canParse(server)) return { path, server, id: values.id, body }
   throw new CommandError(
     sayUsage(`--server takes an address such as https://chat.example, got "${server}".`, usage),
   )
+}
+
+/** For whom it goes live, as the API has it. */
+function readShare(share: string | undefined, goal: string | undefined) {
+  if (share === undefined) {
+    if (goal === undefined) return {}
+    throw new CommandError(sayUsage('--goal goes with --share.', usage))
+  }
+  const percent = /^[1-9]\d?$/.test(share) ? Number(share) : undefined
+  if (percent === undefined)
+    throw new CommandError(sayUsage(`--share takes 1 to 99, got "${share}".`, usage))
+  const [kind = '', ...rest] = goal?.split(':') ?? ['finished']
+  const read = goals[kind]?.(rest.join(':'))
+  if (read) return { share: percent, goal: read }
+  throw new CommandError(
+    sayUsage(`--goal takes finished, step:ID or variable:NAME, got "${goal}".`, usage),
+  )
+}
+
+const goals: Readonly<Record<string, (of: string) => object | undefined>> = {
+  finished: of => (of === '' ? { kind: 'finished' } : undefined),
+  step: of => (of === '' ? undefined : { kind: 'step', nodeId: of }),
+  variable: of => (of === '' ? undefined : { kind: 'variable', name: of }),
 }
 
 function load(file: string) {

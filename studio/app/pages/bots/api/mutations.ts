@@ -14,9 +14,10 @@ export interface FlowEdit {
   readonly settings?: Readonly<Record<string, unknown>>
 }
 
-/** What the server answers when a bot goes live: its version, and what its owner should know. */
+/** What the server answers when a bot goes live: its version, for how many of 100 visitors, and what its owner should know. */
 export interface Published {
   readonly version: number
+  readonly share: number
   readonly warnings: readonly string[]
 }
 

@@ -18,7 +18,7 @@ export const madeOfVersion = ({
   createdAt,
   storedBy,
   note,
-}: Omit<BotVersion, 'isPublished'>): Made =>
+}: Omit<BotVersion, 'isPublished' | 'share'>): Made =>
   publishedAt === null
     ? { how: 'Stored', at: createdAt, by: storedBy, note }
     : { how: 'Published', at: publishedAt, by: publishedBy, note }

@@ -14,11 +14,12 @@ const versions = [3, 2, 1].map(version => ({
   publishedBy: 'Ben',
   note: version === 1 ? 'The first' : null,
   isPublished: version === 2,
+  share: version === 2 ? 100 : 0,
 }))
 const noChanges = { nodes: [], edges: [], looks: [], settings: [], others: [], left: 0 }
 const publications = [
-  { version: null, at, by: null, note: null },
-  { version: 2, at, by: 'Ben', note: 'For the holidays' },
+  { version: null, at, by: null, note: null, share: null },
+  { version: 2, at, by: 'Ben', note: 'For the holidays', share: 20 },
 ]
 
 function serve() {
@@ -85,6 +86,7 @@ test('what went live is told with who, when and the note', async () => {
   await settled(() => expect(home.querySelectorAll('tbody tr')).toHaveLength(2))
   const rows = [...home.querySelectorAll('tbody tr')].map(each => each.textContent)
   expect(rows[0]).toContain('Taken offline')
-  for (const words of ['Version 2', 'Ben', 'For the holidays']) expect(rows[1]).toContain(words)
+  for (const words of ['Version 2 for 20 % of the visitors', 'Ben', 'For the holidays'])
+    expect(rows[1]).toContain(words)
   expect(home.querySelector('a')?.getAttribute('href')).toBe('/bots/shop/flow?version=2')
 })

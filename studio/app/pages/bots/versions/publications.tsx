@@ -45,7 +45,7 @@ export function Publications({ botId }: { readonly botId: string }) {
         <Table caption="What went live" stacks className={styles.table}>
           <TableHead columns={['What', 'When', 'Who', 'Note']} />
           <tbody>
-            {publications.map(({ version, at, by, note }, place) => (
+            {publications.map(({ version, at, by, note, share }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what is new stands first, and is loaded anew
               <tr key={place}>
                 <Cell>
@@ -57,7 +57,7 @@ export function Publications({ botId }: { readonly botId: string }) {
                       variant="plain"
                       href={statePath(botId, String(version))}
                     >
-                      {`Version ${version}`}
+                      {`Version ${version}${share === null ? '' : ` for ${share} % of the visitors`}`}
                     </LinkButton>
                   )}
                 </Cell>

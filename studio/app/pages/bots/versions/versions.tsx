@@ -94,7 +94,7 @@ export function Versions() {
 
 function Row({
   id,
-  version: { version, createdAt, storedBy, publishedAt, publishedBy, isPublished },
+  version: { version, createdAt, storedBy, publishedAt, publishedBy, share },
   isNewer,
   earlier,
   busy,
@@ -113,9 +113,9 @@ function Row({
     <tr>
       <Cell>{`Version ${version}`}</Cell>
       <Cell label="State">
-        {isPublished ? (
+        {share > 0 ? (
           <Badge tone="good" dot>
-            Live
+            {share === 100 ? 'Live' : `Live for ${share} %`}
           </Badge>
         ) : (
           <Badge>{publishedAt === null ? 'Draft' : 'Was live'}</Badge>
@@ -165,9 +165,13 @@ function Row({
               What changed
             </Button>
           )}
-          {!isPublished && (
+          {share < 100 && (
             <Button size="small" busy={busy} onClick={onPublish}>
-              {isNewer ? `Publish version ${version}` : `Go back to version ${version}`}
+              {share > 0
+                ? `Version ${version} for everybody`
+                : isNewer
+                  ? `Publish version ${version}`
+                  : `Go back to version ${version}`}
             </Button>
           )}
         </div>

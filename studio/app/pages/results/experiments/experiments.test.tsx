@@ -76,6 +76,31 @@ test('an experiment is ended by one press, and its winner kept', async () => {
   expect(keep()).toBeUndefined()
 })
 
+test('a version for a share of the visitors is for everybody by one press', async () => {
+  const sent: unknown[] = []
+  const [a, b] = experiment().branches
+  const versions = [
+    { ...a, id: '2', branchName: 'Version 2' },
+    { ...b, id: '3', branchName: 'Version 3' },
+  ]
+  const tried = { ...experiment(), nodeId: null, name: 'Version 3 for 20 % of visitors' }
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method === 'POST') sent.push([url, JSON.parse(String(body))])
+    const data =
+      method === 'POST'
+        ? { version: 3 }
+        : { experiments: [{ ...tried, branches: versions }], chatbots: [] }
+    return Response.json({ success: true, message: '', data })
+  })
+  const { home } = await show(<Experiments botId="shop" version={null} />)
+  const press = (words: string) =>
+    [...home.querySelectorAll('button')].find(each => each.textContent === words)
+  await vi.waitFor(() => expect(press('Version 2 for everybody')).toBeDefined())
+  expect(home.textContent).toContain('Version 3 for 20 % of visitors')
+  await act(async () => press('Version 3 for everybody')?.click())
+  expect(sent).toEqual([['/v1/chatbots/shop/publish', { version: 3 }]])
+})
+
 test('a bot without experiments shows nothing of them', async () => {
   const fetched = vi.fn(async () =>
     Response.json({ success: true, message: '', data: { experiments: [] } }),

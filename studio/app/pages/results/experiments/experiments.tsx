@@ -31,7 +31,7 @@ export function Experiments({
     <Stack>
       {data.map(experiment => (
         <Experiment
-          key={experiment.nodeId}
+          key={experiment.nodeId ?? 'versions'}
           botId={botId}
           version={version}
           experiment={experiment}
@@ -56,20 +56,21 @@ function Experiment({
   return (
     <Card
       flush
-      title={`Experiment: ${experiment.name}`}
+      title={experiment.nodeId === null ? experiment.name : `Experiment: ${experiment.name}`}
       help={sayGoal(experiment, name)}
       footer={<p role="status">{sayVerdict(experiment)}</p>}
     >
       {!isEven && winner === null && (
         <Callout tone="warn" title="Visitors are not dealt out as the weights say">
-          The weights were changed, or conversations of one branch get lost. Give the experiment
-          another name to begin anew.
+          {experiment.nodeId === null
+            ? 'Conversations of one version get lost. Does it load on every page?'
+            : 'The weights were changed, or conversations of one branch get lost. Give the experiment another name to begin anew.'}
         </Callout>
       )}
       <Table caption={`Branches of ${experiment.name}`} stacks>
         <TableHead
           columns={[
-            'Branch',
+            experiment.nodeId === null ? 'Version' : 'Branch',
             { label: 'Visitors', align: 'end' },
             { label: 'Reached the goal', align: 'end' },
             'Rate, and what it may truly be',
@@ -92,7 +93,9 @@ function Experiment({
                     busy={end.isPending && end.variables === branch.id}
                     onClick={() => end.mutate(branch.id)}
                   >
-                    End, keep {branch.branchName}
+                    {experiment.nodeId === null
+                      ? `${branch.branchName} for everybody`
+                      : `End, keep ${branch.branchName}`}
                   </Button>
                 )}
               </Cell>
@@ -131,17 +134,19 @@ function Rate({ branch, most }: { readonly branch: BranchRecord; readonly most: 
 const mostOf = (branches: readonly BranchRecord[]) =>
   Math.max(...branches.map(({ rate, interval }) => (rate === null ? 0 : interval[1])), 0.01)
 
-function useEnd(botId: string, nodeId: string) {
+function useEnd(botId: string, nodeId: string | null) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (branchId: string) =>
-      api.endExperiment({ chatbotId: botId, nodeId, body: { branchId } }),
+    mutationFn: (branchId: string): Promise<{ readonly version: number | null }> =>
+      nodeId === null
+        ? api.publishFlow({ chatbotId: botId, body: { version: Number(branchId) } })
+        : api.endExperiment({ chatbotId: botId, nodeId, body: { branchId } }),
     onSuccess: ({ version }) =>
       toast({
         text:
           version === null
             ? 'Ended in the draft: it counts once you publish it'
-            : `Ended: version ${version} is live`,
+            : `Ended: version ${version} is live for everybody`,
         tone: 'good',
       }),
     onError: error => tellProblem(error, 'The experiment goes on.'),

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { BotState } from '#api/records.js'
 import { show, typeInto } from '#testing/show.js'
 import { createMemoryRoom } from '../../model/draft/memory-room.js'
 import { DraftRoomContext } from '../../model/draft/use-draft.js'
@@ -45,9 +46,8 @@ beforeEach(() => sent.mockClear())
 async function dialog(
   bot: unknown = live,
   told: readonly string[] = [],
-  state: Omit<Partial<(typeof about)['chatbot']>, 'publishedVersion'> & {
-    readonly publishedVersion?: number | null
-  } = {},
+  state: Partial<BotState> = {},
+  versions: readonly object[] = [],
 ) {
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (url.endsWith('/findings'))
@@ -62,9 +62,16 @@ async function dialog(
         message: '',
         data: { chatbot: { settings: { collectResults: null } } },
       })
+    if (method === 'GET' && /\/versions(\?|$)/.test(url))
+      return Response.json({ success: true, message: '', data: { versions, nextCursor: null } })
     if (method === 'GET') return Response.json({ success: true, message: '', data: { flow: live } })
     sent(url, JSON.parse(String(body)))
-    return Response.json({ success: true, message: '', data: { version: 4, warnings: told } })
+    const { share = 100 } = JSON.parse(String(body))
+    return Response.json({
+      success: true,
+      message: '',
+      data: { version: 4, share, warnings: told },
+    })
   })
   const room = createMemoryRoom(bot)
   const clock = createVirtualClock()
@@ -112,6 +119,65 @@ test('shows what changes against what is live, publishes with a note, and then h
   expect(window()?.textContent).toContain('on any site')
   const links = [...(window()?.querySelectorAll('a') ?? [])].map(link => link.getAttribute('href'))
   expect(links).toEqual(['/demo/bots/shop', '/bots/shop/embed', '/bots/shop/versions'])
+})
+
+const field = (label: string) => {
+  const found = [...document.querySelectorAll('[role=dialog] label')].find(
+    each => each.textContent === label,
+  )
+  return document.getElementById(found?.getAttribute('for') ?? '')
+}
+const select = (label: string, value: string) =>
+  act(async () => {
+    const control = field(label)
+    if (control instanceof HTMLSelectElement) control.value = value
+    control?.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+const edited = (room: ReturnType<typeof createMemoryRoom>) =>
+  act(async () => {
+    room.change([{ op: 'set', nodeId: 'hi', path: ['text'], value: 'Good day' }], 'Edited')
+  })
+
+test('goes live for a share of the visitors, with a goal', async () => {
+  const { room, window, button } = await dialog()
+  await edited(room)
+  await act(async () => field('A share of the visitors')?.click())
+  const share = field('Share in per cent')
+  if (!(share instanceof HTMLInputElement)) throw new Error('No field for the share')
+  expect(share.value).toBe('20')
+  await typeInto(share, '0')
+  expect(window()?.textContent).toContain('A whole number from 1 to 99')
+  expect(button('Publish')?.disabled).toBe(true)
+  await typeInto(share, '30')
+  await select('Goal', 'step')
+  expect(button('Publish')?.disabled).toBe(true)
+  await select('Step', 'hi')
+  await act(async () => button('Publish')?.click())
+  await vi.waitFor(() =>
+    expect(window()?.textContent).toContain('Version 4 is live for 30 % of the visitors'),
+  )
+  expect(sent).toHaveBeenCalledExactlyOnceWith('/v1/chatbots/shop/publish', {
+    share: 30,
+    goal: { kind: 'step', nodeId: 'hi' },
+  })
+})
+
+test('says what is tried now, and that publishing ends it', async () => {
+  const { window } = await dialog(live, [], {}, [
+    { version: 4, share: 20, isPublished: false },
+    { version: 3, share: 80, isPublished: true },
+  ])
+  await vi.waitFor(() =>
+    expect(window()?.textContent).toContain('Version 4 is tried by 20 % of the visitors'),
+  )
+})
+
+test.each<[string, Partial<BotState>]>([
+  ['what nobody meets yet', { publishedVersion: null }],
+  ['a sub-flow', { kind: 'sub-flow' }],
+])('does not ask for whom of %s', async (_, state) => {
+  const { window } = await dialog(live, [], state)
+  expect(window()?.textContent).not.toContain('Who meets it')
 })
 
 test('errors stop it, and lead to the findings', async () => {

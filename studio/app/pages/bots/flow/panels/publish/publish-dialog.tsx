@@ -29,6 +29,7 @@ import { useTests } from '../tests/use-tests.js'
 import styles from './publish.module.css'
 import { Published } from './published.js'
 import { useKeeping } from './use-keeping.js'
+import { useShare } from './use-share.js'
 
 interface Props {
   readonly about: BotAbout
@@ -70,7 +71,7 @@ export function PublishDialog({
       title={
         about.chatbot.kind === 'sub-flow'
           ? `Version ${published.version} can be taken`
-          : `Version ${published.version} is live`
+          : `Version ${published.version} is live${forWhom(published)}`
       }
       footer={<DialogClose render={<Button variant="primary">Done</Button>} />}
     >
@@ -109,6 +110,7 @@ function Asking({
   const tests = useTests(open && needsGreen)
   const isGreen = !needsGreen || areGreen(tests)
   const keeping = useKeeping(chatbot, open)
+  const { question: whom, asked, isReady } = useShare(chatbot, open)
   const [note, setNote] = useState('')
   /** Pressed, while what was drawn last is still on its way to the server. */
   const [isWanted, setWanted] = useState(false)
@@ -116,14 +118,17 @@ function Asking({
   useEffect(() => {
     if (!isWanted || !isSaved) return
     setWanted(false)
-    if (errors > 0 || !isGreen) return
-    mutate(note.trim(), {
-      onSuccess: published => {
-        setNote('')
-        onPublished(published)
+    if (errors > 0 || !isGreen || !isReady) return
+    mutate(
+      { ...asked, ...(note.trim() && { note: note.trim() }) },
+      {
+        onSuccess: published => {
+          setNote('')
+          onPublished(published)
+        },
       },
-    })
-  }, [isWanted, isSaved, errors, isGreen, mutate, note, onPublished])
+    )
+  }, [isWanted, isSaved, errors, isGreen, isReady, asked, mutate, note, onPublished])
   return (
     <Dialog
       open={open}
@@ -141,7 +146,7 @@ function Asking({
           <Button
             variant="primary"
             busy={publish.isPending || (isWanted && !isOffline)}
-            disabled={errors > 0 || isOffline || !isGreen}
+            disabled={errors > 0 || isOffline || !isGreen || !isReady}
             onClick={() => {
               keeping.write()
               setWanted(true)
@@ -192,6 +197,7 @@ function Asking({
           </Callout>
         )}
         {keeping.question}
+        {whom}
         {open && <WhatChanges id={chatbot.id} live={chatbot.publishedVersion} />}
         <TextArea
           label="Note"
@@ -207,12 +213,17 @@ function Asking({
   )
 }
 
+type PublishBody = NonNullable<Parameters<typeof api.publishFlow>[0]['body']>
+
+const forWhom = ({ share }: PublishedVersion) =>
+  share === 100 ? '' : ` for ${share} % of the visitors`
+
 /** Makes the draft live, as a version of its own where it has more than the newest one. */
 function usePublishDraft(id: string) {
   const client = useQueryClient()
   return useMutation({
     meta: { isShown: true },
-    mutationFn: (note: string) => api.publishFlow({ chatbotId: id, body: note ? { note } : {} }),
+    mutationFn: (body: PublishBody) => api.publishFlow({ chatbotId: id, body }),
     onSettled: () => client.invalidateQueries({ queryKey: keys.bots }),
   })
 }

@@ -7,7 +7,7 @@ import { useVersion } from '../../../api/queries.js'
 
 /** A bot as it was stored. */
 export type Stored = { readonly flow: BotFile } & (
-  | { readonly kind: 'version'; readonly entry: Omit<BotVersion, 'isPublished'> }
+  | { readonly kind: 'version'; readonly entry: Omit<BotVersion, 'isPublished' | 'share'> }
   | { readonly kind: 'named'; readonly entry: NamedDraft }
 )
 
