@@ -1,4 +1,3 @@
-import type { TryoutGoal } from '@talkgraph/wire/experiments'
 import type { InputOf } from '../client/index.js'
 import type { Finding } from '../runtime/builder/index.js'
 import type { BotReport, FlowTest, UnplayableBot } from '../runtime/testing/index.js'
@@ -38,14 +37,8 @@ interface ResultQuery {
   readonly limit?: number | undefined
 }
 
-/** How a bot goes live; all of it may be left out. */
-interface Publication {
-  readonly note?: string | undefined
-  /** For how many of 100 visitors, beside the version that is live. */
-  readonly share?: number | undefined
-  /** What a visitor must do to count for the version. */
-  readonly goal?: TryoutGoal | undefined
-}
+/** How a bot goes live: with a note, for everybody or for a share of the visitors. */
+type Publication = Omit<NonNullable<InputOf<'publishFlow'>['body']>, 'version'>
 
 /** Plays a bot's flow tests, and so many random conversations. */
 type PlayTests = (
