@@ -90,20 +90,12 @@ export function createBotFinder(
   /** The live version, or in place of it the one that a share of the visitors meet. */
   async function dealt(): Promise<[LoadedBot, string?]> {
     const live = await fetchBot(server, signal)
-    const tryout = 'bot' in live ? readTryout(live.bot) : undefined
-    if (!tryout) return [live]
+    const tryout = Object('bot' in live && live.bot.file.tryout)
     const { id, version } = tryout
-    const { read } = options.env?.visitor ? { read: options.env.visitor } : visitor
-    if (!isAmong(server.chatbotId, tryout, read() ?? visitor.read())) return [live, id]
+    if (!id || !isAmong(server.chatbotId, tryout, visitor.read())) return [live, id]
     const tried = await fetchBot(server, signal, version)
     return 'bot' in tried ? [tried, id] : [live]
   }
-}
-
-/** What the server says is tried beside the bot. */
-function readTryout({ file }: Bot) {
-  const { id, version, share } = Object(file.tryout)
-  return id && version && { id: `${id}`, version: `${version}`, share: Number(share) }
 }
 
 function withKept(

@@ -46,8 +46,6 @@ export function collect(
   let isRefused = false
   /** The last record that went out. */
   let known = ''
-  /** One that had ended when the page came was not dealt its version here. */
-  const before = conversation.status === 'ended' ? conversation.record().startedAt : undefined
 
   for (const type of ['message', 'answer'] as const) conversation.on(type, plan)
   conversation.on('complete', () => void (signal.aborted || handOver()))
@@ -72,10 +70,10 @@ export function collect(
     if (isRefused || !(hasSpoken || isTold)) return
     const isLeft = left === true && record.endedAt === null
     const session = toJson(shorten(isStored ? record : wayOf(record)))
-    const last = known
+    const before = known
     known = session + isLeft
-    if (known === last) return
-    const body = `{"session":${session},"steps":${stepsIn(record)},"sentAt":${Date.now()}${isLeft ? ',"left":true' : ''}${tryout && record.startedAt !== before ? `,"tryout":${toJson(tryout)}` : ''}}`
+    if (known === before) return
+    const body = `{"session":${session},"steps":${stepsIn(record)},"sentAt":${Date.now()}${isLeft ? ',"left":true' : ''}${tryout ? `,"tryout":"${tryout}"` : ''}}`
     const status = await send(resultsPath, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -91,7 +89,7 @@ export function collect(
     }
     isRefused = isDefinite(status)
     failures++
-    known = last
+    known = before
     plan()
   }
 }

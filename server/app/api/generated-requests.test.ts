@@ -333,6 +333,24 @@ describe.each(databases)('requests made of the OpenAPI document, over $name', ({
       })
       if (answer.status !== 200) note('publishFlow', (await answer.json()).error.code)
     }
+    const beside = await app.request('/v1/chatbots/alone/flow', {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${known.apiKeys[0]}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(greeting),
+    })
+    expect(beside.status).toBe(200)
+    const shared = await app.request('/v1/chatbots/alone/publish', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${known.apiKeys[0]}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ share: 20 }),
+    })
+    note('publishFlow', (await shared.json()).error.code)
     for (const [id, path, more] of [
       ['forgetVisitorOfAccount', 'visitors/forget', { dryRun: true }],
       ['forgetVisitor', 'chatbots/shop/forget', {}],

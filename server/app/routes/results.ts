@@ -58,7 +58,11 @@ export function resultRoutes(
     const tag = sessionTag(session)
     const visitor = visitorKey(tag, identity)
     const { tryout } = live
-    const met = tryout && { tryout, isDealt: dealt === String(tryout.number) }
+    const shift = Date.now() - sentAt
+    // One that had ended before is shown beside the version that is dealt.
+    const isDealt =
+      dealt === String(tryout?.number) && record.startedAt + shift >= (tryout?.startedAt ?? 0)
+    const met = tryout && { tryout, isDealt }
     const hasSpoken = record.transcript.some(({ by }) => by === 'user')
     // A bot with experiments is told of whoever comes, before a word was said.
     const isSeenAlone = !hasSpoken && live.counts === 'visits'
@@ -90,7 +94,7 @@ export function resultRoutes(
       bytes,
       // A widget of before does not say.
       steps: Math.max(steps, stepsIn(record)),
-      shift: Date.now() - sentAt,
+      shift,
     })
     return context.body(null, 204, { 'Cache-Control': 'no-store' })
   })

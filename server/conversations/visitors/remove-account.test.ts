@@ -159,6 +159,9 @@ async function fill(server: Server, id: string) {
   await store.experiments.note(bot, [
     { nodeId: 'try', name: mark, visitor: 'v', session: 's', branch: 'a', isReached: true },
   ])
+  const tryout = { version: 1, beside: 1, share: 20, goal: JSON.stringify({ kind: mark }) }
+  await store.bots.publish(bot, 1)
+  await store.bots.beginTryout(bot, tryout)
   await store.bookings.put({
     owner: id,
     botId: bot,
