@@ -9,6 +9,9 @@ export function botAddress(server: string, chatbotId: string): string {
 /** The parameter of a bot's address that asks for an older version (decision 56). */
 export const versionParameter = 'version'
 
+/** The parameter by which a widget tells in which tryout its version was dealt to the visitor. */
+export const tryoutParameter = 'tryout'
+
 /** The path of the launcher record. */
 export const launcherPath = '/launcher'
 

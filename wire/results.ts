@@ -15,8 +15,6 @@ export interface ResultBody {
   readonly steps?: number | undefined
   /** The visitor has left the page before the end. */
   readonly left?: true | undefined
-  /** The conversation is held in a version that was dealt to the visitor, in this tryout. */
-  readonly tryout?: string | undefined
 }
 
 interface Part {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import { bareDatabases, makePostgres, type TestDatabase } from '../testing/datab
 import { startPostgres } from '../testing/postgres.js'
 import { startSmtp } from '../testing/smtp.js'
 import { startUpstream } from '../testing/upstream.js'
+import { readPlans } from './read-plans.js'
 
 const kills = isLong ? 50 : 1
 const timeout = 240_000 + kills * 20_000
@@ -132,6 +133,97 @@ describe.each(bareDatabases)('a server on $name that is killed while it writes',
     expect((await fetch(`${await last.ready()}/readyz`)).status).toBe(200)
   })
 })
+
+/** Holds conversations in widgets, several at a time, until told to stop; resolves to how many the server took. */
+function converse(url: string) {
+  let taken = 0
+  let isOn = true
+  const bot = `${url}/widget/v1/bots/shop`
+  const visitors = Array.from({ length: 8 }, async () => {
+    while (isOn) {
+      try {
+        const { token } = await (await fetch(`${bot}/sessions`, { method: 'POST' })).json()
+        const startedAt = Date.now()
+        const response = await fetch(`${bot}/results`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({
+            session: {
+              ...{ startedAt, endedAt: null, visited: [], variables: {}, visitor: {} },
+              ...{ answers: { a: 'Rye' }, answerVariables: [] },
+              transcript: [{ by: 'user', message: 'Rye' }],
+            },
+            sentAt: startedAt,
+          }),
+        })
+        if (response.status === 204) taken++
+      } catch {
+        // The server is gone: whether it kept what was not acknowledged is for it to know.
+      }
+      await new Promise(done => setTimeout(done, 5))
+    }
+  })
+  return {
+    taken: () => taken,
+    stop: async () => {
+      isOn = false
+      await Promise.all(visitors)
+    },
+  }
+}
+
+describe.each(casesOf([onPostgres], [onSqlite]))(
+  'a server on $name that is killed while chats count',
+  ({ make }) => {
+    test('has counted each conversation that it keeps, once, and no other', {
+      timeout,
+    }, async () => {
+      const database = await make()
+      closers.push(database.drop)
+      const plans = join(folder, 'plans.json')
+      writeFileSync(
+        plans,
+        JSON.stringify({ plans: [{ id: 'all', name: 'All', chats: 1_000_000 }] }),
+      )
+      const limit = { count: 1_000_000, seconds: 60 }
+      const settings = {
+        collectResults: true,
+        limits: {
+          ...{ sessionsPerAddress: limit, resultsPerAddress: limit, resultsPerBot: limit },
+          ...{ kilobytesPerAddress: limit, kilobytesPerBot: limit },
+        },
+      }
+      const seeded = await openStore(database.address)
+      await seeded.bots.save('shop', JSON.stringify({ ...botWithWebhook({}), settings }))
+      await seeded.bots.publish('shop', 1)
+      await seeded.close()
+      let taken = 0
+      for (let kill = 0; kill < kills; kill++) {
+        const child = start(database, { TALKGRAPH_PLANS: plans })
+        const talk = converse(await child.ready())
+        await expect.poll(talk.taken, { timeout: 60_000 }).toBeGreaterThan(5 + kill)
+        child.kill('SIGKILL')
+        await child.ended
+        await talk.stop()
+        taken += talk.taken()
+      }
+      const read = readPlans(plans)
+      const store = await openStore(database.address, Date.now, {
+        plans: 'plans' in read ? read.plans : [],
+      })
+      closers.push(() => store.close())
+      const owner = (await store.bots.find('shop'))?.owner ?? ''
+      const { count: stored } = await store.database.db
+        .selectFrom('results')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      expect(await store.plans.use(owner)).toContainEqual({
+        ...{ name: 'chats', used: Number(stored), limit: 1_000_000 },
+      })
+      expect(Number(stored)).toBeGreaterThanOrEqual(taken)
+    })
+  },
+)
 
 describe.each(casesOf([onSqlite], [onPostgres]))(
   'a server on $name that is killed while steps call',

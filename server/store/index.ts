@@ -168,10 +168,11 @@ interface Parts {
   readonly room: ReturnType<typeof createRoom>
   readonly write: ReturnType<typeof createStepWrites>
   readonly mostAnswers: number | undefined
+  readonly plans: ReturnType<typeof createPlanRepository>
 }
 
 /** Each repository by its name in the store, which has its type from here. */
-const makeRepositories = ({ db, now, room, write, mostAnswers }: Parts) => ({
+const makeRepositories = ({ db, now, room, write, mostAnswers, plans }: Parts) => ({
   bots: createBotRepository(db, room),
   bookings: createBookingRepository(db, now),
   overviews: createBotOverviewRepository(db),
@@ -205,7 +206,7 @@ const makeRepositories = ({ db, now, room, write, mostAnswers }: Parts) => ({
   invitations: createInvitationRepository(db, now),
   signUps: createSignUpRepository(db, now),
   operators: createOperatorRepository(db, now),
-  results: createResultRepository(db, now),
+  results: createResultRepository(db, now, plans),
   leads: createLeadRepository(db, now),
   experiments: createExperimentRepository(db, now),
   visits: createVisitRepository(db),
@@ -269,7 +270,7 @@ export async function openStore(
     ? postgresNotices(address, db, opening.answerWithin)
     : undefined
   return {
-    ...makeRepositories({ db, now, room, write, mostAnswers }),
+    ...makeRepositories({ db, now, room, write, mostAnswers, plans: byPlan }),
     kept,
     budgets: room,
     plans: byPlan,

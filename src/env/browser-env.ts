@@ -11,6 +11,8 @@ const typingDelay = 700
 export interface StepServer {
   readonly server: string
   readonly chatbotId: string
+  /** What its addresses are asked with, once it is known which version is played. */
+  query?: string
 }
 
 /** What the bot says of itself, and the locale of dates beside it. */

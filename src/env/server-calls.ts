@@ -1,10 +1,4 @@
-import {
-  botAddress,
-  sessionsPath,
-  stepPath,
-  uploadStep,
-  versionParameter,
-} from '@talkgraph/wire/addresses'
+import { botAddress, sessionsPath, stepPath, uploadStep } from '@talkgraph/wire/addresses'
 import type {
   ConversationBody,
   IdentityBody,
@@ -34,8 +28,6 @@ export interface ServerCalls {
   send(path: string, init: RequestInit): Promise<Response>
   /** Tells the bot's server something at a path, in a request that may outlive the page and has no answer. */
   tell(path: string, body: string): void
-  /** Says which version of the bot is played, from the next call on. */
-  play(version: string): void
   /** Goes on with a session that was kept. */
   resume(token: string): void
   /** Says who the visitor is, from the next call on. */
@@ -58,15 +50,14 @@ const isNotTaken = (status: unknown) => status === 404 || status === 405 || stat
  * Has steps executed by the companion server. The session token is fetched with the first call and renewed once when
  * the server no longer takes it.
  */
-export function createServerCalls({ server, chatbotId }: StepServer): ServerCalls {
-  const base = botAddress(server, chatbotId)
+export function createServerCalls(stepServer: StepServer): ServerCalls {
+  const base = botAddress(stepServer.server, stepServer.chatbotId)
   let token: string | undefined
   let coming: Promise<string> | undefined
   let identity: IdentityBody | undefined
   /** What the session knows of that. */
   let told: IdentityBody | undefined
   let tell = () => {}
-  let version = ''
   /** A file is sent under the same key until the server has answered. */
   const keys = new WeakMap<File, string>()
 
@@ -76,9 +67,6 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
     },
     send,
     tell: (path, body) => void navigator.sendBeacon?.(at(path), body),
-    play(played) {
-      version = played
-    },
     resume(before) {
       token = before
     },
@@ -182,8 +170,8 @@ export function createServerCalls({ server, chatbotId }: StepServer): ServerCall
 
   /** Of two versions that are live at once the server is told which one it is. */
   function at(path: string): string {
-    const query = version && `${path.includes('?') ? '&' : '?'}${versionParameter}=${version}`
-    return base + path + query
+    const { query = '' } = stepServer
+    return base + path + (query && (path.includes('?') ? '&' : '?') + query)
   }
 
   async function send(path: string, init: RequestInit): Promise<Response> {

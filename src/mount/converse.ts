@@ -55,8 +55,6 @@ export interface ConverseOptions {
   readonly report: (problem: Problem) => void
   readonly calls: ServerCalls | undefined
   readonly visitor?: VisitorKey | undefined
-  /** The tryout by which the version was dealt to the visitor. */
-  readonly tryout?: string | undefined
   readonly loadResults: LoadResults
   /** Aborts with the widget. */
   readonly signal: AbortSignal
@@ -93,7 +91,6 @@ export function converse(options: ConverseOptions): Conversing {
   })
 
   function begin(kept: Kept | undefined, isFollowing: boolean, signal: AbortSignal): Begun {
-    calls?.play(bot.file.flowVersion)
     if (kept?.token) calls?.resume(kept.token)
     if (kept?.visitor) visitor?.resume(kept.visitor)
     const saved = kept?.session
@@ -126,8 +123,7 @@ export function converse(options: ConverseOptions): Conversing {
     })
     conversation.on('problem', report)
     const { results, counts } = bot.file
-    const { tryout } = options
-    const wanted = { isStored: !!results, hasExperiments: counts === 'visits', tryout }
+    const wanted = { isStored: !!results, hasExperiments: counts === 'visits' }
     if (calls && (results || counts))
       options
         .loadResults()

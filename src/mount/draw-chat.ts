@@ -77,7 +77,6 @@ export function drawChat(parts: WidgetParts, surface: Surface, material: ChatMat
     isServers: !!finder.server,
     tabs: material.tabs,
     isShown: material.isShown,
-    tryout: material.tryout,
     signal,
   })
   const t = translateBy(catalogue, locale)

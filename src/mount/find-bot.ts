@@ -1,3 +1,4 @@
+import { tryoutParameter, versionParameter } from '@talkgraph/wire/addresses'
 import type { Bot, Problem, Registry } from '../../runtime/index.js'
 import { isAmong } from '../../runtime/session/share-of.js'
 import type { StepServer } from '../env/browser-env.js'
@@ -23,8 +24,6 @@ export interface PlayableBot {
   readonly plugins?: PluginLooks | undefined
   /** What is wrong with plug-ins that are missed. */
   readonly missed?: readonly Problem[] | undefined
-  /** The tryout by which the version was dealt to the visitor. */
-  readonly tryout?: string | undefined
 }
 
 /** A bot, or why there is none. */
@@ -71,8 +70,9 @@ export function createBotFinder(
     }
   }
 
-  const server = { server: resolveServer(options.server), chatbotId: options.chatbotId }
-  const slot = savedSlot(persistence, server.chatbotId, server.server)
+  const { chatbotId } = options
+  const server: StepServer = { server: resolveServer(options.server), chatbotId, query: '' }
+  const slot = savedSlot(persistence, chatbotId, server.server)
   return {
     server,
     slot,
@@ -81,20 +81,23 @@ export function createBotFinder(
       // What has ended is shown beside the newest version; what goes on, goes on in its own.
       const own = kept?.session.place && (await fetchBot(server, signal, kept.version))
       if (kept?.visitor) visitor.resume(kept.visitor)
-      const [loaded, tryout] = own && 'bot' in own ? [own] : await dealt()
+      const loaded = own && 'bot' in own ? own : await dealt()
+      if ('bot' in loaded)
+        server.query = `${versionParameter}=${loaded.bot.file.flowVersion}${server.query}`
       const sources = { ...beside, given: plugins, server: server.server }
-      return { ...withKept(await withTypes(loaded, sources), kept, server), tryout }
+      return withKept(await withTypes(loaded, sources), kept, server)
     },
   }
 
   /** The live version, or in place of it the one that a share of the visitors meet. */
-  async function dealt(): Promise<[LoadedBot, string?]> {
+  async function dealt(): Promise<LoadedBot> {
     const live = await fetchBot(server, signal)
-    const tryout = Object('bot' in live && live.bot.file.tryout)
-    const { id, version } = tryout
-    if (!id || !isAmong(server.chatbotId, tryout, visitor.read())) return [live, id]
+    const { id, version, share } = Object('bot' in live && live.bot.file.tryout)
+    if (!id) return live
+    server.query = `&${tryoutParameter}=${id}`
+    if (!isAmong(chatbotId, { version, share }, visitor.read())) return live
     const tried = await fetchBot(server, signal, version)
-    return 'bot' in tried ? [tried, id] : [live]
+    return 'bot' in tried ? tried : live
   }
 }
 

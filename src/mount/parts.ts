@@ -23,7 +23,7 @@ export function createParts(
 ) {
   const events = createEmitter()
   const mode = options.mode ?? 'live-chat'
-  const visitor = createVisitorKey(options.env?.visitor)
+  const visitor = createVisitorKey()
   const finder = createBotFinder(options, signal, beside, visitor, slot)
   const looks = createWidgetLooks(options)
   return {

@@ -11,16 +11,14 @@ export interface VisitorKey {
   identify(id: string | undefined): void
 }
 
-/** Makes one, which is the widget's own until the page says who the visitor is, unless the page has one `given`. */
-export function createVisitorKey(given?: () => string | undefined): VisitorKey {
+/** Makes one, which is the widget's own until the page says who the visitor is. */
+export function createVisitorKey(): VisitorKey {
   let own: string | undefined
   let identity: string | undefined
   return {
     own: () => own,
     read() {
       if (identity !== undefined) return `identity ${identity}`
-      const known = given?.()
-      if (known !== undefined) return known
       own ??= makeKey()
       return own
     },

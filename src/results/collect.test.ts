@@ -256,7 +256,6 @@ test.each([
       tell: to.tell,
       token: undefined,
       resume() {},
-      play() {},
       beforeSend() {},
       identify() {},
       call: env.call,

@@ -23,8 +23,6 @@ export interface Wanted {
   readonly isStored: boolean
   /** It counts who came by an experiment, whether they answer or not. */
   readonly hasExperiments: boolean
-  /** The tryout by which the version was dealt to the visitor. */
-  readonly tryout?: string | undefined
 }
 
 const stored: Wanted = { isStored: true, hasExperiments: false }
@@ -38,7 +36,7 @@ export function collect(
   { send, tell }: Pick<ServerCalls, 'send' | 'tell'>,
   signal: AbortSignal,
   locale = '',
-  { isStored, hasExperiments, tryout }: Wanted = stored,
+  { isStored, hasExperiments }: Wanted = stored,
 ): void {
   countVisit(conversation, tell, locale)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -73,7 +71,7 @@ export function collect(
     const before = known
     known = session + isLeft
     if (known === before) return
-    const body = `{"session":${session},"steps":${stepsIn(record)},"sentAt":${Date.now()}${isLeft ? ',"left":true' : ''}${tryout ? `,"tryout":"${tryout}"` : ''}}`
+    const body = `{"session":${session},"steps":${stepsIn(record)},"sentAt":${Date.now()}${isLeft ? ',"left":true' : ''}}`
     const status = await send(resultsPath, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

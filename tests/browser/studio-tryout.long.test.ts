@@ -34,7 +34,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${listening.port}`
   const tag = (visitor: string) =>
     pageWith(
-      `<script src="${url}/talkgraph.js"></script><script>Talkgraph.mount({ chatbotId: 'bakery', server: '${url}', env: { visitor: () => '${visitor}' } })</script>`,
+      `<script src="${url}/talkgraph.js"></script><script>Talkgraph.mount({ chatbotId: 'bakery', server: '${url}' }).identify({ id: '${visitor}', hash: 'vouched' })</script>`,
     )
   site = await openSite({
     pages: { '/tried': tag(visitorAmong(true)), '/usual': tag(visitorAmong(false)) },
@@ -54,7 +54,7 @@ afterAll(async () => {
 function visitorAmong(isIn: boolean): string {
   const all = Array.from({ length: 1000 }, (_, index) => `visitor ${index}`)
   const share = { version: 2, share: 50 }
-  return all.find(visitor => isAmong('bakery', share, visitor) === isIn) ?? ''
+  return all.find(visitor => isAmong('bakery', share, `identity ${visitor}`) === isIn) ?? ''
 }
 
 async function chatAt(path: string): Promise<Chat> {

@@ -106,8 +106,8 @@ describe.each(databases)('a version for a share of the visitors, on $name', ({ m
     const response = await send(
       by,
       resultsPath,
-      { session: record, sentAt: Date.now(), tryout },
-      version,
+      { session: record, sentAt: Date.now() },
+      version && tryout ? `${version}&tryout=${tryout}` : version,
     )
     expect(response.status).toBe(204)
     return by

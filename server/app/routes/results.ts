@@ -1,3 +1,4 @@
+import { tryoutParameter } from '@talkgraph/wire/addresses'
 import { resultsPath, stepsIn } from '@talkgraph/wire/results'
 import { type Context, Hono } from 'hono'
 import { ApiError } from '../../base/errors.js'
@@ -53,7 +54,6 @@ export function resultRoutes(
       sentAt,
       left = false,
       steps = 0,
-      tryout: dealt,
     } = await readJson(context, resultBodySchema)
     const tag = sessionTag(session)
     const visitor = visitorKey(tag, identity)
@@ -61,7 +61,8 @@ export function resultRoutes(
     const shift = Date.now() - sentAt
     // One that had ended before is shown beside the version that is dealt.
     const isDealt =
-      dealt === String(tryout?.number) && record.startedAt + shift >= (tryout?.startedAt ?? 0)
+      context.req.query(tryoutParameter) === String(tryout?.number) &&
+      record.startedAt + shift >= (tryout?.startedAt ?? 0)
     const met = tryout && { tryout, isDealt }
     const hasSpoken = record.transcript.some(({ by }) => by === 'user')
     // A bot with experiments is told of whoever comes, before a word was said.

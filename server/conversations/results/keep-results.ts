@@ -181,7 +181,8 @@ export function createResults(
       steps = stepsIn(record),
     } = given
     const { results } = live.settings
-    await count({ ...given, isChat: true })
+    // A chat that is stored counts as it is stored.
+    await count({ ...given, isChat: !results.collect })
     if (!results.collect) return
     const { startedAt, endedAt, answers } = record
     const time = Date.now()

@@ -75,7 +75,6 @@ export const resultBodySchema = v.object({
   sentAt: time,
   steps: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostSteps))),
   left: v.optional(v.literal(true)),
-  tryout: v.optional(v.pipe(v.string(), v.maxLength(20))),
 })
 
 const noRecord: StoredRecord = {

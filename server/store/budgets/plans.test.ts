@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type TestDatabase } from '../../testing/databases.js'
+import { storeResult } from '../../testing/stored-result.js'
 import { openStore, plansSchema, type Store } from '../index.js'
 
 const { plans } = v.parse(plansSchema, {
@@ -58,6 +59,14 @@ describe.each(databases)('plans in $name', ({ name, make }) => {
     expect(await chats()).toBe(21)
     await store.plans.noteChat({ ...chat('session'), botId: 'gone' })
     expect(await chats()).toBe(21)
+  })
+
+  test('count a conversation as it is stored, and none that is not', async () => {
+    await storeResult(store, 'shop')
+    expect(await chats()).toBe(1)
+    await storeResult(store, 'shop')
+    await expect(storeResult(store, 'gone')).rejects.toThrow()
+    expect(await chats()).toBe(1)
   })
 
   test('are full for a month, and bots are served anew when they become so and when it is over', async () => {

@@ -58,6 +58,8 @@ export interface PlanRepository {
   use(accountId: string): Promise<readonly LineUse[]>
   /** Counts a conversation once, in the month in which it is first heard of. */
   noteChat(chat: ChatKey): Promise<void>
+  /** The same for several, in a transaction that keeps them. */
+  noteChats(trx: Kysely<Tables>, chats: readonly ChatKey[]): Promise<void>
   hasCounted(chat: ChatKey): Promise<boolean>
   /** Whether an account has had as many chats this month as its plan has. */
   isFull(accountId: string): Promise<boolean>
@@ -134,31 +136,8 @@ export function createPlanRepository(
         })),
       )
     },
-    noteChat: async ({ botId, session, begun }) => {
-      if (!usual || brought.includes(botId)) return
-      const owner = await ownerOf(botId)
-      if (owner === undefined) return
-      await db.transaction().execute(async trx => {
-        const isNew = await trx
-          .insertInto('chats')
-          .values({ bot_id: botId, session, begun, at: now() })
-          .onConflict(conflict => conflict.doNothing())
-          .returning('bot_id')
-          .executeTakeFirst()
-        if (!isNew) return
-        const { chats } = await trx
-          .insertInto('chat_months')
-          .values({ account_id: owner, month: monthOf(now()), chats: 1, told: 0 })
-          .onConflict(conflict =>
-            conflict
-              .columns(['account_id', 'month'])
-              .doUpdateSet(({ eb }) => ({ chats: eb('chat_months.chats', '+', 1) })),
-          )
-          .returning('chats')
-          .executeTakeFirstOrThrow()
-        if (Number(chats) === (await of(owner, trx))?.plan.chats) await serveAnew(trx, owner)
-      })
-    },
+    noteChat: chat => db.transaction().execute(trx => noteChats(trx, [chat])),
+    noteChats,
     hasCounted: async ({ botId, session, begun }) =>
       (await db
         .selectFrom('chats')
@@ -251,6 +230,41 @@ export function createPlanRepository(
     },
   }
 
+  async function noteChats(trx: Kysely<Tables>, chats: readonly ChatKey[]): Promise<void> {
+    if (!usual) return
+    const owners: string[] = []
+    for (const { botId, session, begun } of chats) {
+      const owner = brought.includes(botId) ? undefined : await ownerOf(botId, trx)
+      if (owner === undefined) continue
+      const isNew = await trx
+        .insertInto('chats')
+        .values({ bot_id: botId, session, begun, at: now() })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('bot_id')
+        .executeTakeFirst()
+      if (isNew) owners.push(owner)
+    }
+    // In one order, so that no two servers wait for each other.
+    for (const owner of [...new Set(owners)].toSorted())
+      await addChats(trx, owner, owners.filter(each => each === owner).length)
+  }
+
+  async function addChats(trx: Kysely<Tables>, owner: string, more: number): Promise<void> {
+    const { chats } = await trx
+      .insertInto('chat_months')
+      .values({ account_id: owner, month: monthOf(now()), chats: more, told: 0 })
+      .onConflict(conflict =>
+        conflict
+          .columns(['account_id', 'month'])
+          .doUpdateSet(({ eb }) => ({ chats: eb('chat_months.chats', '+', more) })),
+      )
+      .returning('chats')
+      .executeTakeFirstOrThrow()
+    const limit = (await of(owner, trx))?.plan.chats ?? null
+    if (limit !== null && Number(chats) >= limit && Number(chats) - more < limit)
+      await serveAnew(trx, owner)
+  }
+
   async function set(id: string, plan: string, until: number | null = null): Promise<boolean> {
     const { numUpdatedRows } = await db
       .updateTable('accounts')
@@ -276,8 +290,8 @@ export function createPlanRepository(
       : { plan: usual, trialEndsAt: null }
   }
 
-  async function ownerOf(botId: string): Promise<string | undefined> {
-    const bot = await db
+  async function ownerOf(botId: string, on: Kysely<Tables> = db): Promise<string | undefined> {
+    const bot = await on
       .selectFrom('bots')
       .select('owner')
       .where('id', '=', botId)

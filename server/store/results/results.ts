@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { PlanRepository } from '../budgets/plans.js'
 import type { Tables } from '../schema.js'
 import { countDays, countEdges, type DayCount, type DayRange, type EdgeCount } from './counts.js'
 import { type ResultEntry, resultColumns, resultOf } from './entry.js'
@@ -88,11 +89,12 @@ const atOnce = 500
 /** The conversations in a database. `now` in milliseconds. */
 export function createResultRepository(
   db: Kysely<Tables>,
-  now: () => number = Date.now,
+  now: () => number,
+  plans: Pick<PlanRepository, 'noteChats'>,
 ): ResultRepository {
   const removal = createResultRemoval(db, now)
   return {
-    keep: createResultWrites(db, now),
+    keep: createResultWrites(db, now, plans),
     isNew: async key => {
       const { botId, session, begun } = key
       const row = await allNumbers()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import type { PlanRepository } from '../budgets/plans.js'
 import { createBatch } from '../database/batch.js'
 import { isOnPostgres } from '../given-rows.js'
 import { jobRow, type NewJob } from '../jobs/rows.js'
@@ -58,7 +59,11 @@ const mostTogether = 500_000
 const charactersOfWord = 50
 
 /** What comes at the same time goes into one transaction, and is counted once. `now` in milliseconds. */
-export function createResultWrites(db: Kysely<Tables>, now: () => number): KeepResult {
+export function createResultWrites(
+  db: Kysely<Tables>,
+  now: () => number,
+  { noteChats }: Pick<PlanRepository, 'noteChats'>,
+): KeepResult {
   return createBatch(
     async given => {
       // What else waits has its turn between two writes.
@@ -68,6 +73,11 @@ export function createResultWrites(db: Kysely<Tables>, now: () => number): KeepR
         const kept: (ResultEntry | undefined)[] = []
         for (const result of given) kept.push(await keep(trx, result, changes, now()))
         await changes.write(trx)
+        // What is stored has counted, whatever ends the server meanwhile, and what is not has not.
+        await noteChats(
+          trx,
+          given.filter((_, place) => kept[place] !== undefined),
+        )
         return kept
       })
     },
