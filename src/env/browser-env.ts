@@ -12,7 +12,7 @@ export interface StepServer {
   readonly server: string
   readonly chatbotId: string
   /** What its addresses are asked with, once it is known which version is played. */
-  query?: string
+  query: string
 }
 
 /** What the bot says of itself, and the locale of dates beside it. */

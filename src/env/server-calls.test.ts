@@ -22,7 +22,7 @@ afterEach(() => {
   replies.length = 0
 })
 
-const server = () => createServerCalls({ server: 'https://s.test', chatbotId: 'bot 1' })
+const server = () => createServerCalls({ server: 'https://s.test', chatbotId: 'bot 1', query: '' })
 const calls = () => server().call
 const session = (token: string) => () => json({ token, expiresAt: 1 })
 const bearers = () =>

@@ -170,7 +170,7 @@ export function createServerCalls(stepServer: StepServer): ServerCalls {
 
   /** Of two versions that are live at once the server is told which one it is. */
   function at(path: string): string {
-    const { query = '' } = stepServer
+    const { query } = stepServer
     return base + path + (query && (path.includes('?') ? '&' : '?') + query)
   }
 

@@ -152,7 +152,7 @@ it('on a server mount and defineElement do nothing', async () => {
 async function problemAfter(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer)
   const found = await fetchBot(
-    { server: 'https://s', chatbotId: 'demo' },
+    { server: 'https://s', chatbotId: 'demo', query: '' },
     new AbortController().signal,
   )
   return 'problem' in found ? found.problem.message : ''
