@@ -34,6 +34,9 @@ const isBare = id => !/^[./\0]/.test(id) && !/^[a-z]:\\/i.test(id)
 /** Workspaces of ours that are not published stand in what is built of them. */
 const isOurs = id => id.startsWith('@talkgraph/wire/')
 
+/** What HTML calls a character by a name is known to a browser: no script for one carries the runtime's table of it. */
+const charactersOfBrowsers = inPlaceOf('./characters.js', '../../src/kit/characters.js')
+
 /** What a script tag loads: one file, everything in it. What draws a launcher runs first, and the rest later. */
 const oneFile = {
   input: 'src/embed.ts',
@@ -42,9 +45,19 @@ const oneFile = {
     evaluatedLater({
       file: '/src/embed/evaluate.ts',
       entry: 'src/embed/whole.ts',
-      shared: ['/src/embed/here.ts'],
+      around: 'src/embed.ts',
+      groups: [
+        /[.]css[.]ts$/,
+        /node_modules/,
+        /runtime\/(?:validate|session|bot)\//,
+        /runtime\/patterns\//,
+        /runtime\/nodes\//,
+        /runtime\//,
+        /src\/.*[.]ts$/,
+      ],
       plugins: [
         inPlaceOf('./beside.js', './beside-inside.js'),
+        charactersOfBrowsers,
         ...scriptPlugins('src/tsconfig.rollup.json'),
         notices('widget-whole'),
       ],
@@ -339,6 +352,7 @@ const targets = {
   ].map(({ also, ...config }, place, all) => ({
     ...config,
     plugins: [
+      charactersOfBrowsers,
       ...config.plugins,
       alsoInServer(),
       integrity(),

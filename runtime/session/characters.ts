@@ -109,9 +109,5 @@ function letterWithMark(name: string): string | undefined {
 const windows =
   '\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\x8d\u017d\x8f\x90\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\x9d\u017e\u0178'
 
-/** The character of a number, as browsers read it. */
-export function numberedCharacter(code: number): string {
-  if (code >= 0x80 && code <= 0x9f) return windows.charAt(code - 0x80)
-  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
-  return isCharacter ? String.fromCodePoint(code) : '\uFFFD'
-}
+/** The character of a number from 128 to 159, as browsers read it. */
+export const oldCharacter = (code: number): string => windows.charAt(code - 0x80)

@@ -1,4 +1,4 @@
-import { namedCharacter, numberedCharacter } from './characters.js'
+import { namedCharacter, oldCharacter } from './characters.js'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -60,6 +60,13 @@ function read(reference: string, hex?: string, decimal?: string, name = '', end 
   if (character === '\u00a0') return ' '
   const isRead = character !== undefined && (name === '' || end === ';' || isOld(character))
   return isRead ? character : reference
+}
+
+/** The character of a number, as browsers read it. */
+function numberedCharacter(code: number): string {
+  if (code >= 0x80 && code <= 0x9f) return oldCharacter(code)
+  const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+  return isCharacter ? String.fromCodePoint(code) : '\uFFFD'
 }
 
 /** The first names of all may stand without a semicolon. */

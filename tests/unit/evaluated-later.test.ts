@@ -11,9 +11,11 @@ export const run = () => evaluate().say()`,
   '/later.js': 'export const evaluate = () => { throw new Error("replaced") }',
   '/whole.js': `import { here } from '/here.js'
 import { word } from '/word.js'
+import { end } from '/other.js'
 notes.push('evaluated')
-export const say = () => notes.push(word + ' in ' + here + ', ' + import.meta.url)`,
-  '/word.js': `notes.push('word'); export const word = 'hello'`,
+export const say = () => notes.push(word + end + ' in ' + here + ', ' + import.meta.url)`,
+  '/word.js': `notes.push('word'); export const word = 'hel'`,
+  '/other.js': `notes.push('other'); export const end = 'lo'`,
   '/here.js': `notes.push('here'); export const here = 'one place'`,
 }
 const source = {
@@ -24,11 +26,12 @@ const source = {
     format === 'cjs' ? '"the file"' : null,
 }
 
-it('modules behind an entry run when they are asked for, and share those around them', async () => {
+it('modules behind an entry run when they are asked for, in their groups, and share those around them', async () => {
   const later = evaluatedLater({
     file: '/later.js',
     entry: '/whole.js',
-    shared: ['/here.js'],
+    around: '/begin.js',
+    groups: [/other/],
     plugins: [source],
   })
   const bundle = await rollup({ input: '/begin.js', plugins: [later, source] })
@@ -38,5 +41,5 @@ it('modules behind an entry run when they are asked for, and share those around 
   runInNewContext(output[0].code, { notes, exports })
   expect(notes.splice(0)).toEqual(['here', 'begun in one place'])
   exports.run?.()
-  expect(notes).toEqual(['word', 'evaluated', 'hello in one place, the file'])
+  expect(notes).toEqual(['other', 'word', 'evaluated', 'hello in one place, the file'])
 })
