@@ -290,6 +290,11 @@ interface components {
                 readonly id: string;
                 readonly label: string;
             }[];
+            /**
+             * @description Other words than those of an option are understood, too.
+             * @constant
+             */
+            readonly listens?: true;
         } | {
             /** @constant */
             readonly kind: "image-choices";
@@ -299,6 +304,11 @@ interface components {
                 /** @description An address, as the bot has it. */
                 readonly src: string;
             }[];
+            /**
+             * @description Other words than those of an option are understood, too.
+             * @constant
+             */
+            readonly listens?: true;
         } | {
             /** @constant */
             readonly kind: "checks";

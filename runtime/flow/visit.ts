@@ -36,6 +36,7 @@ export interface VisitOptions {
   readonly original: never
   readonly peek: NodeInput['peek']
   readonly patternBudget: NodeInput['patternBudget']
+  readonly listen: NodeInput['listen']
   /** Where an earlier visit of this node stood, if this one goes on from there. */
   readonly back: Place | null | undefined
   readonly session: Session
@@ -68,6 +69,7 @@ export function createVisit(options: VisitOptions): Visit {
     original,
     peek,
     patternBudget,
+    listen,
     back,
     session,
     record,
@@ -94,6 +96,7 @@ export function createVisit(options: VisitOptions): Visit {
     env,
     peek,
     patternBudget,
+    listen,
     hear: giveHeard,
     besides: () => session.besides(nodeId),
   }

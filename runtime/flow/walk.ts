@@ -13,6 +13,7 @@ import type { Session } from '../session/session.js'
 import { createAtWork, type Entered } from './at-work.js'
 import { findExitEdge } from './exit-edge.js'
 import { createLevels, edgesOf, type Level, type Standing } from './levels.js'
+import { createListener } from './listener.js'
 import type { Place, StepBack } from './place.js'
 import { createRecall } from './recall.js'
 import { createRunawayGuard } from './runaway.js'
@@ -60,6 +61,7 @@ export function createWalk(options: {
   const scopes = createScopes({ ...options, tell })
   const parent = createParent({ clock: env.clock })
   const atWork = createAtWork()
+  const listen = createListener(flow, registry, session, env)
   /** The node that is entered next. */
   let next: string | undefined
   let isEntering = false
@@ -160,6 +162,7 @@ export function createWalk(options: {
           : original,
         peek: handle => peek(at, handle),
         patternBudget: runaway.patternBudget,
+        listen: at.level === levels.outermost ? listen : undefined,
         back: place,
         ...scope,
         env,

@@ -25,6 +25,7 @@ export const botTexts = [
   'Pay',
   'I have paid',
   'Did you mean {one} or {other}?',
+  'Do you mean “{intent}”?',
   'for example {example}',
   '{day} cannot be chosen. Please choose a different date.',
   'Sorry, this time has just been taken. Please choose another one.',

@@ -4,7 +4,7 @@ import type { NamedValue, Value } from '../session/values.js'
 import type { Variables } from '../session/variables.js'
 import type { PatternBudget } from '../validate/pattern/pattern-budget.js'
 import type { Content } from './content.js'
-import type { Env } from './env.js'
+import type { CancelSignal, Env } from './env.js'
 import type { DeskEvent } from './live-desk.js'
 import type { ProblemCode } from './problem.js'
 import type { AnswerInput, Prompt } from './prompt.js'
@@ -21,6 +21,8 @@ export interface NodeInput<Data = unknown> {
   readonly peek: (handle: string) => FlowNode | undefined
   /** What is left for patterns until the conversation rests (decision 114). */
   readonly patternBudget: PatternBudget
+  /** Tells what words mean that name no option; undefined: nothing in the flow listens. */
+  readonly listen?: Listen | undefined
   /** Tells the node what its live thread says: it is kept, in order with the answers, and told again on resuming. */
   readonly hear: (event: DeskEvent) => void
   /** What was kept beside earlier answers of this node: of those that count, and of those that the visitor went back over. */
@@ -32,6 +34,12 @@ interface Besides {
   readonly counting: readonly unknown[]
   readonly undone: readonly unknown[]
 }
+
+/** Resolves to what words mean, and where the flow goes on then; to nothing where that is not known. */
+export type Listen = (
+  words: string,
+  signal: CancelSignal,
+) => Promise<{ readonly meant: string; readonly goTo: string } | undefined>
 
 /** An accepted answer: recorded under the step's id, and under `variable` where the node names one (decision 37). */
 export interface Answer {

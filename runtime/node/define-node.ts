@@ -46,7 +46,7 @@ export interface NodeSpec<Type extends string, Schema extends GenericSchema> {
   readonly inputs?: (data: Readonly<Record<string, unknown>>) => readonly string[] | undefined
   /** The sub-flow that a node with this data plays. Default: none. */
   readonly plays?: (data: InferOutput<Schema>) => SubFlowCall
-  /** The step by which a node with this data has words understood that name no option of a choice, where the server plays the flow. Default: none. */
+  /** The step by which a node with this data has words understood that name no option, wherever the flow asks. Default: none. */
   readonly hears?: (data: InferOutput<Schema>) => string | undefined
 }
 

@@ -56,12 +56,17 @@ export interface Prompts {
     readonly maxBytes?: number
     readonly suggestions?: readonly Suggestion[]
   }
-  /** `{ pick: id }`, or a label or id as text. */
-  readonly choices: { readonly kind: 'choices'; readonly options: readonly Option[] }
+  /** `{ pick: id }`, or a label or id as text. `listens`: other words are understood, too. */
+  readonly choices: {
+    readonly kind: 'choices'
+    readonly options: readonly Option[]
+    readonly listens?: true
+  }
   /** `{ pick: id }`, or a label or id as text. */
   readonly 'image-choices': {
     readonly kind: 'image-choices'
     readonly options: readonly ImageOption[]
+    readonly listens?: true
   }
   /** A list of labels or ids, at least one. */
   readonly checks: { readonly kind: 'checks'; readonly options: readonly Option[] }

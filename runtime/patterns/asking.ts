@@ -1,7 +1,10 @@
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, fromPromise, setup } from 'xstate'
+import { isRecord } from '../bot/fields.js'
+import { botTextWriter } from '../node/bot-texts.js'
 import type { Content } from '../node/content.js'
 import type {
   Answer,
+  Listen,
   NodeEmitted,
   NodeEvent,
   NodeInput,
@@ -9,10 +12,12 @@ import type {
   NodeOutput,
   NodeProblem,
 } from '../node/contract.js'
-import type { AnswerInput, Prompt } from '../node/prompt.js'
+import type { AnswerInput, Option, Prompt } from '../node/prompt.js'
+import { fillText } from '../session/placeholders.js'
 import type { VisitorField } from '../session/session-record.js'
+import { plainly } from '../validate/as-typed.js'
 import { first, nth } from './reporting.js'
-import { sayText } from './say.js'
+import { sayText, sayValue } from './say.js'
 import type { NodeTypes, WithInput } from './types.js'
 
 /** An answer that is accepted, and what follows from it. */
@@ -68,7 +73,14 @@ interface Context<Data, Asked> extends WithInput<Data> {
   readonly verdict: Accepted | Refused | null
   /** Those that have not been reported yet. */
   readonly problems: readonly NodeProblem[]
+  /** Words that name no option, and what they mean. */
+  readonly words: string
+  readonly heard: Heard | undefined
+  /** The visitor has said that it is meant. */
+  readonly isMeant: boolean
 }
+
+type Heard = Awaited<ReturnType<Listen>>
 
 /** Says its contents, asks, asks again after a refused answer, and leaves a while after the accepted one. */
 export function asking<Data, Asked extends Prompt = Prompt>(
@@ -76,7 +88,22 @@ export function asking<Data, Asked extends Prompt = Prompt>(
 ): NodeMachine {
   return setup({
     types: {} as NodeTypes<Context<Data, Asked>> & { input: NodeInput<Data> },
+    actors: {
+      listen: fromPromise<Heard, Context<Data, Asked>>(async ({ input, signal }) =>
+        input.input.listen?.(input.words, signal),
+      ),
+    },
     actions: {
+      hear: assign({ words: ({ event }) => String(event.value).trim() }),
+      replyWords: emit(({ context }) => ({ type: 'node.reply', message: context.words })),
+      sayMeant: emit(({ context }) => ({ type: 'node.say', content: first(meantOf(context)) })),
+      askMeant: emit(({ context }) => ({ type: 'node.ask', prompt: meantPrompt(context) })),
+      replyMeant: emit(({ context, event }) => {
+        const { id, label } = pickedMeant(context, event)
+        return { type: 'node.reply', message: label, picked: [id] }
+      }),
+      mean: assign({ isMeant: true }),
+      beginAgain: assign({ said: 0, heard: undefined }),
       reportProblem: emit(({ context }) => first(context.problems)),
       dropProblem: assign({ problems: ({ context }) => context.problems.slice(1) }),
       startTyping: emit({ type: 'node.typing' }),
@@ -86,7 +113,7 @@ export function asking<Data, Asked extends Prompt = Prompt>(
       })),
       count: assign({ said: ({ context }) => context.said + 1 }),
       prepare: assign({ asked: ({ context }) => spec.prompt(context.input) }),
-      ask: emit(({ context }) => ({ type: 'node.ask', prompt: askedOf(context) })),
+      ask: emit(({ context }) => ({ type: 'node.ask', prompt: shownOf(context) })),
       reportNothingToAsk: emit(({ context }) => ({
         type: 'node.problem',
         code: 'BOT_INVALID',
@@ -117,6 +144,10 @@ export function asking<Data, Asked extends Prompt = Prompt>(
       canAsk: ({ context }) => spec.prompt(context.input) !== null,
       passes: ({ context }) => spec.passes?.(context.input) === true,
       isAccepted: ({ context, event }) => verdictOn(event, context).ok,
+      isHeard: ({ context, event }) =>
+        listens(context) && typeof event.value === 'string' && event.value.trim() !== '',
+      isMeant: ({ context, event }) => pickedMeant(context, event).id === 'yes',
+      isNotMeant: ({ context, event }) => pickedMeant(context, event).id === 'no',
       isExplained: ({ context, event }) =>
         correctionOf(verdictOn(event, context), context.input).length > 0,
       greets: ({ context }) => greetingOf(context).length > 0,
@@ -129,6 +160,9 @@ export function asking<Data, Asked extends Prompt = Prompt>(
       said: 0,
       verdict: null,
       problems: spec.problems?.(input) ?? [],
+      words: '',
+      heard: undefined,
+      isMeant: false,
     }),
     initial: 'choosing',
     states: {
@@ -157,8 +191,36 @@ export function asking<Data, Asked extends Prompt = Prompt>(
         on: {
           answer: [
             { guard: 'isAccepted', target: 'locked', actions: ['judge', 'reply'] },
+            { guard: 'isHeard', target: 'listening', actions: 'hear' },
             { guard: 'isExplained', target: 'correcting', actions: 'judge' },
             { target: 'asking', reenter: true },
+          ],
+        },
+      },
+      listening: {
+        entry: ['replyWords', 'startTyping'],
+        invoke: {
+          src: 'listen',
+          input: ({ context }) => context,
+          onDone: [
+            {
+              guard: ({ event }) => event.output !== undefined,
+              target: 'heard',
+              actions: assign({ heard: ({ event }) => event.output }),
+            },
+            { target: 'choosing', actions: 'beginAgain' },
+          ],
+          onError: { target: 'choosing', actions: 'beginAgain' },
+        },
+      },
+      heard: { after: { typingDelay: { target: 'confirming', actions: 'sayMeant' } } },
+      confirming: {
+        entry: 'askMeant',
+        on: {
+          answer: [
+            { guard: 'isMeant', target: 'locked', actions: ['replyMeant', 'mean'] },
+            { guard: 'isNotMeant', target: 'choosing', actions: ['replyMeant', 'beginAgain'] },
+            { target: 'confirming', reenter: true },
           ],
         },
       },
@@ -180,8 +242,12 @@ export function asking<Data, Asked extends Prompt = Prompt>(
       greeted: { after: { afterGreeting: 'left' } },
       left: { type: 'final' },
     },
-    output: ({ context: { verdict } }) =>
-      verdict?.ok ? { handle: verdict.handle, ...verdict.further } : { handle: null },
+    output: ({ context: { verdict, heard, isMeant } }) =>
+      isMeant
+        ? { handle: null, goTo: heard?.goTo }
+        : verdict?.ok
+          ? { handle: verdict.handle, ...verdict.further }
+          : { handle: null },
   })
 
   function verdictOn({ value }: NodeEvent, context: Context<Data, Asked>): Accepted | Refused {
@@ -193,10 +259,51 @@ export function asking<Data, Asked extends Prompt = Prompt>(
     return first(asked ? [asked] : [])
   }
 
+  /** Whether words that name no option are understood. */
+  function listens({ input, asked }: Context<Data, Asked>): boolean {
+    return !!input.listen && !!asked && isPick(asked)
+  }
+
+  function shownOf(context: Context<Data, Asked>): Prompt {
+    const asked: Prompt = askedOf(context)
+    return listens(context) && isPick(asked) ? { ...asked, listens: true } : asked
+  }
+
   function greetingOf({ verdict, input }: Context<Data, Asked>): readonly Content[] {
     return verdict?.ok && spec.greeting ? spec.greeting(input, verdict.message) : []
   }
 }
+
+/** Whether it is a prompt of which one option is picked. */
+const isPick = (prompt: Prompt): prompt is Extract<Prompt, { kind: 'choices' | 'image-choices' }> =>
+  prompt.kind === 'choices' || prompt.kind === 'image-choices'
+
+type Meant = Pick<Context<unknown, Prompt>, 'input' | 'heard'>
+
+const meantOf = ({ input: { env }, heard }: Meant): readonly Content[] =>
+  sayValue(
+    fillText(botTextWriter(env)('Do you mean “{intent}”?'), { get: () => heard?.meant ?? '' }),
+  )
+
+function meantPrompt({ input: { env } }: Pick<Meant, 'input'>) {
+  const t = botTextWriter(env)
+  return {
+    kind: 'choices',
+    options: [
+      { id: 'yes', label: t('Yes') },
+      { id: 'no', label: t('No') },
+    ],
+  } as const
+}
+
+/** What was picked of that; blank where it is something else. */
+const pickedMeant = (context: Pick<Meant, 'input'>, { value }: NodeEvent): Option => {
+  const named = isRecord(value) ? value.pick : value
+  const isIt = (text: string) => plainly(text) === plainly(String(named))
+  return meantPrompt(context).options.find(({ id, label }) => id === named || isIt(label)) ?? none
+}
+
+const none: Option = { id: '', label: '' }
 
 function correctionOf(verdict: Accepted | Refused | null, { variables }: NodeInput): Content[] {
   return verdict?.ok ? [] : sayText(verdict?.correction ?? '', variables)

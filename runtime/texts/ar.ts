@@ -26,6 +26,7 @@ export const texts: Readonly<Record<BotText, string>> = {
   Pay: 'دفع',
   'I have paid': 'لقد دفعت',
   'Did you mean {one} or {other}?': 'هل تقصد {one} أم {other}؟',
+  'Do you mean “{intent}”?': 'هل تقصد «{intent}»؟',
   'for example {example}': 'مثلاً {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'لا يمكن اختيار هذا اليوم ({day}). يُرجى اختيار تاريخ آخر.',

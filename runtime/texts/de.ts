@@ -27,6 +27,7 @@ export const texts: Readonly<Record<BotText, string>> = {
   Pay: 'Bezahlen',
   'I have paid': 'Ich habe bezahlt',
   'Did you mean {one} or {other}?': 'Meinen Sie {one} oder {other}?',
+  'Do you mean “{intent}”?': 'Meinen Sie „{intent}“?',
   'for example {example}': 'zum Beispiel {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Dieser Tag ist nicht wählbar ({day}). Bitte wählen Sie ein anderes Datum.',

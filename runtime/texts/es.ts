@@ -26,6 +26,7 @@ export const texts: Readonly<Record<BotText, string>> = {
   Pay: 'Pagar',
   'I have paid': 'Ya he pagado',
   'Did you mean {one} or {other}?': '¿Se refiere al {one} o al {other}?',
+  'Do you mean “{intent}”?': '¿Se refiere a «{intent}»?',
   'for example {example}': 'por ejemplo, {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'No se puede elegir ese día ({day}). Elija otra fecha, por favor.',

@@ -26,6 +26,7 @@ export const texts: Readonly<Record<BotText, string>> = {
   Pay: 'Payer',
   'I have paid': 'J’ai payé',
   'Did you mean {one} or {other}?': 'Voulez-vous dire {one} ou {other} ?',
+  'Do you mean “{intent}”?': 'Voulez-vous dire « {intent} » ?',
   'for example {example}': 'par exemple {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Ce jour ne peut pas être choisi ({day}). Veuillez choisir une autre date.',

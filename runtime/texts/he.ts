@@ -26,6 +26,7 @@ export const texts: Readonly<Record<BotText, string>> = {
   Pay: 'תשלום',
   'I have paid': 'שילמתי',
   'Did you mean {one} or {other}?': 'האם הכוונה ל: {one} או {other}?',
+  'Do you mean “{intent}”?': 'האם הכוונה ל: „{intent}”?',
   'for example {example}': 'לדוגמה {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'אי אפשר לבחור ביום הזה ({day}). נא לבחור תאריך אחר.',

@@ -26,6 +26,7 @@ export const texts: Readonly<Record<BotText, string>> = {
   Pay: 'भुगतान करें',
   'I have paid': 'मैंने भुगतान कर दिया है',
   'Did you mean {one} or {other}?': 'क्या आपका मतलब {one} है या {other}?',
+  'Do you mean “{intent}”?': 'क्या आपका मतलब “{intent}” है?',
   'for example {example}': 'उदाहरण के लिए {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'यह दिन नहीं चुना जा सकता ({day})। कृपया कोई दूसरी तारीख चुनें।',

@@ -26,6 +26,7 @@ export const texts: Readonly<Record<BotText, string>> = {
   Pay: 'Bayar',
   'I have paid': 'Saya sudah membayar',
   'Did you mean {one} or {other}?': 'Maksud Anda {one} atau {other}?',
+  'Do you mean “{intent}”?': 'Maksud Anda “{intent}”?',
   'for example {example}': 'misalnya {example}',
   '{day} cannot be chosen. Please choose a different date.':
     '{day} tidak dapat dipilih. Silakan pilih tanggal lain.',

@@ -26,6 +26,7 @@ export const texts: Readonly<Record<BotText, string>> = {
   Pay: 'Paga',
   'I have paid': 'Ho pagato',
   'Did you mean {one} or {other}?': 'Intende {one} o {other}?',
+  'Do you mean “{intent}”?': 'Intende «{intent}»?',
   'for example {example}': 'per esempio {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Questo giorno non può essere scelto ({day}). Scelga un’altra data.',

@@ -26,6 +26,7 @@ export const texts: Readonly<Record<BotText, string>> = {
   Pay: '支払う',
   'I have paid': '支払いました',
   'Did you mean {one} or {other}?': '{one} と {other} のどちらでしょうか？',
+  'Do you mean “{intent}”?': '「{intent}」のことでしょうか？',
   'for example {example}': '例：{example}',
   '{day} cannot be chosen. Please choose a different date.':
     '{day} は選択できません。別の日付をお選びください。',

@@ -26,6 +26,7 @@ export const texts: Readonly<Record<BotText, string>> = {
   Pay: '결제하기',
   'I have paid': '결제했습니다',
   'Did you mean {one} or {other}?': '{one}인가요, {other}인가요?',
+  'Do you mean “{intent}”?': '“{intent}” 말씀이신가요?',
   'for example {example}': '예: {example}',
   '{day} cannot be chosen. Please choose a different date.':
     '{day}은(는) 선택할 수 없습니다. 다른 날짜를 선택해 주세요.',

@@ -26,6 +26,7 @@ export const texts: Readonly<Record<BotText, string>> = {
   Pay: 'Betalen',
   'I have paid': 'Ik heb betaald',
   'Did you mean {one} or {other}?': 'Bedoelt u {one} of {other}?',
+  'Do you mean “{intent}”?': 'Bedoelt u “{intent}”?',
   'for example {example}': 'bijvoorbeeld {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Deze dag kan niet worden gekozen ({day}). Kies een andere datum.',

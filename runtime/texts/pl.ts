@@ -26,6 +26,7 @@ export const texts: Readonly<Record<BotText, string>> = {
   Pay: 'Zapłać',
   'I have paid': 'Zapłacono',
   'Did you mean {one} or {other}?': 'O który dzień chodzi: {one} czy {other}?',
+  'Do you mean “{intent}”?': 'Czy chodzi o „{intent}”?',
   'for example {example}': 'na przykład {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Tego dnia nie można wybrać ({day}). Proszę wybrać inną datę.',

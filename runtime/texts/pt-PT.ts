@@ -15,4 +15,5 @@ export const texts: BotTexts = {
   'Please enter a valid time': 'Introduza uma hora válida',
   'Please enter a time from {from} to {to}': 'Introduza uma hora entre {from} e {to}',
   'Did you mean {one} or {other}?': 'Refere-se a {one} ou a {other}?',
+  'Do you mean “{intent}”?': 'Refere-se a «{intent}»?',
 }

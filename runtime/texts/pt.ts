@@ -26,6 +26,7 @@ export const texts: Readonly<Record<BotText, string>> = {
   Pay: 'Pagar',
   'I have paid': 'Já paguei',
   'Did you mean {one} or {other}?': 'Você quis dizer {one} ou {other}?',
+  'Do you mean “{intent}”?': 'Você quis dizer “{intent}”?',
   'for example {example}': 'por exemplo, {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Esse dia não pode ser escolhido ({day}). Escolha outra data.',

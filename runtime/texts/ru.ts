@@ -26,6 +26,7 @@ export const texts: Readonly<Record<BotText, string>> = {
   Pay: 'Оплатить',
   'I have paid': 'Оплата сделана',
   'Did you mean {one} or {other}?': 'Какой день вы имеете в виду: {one} или {other}?',
+  'Do you mean “{intent}”?': 'Вы имеете в виду «{intent}»?',
   'for example {example}': 'например, {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Этот день выбрать нельзя ({day}). Пожалуйста, выберите другую дату.',

@@ -26,6 +26,7 @@ export const texts: Readonly<Record<BotText, string>> = {
   Pay: 'Öde',
   'I have paid': 'Ödedim',
   'Did you mean {one} or {other}?': '{one} mi, yoksa {other} mi demek istediniz?',
+  'Do you mean “{intent}”?': '“{intent}” mi demek istediniz?',
   'for example {example}': 'örneğin {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Bu gün seçilemiyor ({day}). Lütfen başka bir tarih seçin.',

@@ -26,6 +26,7 @@ export const texts: Readonly<Record<BotText, string>> = {
   Pay: 'Оплатити',
   'I have paid': 'Оплату зроблено',
   'Did you mean {one} or {other}?': 'Який день ви маєте на увазі: {one} чи {other}?',
+  'Do you mean “{intent}”?': 'Ви маєте на увазі «{intent}»?',
   'for example {example}': 'наприклад, {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Цей день вибрати не можна ({day}). Будь ласка, виберіть іншу дату.',

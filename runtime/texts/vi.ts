@@ -26,6 +26,7 @@ export const texts: Readonly<Record<BotText, string>> = {
   Pay: 'Thanh toán',
   'I have paid': 'Tôi đã thanh toán',
   'Did you mean {one} or {other}?': 'Ý bạn là {one} hay {other}?',
+  'Do you mean “{intent}”?': 'Ý bạn là “{intent}”?',
   'for example {example}': 'ví dụ {example}',
   '{day} cannot be chosen. Please choose a different date.':
     'Không thể chọn ngày này ({day}). Vui lòng chọn ngày khác.',

@@ -26,6 +26,7 @@ export const texts: Readonly<Record<BotText, string>> = {
   Pay: '支付',
   'I have paid': '我已付款',
   'Did you mean {one} or {other}?': '您指的是{one}還是{other}？',
+  'Do you mean “{intent}”?': '您指的是「{intent}」嗎？',
   'for example {example}': '例如 {example}',
   '{day} cannot be chosen. Please choose a different date.': '無法選擇{day}。請選擇其他日期。',
   'Sorry, this time has just been taken. Please choose another one.':

@@ -110,6 +110,7 @@ export function useAskedText(): Prompts['text'] | null {
   const lacks = () => !!asked && !!plugins?.lacks(asked.kind)
   const isLacking = useSyncExternalStore(plugins?.subscribe ?? never, lacks)
   if (asked?.kind === 'text') return asked
+  if (asked && 'listens' in asked && asked.listens) return plainText
   return isLacking ? plainText : null
 }
 

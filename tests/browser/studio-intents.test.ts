@@ -26,6 +26,32 @@ const bot = {
     { source: 'else', target: 'what' },
   ],
 }
+/** It offers a choice, at which a step listens. */
+const menu = {
+  name: 'Menu',
+  nodes: [
+    { id: 'hello', type: 'welcome-node', data: { text: 'Good day.' } },
+    {
+      id: 'menu',
+      type: 'n-choices',
+      data: {
+        choicePrompt: 'What would you like?',
+        choices: [
+          { id: 'cake', choiceText: 'A cake' },
+          { id: 'bread', choiceText: 'Bread' },
+        ],
+      },
+    },
+    { id: 'ears', type: 'intent', data: { listens: true, intents: ['hours', 'pay'] } },
+    { id: 'open', type: 'message', data: { text: 'From nine to six.' } },
+    { id: 'order', type: 'message', data: { text: 'Ordered.' } },
+  ],
+  edges: [
+    { source: 'hello', target: 'menu' },
+    { source: 'menu', target: 'order' },
+    { source: 'ears', target: 'open', sourceHandle: 'hours' },
+  ],
+}
 const table = `Intent;Text
 hours;When are you open?
 hours;Opening hours, please
@@ -41,7 +67,7 @@ pay;When are you open?
 
 let studio: Awaited<ReturnType<typeof startStudio>>
 beforeAll(async () => {
-  studio = await startStudio({ bots: { bakery: bot }, threadArgs: typescriptArgs })
+  studio = await startStudio({ bots: { bakery: bot, menu }, threadArgs: typescriptArgs })
 })
 afterEach(() => studio.leave())
 afterAll(() => studio.close())
@@ -103,5 +129,32 @@ it('a table is reviewed, changed and learned, its threshold is set, and a visito
     await chat.send.click()
     await chat.hears(answer)
   }
+  await visitor.close()
+})
+
+it('at a choice a visitor types what they want, is told what was understood, and may go back', async () => {
+  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'text/csv' }
+  const at = `${studio.url}/v1/chatbots/menu/intents`
+  await fetch(at, { method: 'PUT', headers, body: table })
+  await fetch(`${at}/train`, { method: 'POST', headers })
+  const visitor = await visit(`${studio.url}/demo/bots/menu`)
+  const chat = new Chat(visitor.page)
+  await chat.launcher.click()
+  const option = (name: string) => chat.log.getByRole('button', { name, exact: true }).last()
+  const type = async (words: string) => {
+    await option('A cake').waitFor()
+    await chat.field.fill(words)
+    await chat.send.click()
+  }
+  await type('are you open on sunday')
+  await chat.hears('Do you mean “hours”?')
+  await option('No').click()
+  await type('qwertz')
+  await chat.hears('qwertz')
+  await type('until when are you open')
+  await expect.poll(() => option('Yes').getAttribute('aria-disabled')).not.toBe('true')
+  await option('Yes').click()
+  await chat.hears('From nine to six.')
+  expect(visitor.complaints).toEqual([])
   await visitor.close()
 })

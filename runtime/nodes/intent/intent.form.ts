@@ -32,7 +32,7 @@ export const intentForm = defineForm(intentSchema, {
     },
     listens: {
       title: 'Listen at every choice',
-      help: 'What a person writes over a channel at a choice, and names no option, is understood too: the bot says what it understood, and goes on by that intent or asks again. The first such step of a flow listens; no way has to lead to it.',
+      help: 'What a visitor types at a choice, and names no option, is understood too: the bot says what it understood, and goes on by that intent or asks again. The first such step of a flow listens; no way has to lead to it.',
       kind: 'switch',
       isPublic: true,
     },

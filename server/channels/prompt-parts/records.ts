@@ -12,3 +12,11 @@ export const address = v.pipe(v.string(), v.description('An address, as the bot 
 
 /** A number of bytes, as the API answers it. */
 export const bytes = v.pipe(v.number(), v.description('In bytes.'))
+
+/** Where other words than those of an option are understood. */
+export const heardToo = v.optional(
+  v.pipe(
+    v.literal(true),
+    v.description('Other words than those of an option are understood, too.'),
+  ),
+)

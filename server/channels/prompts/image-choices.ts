@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { inLines, numbered } from '../prompt-parts/in-lines.js'
 import { picked } from '../prompt-parts/picked.js'
 import type { PromptRow } from '../prompt-parts/prompt-row.js'
-import { address, list, option } from '../prompt-parts/records.js'
+import { address, heardToo, list, option } from '../prompt-parts/records.js'
 
 /** One of several options with a picture each. */
 export const imageChoices = {
@@ -10,6 +10,7 @@ export const imageChoices = {
   record: v.strictObject({
     kind: v.literal('image-choices'),
     options: list(v.strictObject({ ...option.entries, src: address })),
+    listens: heardToo,
   }),
   inWords({ options }, { hints }) {
     const named = options.map(({ id, label, src }) => ({ id, label: label.trim() || src }))

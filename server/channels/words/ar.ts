@@ -29,7 +29,6 @@ export const words: ChannelWords = {
     done: 'تم',
   },
   notes: {
-    meant: intent => `هل تقصد «${intent}»؟`,
     unsupported: 'عذرًا، لا يمكنني قراءة هذا هنا. يُرجى كتابته بدلًا من ذلك.',
     answered: 'تمت الإجابة عن هذا السؤال بالفعل.',
     lost: 'عذرًا، لم يصل الملف. يُرجى إرساله مرة أخرى.',

@@ -23,8 +23,6 @@ export interface Hints {
 
 /** What a bot says by itself over a channel, where no step says anything. */
 interface ChannelNotes {
-  /** To somebody whose words name no option: what they were understood as. */
-  readonly meant: (intent: string) => string
   /** Of something that the channel does not take. */
   readonly unsupported: string
   /** Of a button under a question that has been answered. */

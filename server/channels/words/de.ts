@@ -29,7 +29,6 @@ export const words: ChannelWords = {
     done: 'Fertig',
   },
   notes: {
-    meant: intent => `Meinen Sie „${intent}“?`,
     unsupported: 'Das kann ich hier leider nicht lesen. Bitte schreiben Sie es stattdessen.',
     answered: 'Diese Frage ist bereits beantwortet.',
     lost: 'Die Datei ist leider nicht angekommen. Bitte senden Sie sie noch einmal.',

@@ -29,7 +29,6 @@ export const words: ChannelWords = {
     done: 'Done',
   },
   notes: {
-    meant: intent => `Do you mean “${intent}”?`,
     unsupported: 'Sorry, I cannot read this here. Please write it instead.',
     answered: 'This question has been answered already.',
     lost: 'Sorry, the file did not come through. Please send it again.',

@@ -29,7 +29,6 @@ export const words: ChannelWords = {
     done: 'Listo',
   },
   notes: {
-    meant: intent => `¿Se refiere a «${intent}»?`,
     unsupported: 'Lo siento, aquí no puedo leer esto. Escríbalo, por favor.',
     answered: 'Esta pregunta ya se ha respondido.',
     lost: 'Lo siento, el archivo no ha llegado. Envíelo de nuevo, por favor.',

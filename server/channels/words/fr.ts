@@ -29,7 +29,6 @@ export const words: ChannelWords = {
     done: 'Terminé',
   },
   notes: {
-    meant: intent => `Voulez-vous dire « ${intent} » ?`,
     unsupported: 'Je ne peux malheureusement pas lire cela ici. Veuillez plutôt l’écrire.',
     answered: 'Cette question a déjà reçu une réponse.',
     lost: 'Le fichier n’est malheureusement pas arrivé. Veuillez l’envoyer à nouveau.',

@@ -29,7 +29,6 @@ export const words: ChannelWords = {
     done: 'סיום',
   },
   notes: {
-    meant: intent => `האם הכוונה ל„${intent}”?`,
     unsupported: 'מצטערים, לא ניתן לקרוא זאת כאן. נא לכתוב במקום זאת.',
     answered: 'כבר ניתנה תשובה לשאלה הזו.',
     lost: 'מצטערים, הקובץ לא הגיע. נא לשלוח אותו שוב.',

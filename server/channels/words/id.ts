@@ -29,7 +29,6 @@ export const words: ChannelWords = {
     done: 'Selesai',
   },
   notes: {
-    meant: intent => `Maksud Anda “${intent}”?`,
     unsupported: 'Maaf, saya tidak dapat membaca ini di sini. Silakan ketik saja.',
     answered: 'Pertanyaan ini sudah dijawab.',
     lost: 'Maaf, file tidak sampai. Silakan kirim lagi.',

@@ -29,7 +29,6 @@ export const words: ChannelWords = {
     done: 'Fine',
   },
   notes: {
-    meant: intent => `Intende «${intent}»?`,
     unsupported: 'Mi dispiace, qui non riesco a leggerlo. Lo scriva, per favore.',
     answered: 'A questa domanda è già stata data una risposta.',
     lost: 'Mi dispiace, il file non è arrivato. Lo invii di nuovo, per favore.',

@@ -29,7 +29,6 @@ export const words: ChannelWords = {
     done: '完了',
   },
   notes: {
-    meant: intent => `「${intent}」のことでしょうか？`,
     unsupported:
       '申し訳ございません。こちらではこの内容を読み取れません。代わりに文字で入力してください。',
     answered: 'この質問にはすでにご回答いただいています。',

@@ -29,7 +29,6 @@ export const words: ChannelWords = {
     done: '완료',
   },
   notes: {
-    meant: intent => `“${intent}” 말씀이신가요?`,
     unsupported: '죄송합니다. 여기에서는 이 내용을 읽을 수 없습니다. 대신 글로 입력해 주세요.',
     answered: '이미 답변하신 질문입니다.',
     lost: '죄송합니다. 파일을 받지 못했습니다. 다시 보내 주세요.',

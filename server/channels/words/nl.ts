@@ -29,7 +29,6 @@ export const words: ChannelWords = {
     done: 'Klaar',
   },
   notes: {
-    meant: intent => `Bedoelt u “${intent}”?`,
     unsupported: 'Sorry, dit kan ik hier niet lezen. Wilt u het typen?',
     answered: 'Deze vraag is al beantwoord.',
     lost: 'Sorry, het bestand is niet aangekomen. Stuur het alstublieft opnieuw.',

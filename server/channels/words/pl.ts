@@ -29,7 +29,6 @@ export const words: ChannelWords = {
     done: 'Gotowe',
   },
   notes: {
-    meant: intent => `Czy chodzi o „${intent}”?`,
     unsupported: 'Niestety nie mogę tego tutaj odczytać. Proszę to napisać.',
     answered: 'Na to pytanie już udzielono odpowiedzi.',
     lost: 'Niestety plik nie dotarł. Proszę przesłać go ponownie.',

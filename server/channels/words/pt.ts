@@ -29,7 +29,6 @@ export const words: ChannelWords = {
     done: 'Concluir',
   },
   notes: {
-    meant: intent => `Você quis dizer “${intent}”?`,
     unsupported: 'Desculpe, não consigo ler isso aqui. Escreva em texto, por favor.',
     answered: 'Esta pergunta já foi respondida.',
     lost: 'Desculpe, o arquivo não chegou. Envie novamente, por favor.',

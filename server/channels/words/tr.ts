@@ -29,7 +29,6 @@ export const words: ChannelWords = {
     done: 'Tamam',
   },
   notes: {
-    meant: intent => `“${intent}” mi demek istediniz?`,
     unsupported: 'Üzgünüm, bunu burada okuyamıyorum. Lütfen yazarak gönderin.',
     answered: 'Bu soru zaten yanıtlandı.',
     lost: 'Üzgünüm, dosya ulaşmadı. Lütfen tekrar gönderin.',

@@ -29,7 +29,6 @@ export const words: ChannelWords = {
     done: 'Xong',
   },
   notes: {
-    meant: intent => `Ý bạn là “${intent}”?`,
     unsupported: 'Rất tiếc, tôi không đọc được nội dung này ở đây. Vui lòng nhập bằng chữ.',
     answered: 'Câu hỏi này đã được trả lời.',
     lost: 'Rất tiếc, chúng tôi không nhận được tệp. Vui lòng gửi lại.',

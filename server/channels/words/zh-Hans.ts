@@ -29,7 +29,6 @@ export const words: ChannelWords = {
     done: '完成',
   },
   notes: {
-    meant: intent => `您指的是“${intent}”吗？`,
     unsupported: '抱歉，我在这里无法读取此内容。请改为输入文字。',
     answered: '这个问题已经回答过了。',
     lost: '抱歉，没有收到文件。请重新发送。',

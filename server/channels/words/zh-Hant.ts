@@ -29,7 +29,6 @@ export const words: ChannelWords = {
     done: '完成',
   },
   notes: {
-    meant: intent => `您指的是「${intent}」嗎？`,
     unsupported: '抱歉，我在這裡無法讀取此內容。請改為輸入文字。',
     answered: '這個問題已經回答過了。',
     lost: '抱歉，沒有收到檔案。請重新傳送。',

@@ -26,14 +26,6 @@ import {
   withinLimit,
 } from '../../channels/index.js'
 import type { Desk } from './desk.js'
-import {
-  isMeant,
-  listenerOf,
-  type Meant,
-  meantPrompt,
-  meantWords,
-  wordsBeside,
-} from './listener.js'
 import { createSkippingClock } from './skipping-clock.js'
 import { textsIn } from './texts-in.js'
 
@@ -42,8 +34,6 @@ export interface SavedPart {
   readonly session: SavedSession
   /** What it asked last; null while it rests. */
   readonly asked: readonly Content[] | null
-  /** What the visitor was asked last, in place of that: whether they meant this. */
-  readonly meant?: Meant | undefined
   /** The version that it is held in. */
   readonly version?: number | undefined
 }
@@ -101,9 +91,7 @@ const patience = 1500
 /** Plays a flow on, without its pauses, until it asks, ends, or rests for long. Never rejects because of what a bot is like. */
 export async function playPart(options: PartOptions): Promise<PlayedPart> {
   const { bot, answer, makeKey, random, desk, language = 'en', sendsApproved } = options
-  const kept = canGoOn(options) ? options.saved : undefined
-  const isIt = kept?.meant && answer ? readMeant(kept, answer, language) : undefined
-  const saved = isIt && kept?.meant ? standingAt(kept, kept.meant.goTo) : kept
+  const saved = canGoOn(options) ? options.saved : undefined
   const clock = createSkippingClock(options.now)
   const calls = new Set<Promise<unknown>>()
   const problems: Problem[] = []
@@ -138,41 +126,14 @@ export async function playPart(options: PartOptions): Promise<PlayedPart> {
   conversation.start()
   await goOn()
   const { prompt } = conversation.getView()
-  if (prompt && saved && saved.asked !== null && answer && isIt === undefined) {
-    const given = answer(prompt.prompt, prompt.nodeId)
-    const meant = await listen(prompt, given)
-    if (meant) return askWhetherMeant(meant)
-    conversation.answer(given)
+  if (prompt && saved && saved.asked !== null && answer) {
+    conversation.answer(answer(prompt.prompt, prompt.nodeId))
     await goOn()
   }
   await awaitLateAnswers()
   const played = { ...toPart(conversation, language, saved), problems, wait: desk?.opened }
   if (conversation.status !== 'stopped') conversation.stop()
   return played
-
-  /** What words mean that name no option; steps of sub-flows hear nothing. */
-  async function listen(
-    { prompt, nodeId }: { readonly prompt: Prompt; readonly nodeId: string },
-    given: AnswerInput,
-  ): Promise<Meant | undefined> {
-    const words = wordsBeside(prompt, given)
-    if (words === undefined || !bot.flow.nodes.has(nodeId)) return undefined
-    return listenerOf(bot, options.call, makeKey)?.(words)
-  }
-
-  function askWhetherMeant(meant: Meant): PlayedPart {
-    const part = toPart(conversation, language, saved)
-    conversation.stop()
-    return {
-      ...part,
-      contents: [textContent(meantWords(meant, language))],
-      prompt: meantPrompt(language),
-      own: 1,
-      saved: part.saved && { ...part.saved, meant },
-      problems,
-      wait: desk?.opened,
-    }
-  }
 
   async function goOn(): Promise<void> {
     const begun = clock.now()
@@ -212,27 +173,11 @@ export async function playPart(options: PartOptions): Promise<PlayedPart> {
   }
 }
 
-function readMeant(
-  { session }: SavedPart,
-  answer: NonNullable<PartOptions['answer']>,
-  language: string,
-): boolean | undefined {
-  return isMeant(answer(meantPrompt(language), session.place?.nodeId ?? ''), language)
-}
-
-/** The same conversation, as if it had come to another step. */
-const standingAt = ({ session }: SavedPart, nodeId: string): SavedPart => ({
-  session: { ...session, place: { nodeId, answers: [], told: 0 } },
-  asked: [],
-})
-
 const beginningAt = (bot: Bot, start: string | undefined): Bot =>
   start !== undefined && bot.flow.nodes.has(start) ? { ...bot, flow: { ...bot.flow, start } } : bot
 
 function canGoOn({ saved, bot }: PartOptions): boolean {
-  const isThere = (id: string) => hasNode(bot.flow, registry, id)
-  if (!saved || !isThere(saved.session.place?.nodeId ?? '')) return false
-  return !saved.meant || isThere(saved.meant.goTo)
+  return saved !== undefined && hasNode(bot.flow, registry, saved.session.place?.nodeId ?? '')
 }
 
 function toPart(
@@ -283,13 +228,11 @@ export function readSavedPart(text: string | null): SavedPart | undefined {
   const given = readStored<object>(text, {}, 'state of a thread')
   if (!('session' in given)) return undefined
   const session = readSavedSession(given.session)
-  const asked = 'asked' in given ? readAsked(given.asked) : null
   const version = 'version' in given && Number(given.version)
   return (
     session && {
-      ...{ session, asked },
-      // Only this module writes it.
-      ...('meant' in given && { meant: given.meant as Meant }),
+      session,
+      asked: 'asked' in given ? readAsked(given.asked) : null,
       ...(version && { version }),
     }
   )

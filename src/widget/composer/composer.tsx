@@ -30,6 +30,8 @@ export function Composer() {
   const { text, setText, judged, isOurs } = useTypedText()
   const asked = useAskedText()
   useTypedEarly(field, setText)
+  // Where other words than those of an option are understood, the options still come first.
+  const isBeside = !!prompt && 'listens' in prompt.prompt
   const wasOpen = useRef(false)
   const isOpen = prompt ? asked !== null : wasOpen.current && status === 'going'
   wasOpen.current = isOpen
@@ -81,7 +83,7 @@ export function Composer() {
           aria-label={t('Type a message...')}
           aria-describedby={waits ? 'waits' : undefined}
           disabled={!isOpen}
-          data-prompt-entry={asked ? '' : undefined}
+          data-prompt-entry={asked && !isBeside ? '' : undefined}
           enterKeyHint="send"
           {...(asked ? keyboardFor(asked) : {})}
           {...markedField(asked && prompt)}

@@ -193,6 +193,7 @@ describe.each(databases)('intents on $name', { timeout: 60_000 }, ({ make }) => 
     await api('POST', '/v1/chatbots/shop/publish')
     const begun = await say('Hi')
     const { threadId } = begun
+    expect(begun.prompt).toMatchObject({ kind: 'choices', listens: true })
     const unknown = await say('gibberish xyz', threadId)
     expect(unknown.answer.text).toContain('What would you like?')
     const meant = await say('when are you open', threadId)
