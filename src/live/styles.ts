@@ -2,7 +2,7 @@ import { createDress } from '../kit/dress.js'
 
 /** How a chat with an agent looks; beside the widget's own sheet, whose variables it uses. */
 const css = `
-.agent { display: flex; align-items: center; gap: 8px; margin-block-end: 4px; font-size: 12px; font-weight: 700; line-height: 16px; white-space: normal }
+.agent { display: flex; align-items: center; gap: 8px; margin-block-end: 4px; font-size: max(12px, .75*var(--tg-rem)); font-weight: 700; line-height: max(16px, var(--tg-rem)); white-space: normal }
 .agent-icon { width: var(--tg-avatar-size); height: var(--tg-avatar-size); flex: none; border-radius: 50%; object-fit: cover; overflow: hidden }
 [data-avatars=true] .entry[data-ends]:has(.agent) { min-height: var(--tg-avatar-size) }
 [data-avatars=true] .agent-icon { position: absolute; inset-block-end: 2px; inset-inline-start: 0 }
@@ -23,7 +23,7 @@ span.agent-icon { display: grid; place-items: center; font-size: 15px; color: va
 .agent-reactions [data-reaction=NEGATIVE] svg { transform: rotate(180deg) }
 .agent-reactions button:is(:hover, :focus-visible, [aria-pressed=true]) { opacity: 1; background: color-mix(in srgb, currentColor 22%, transparent) }
 @media (pointer: coarse) { .agent-reactions button { min-width: var(--tg-target); min-height: var(--tg-target) } }
-.live-line { margin-inline: 14px; padding-block-end: 6px; font-size: 12px; line-height: 16px; text-align: end; color: var(--tg-ink) }
+.live-line { margin-inline: 14px; padding-block-end: 6px; font-size: max(12px, .75*var(--tg-rem)); line-height: max(16px, var(--tg-rem)); text-align: end; color: var(--tg-ink) }
 .live-line[data-waiting] { text-align: center }
 .live-line[data-refused] { font-weight: 700; color: var(--tg-bad) }
 .live-line:has(output:empty:last-child) { height: 0; padding: 0 }

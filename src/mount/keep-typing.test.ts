@@ -84,6 +84,15 @@ it('what is heard inside has the key, its modifiers and the composition that it 
   expect(heard).toEqual([{ ...told, composed: false }])
 })
 
+it('what is heard inside is no event of a key, for which WebKit would do once more what the key does', () => {
+  const heard: unknown[] = []
+  find('#frame').addEventListener('keydown', event =>
+    heard.push([event.key, event instanceof KeyboardEvent]),
+  )
+  press('input[type=range]', 'ArrowRight')
+  expect(heard).toEqual([['ArrowRight', false]])
+})
+
 it('what is prevented inside is prevented, and nothing else is', () => {
   expect(press('textarea', 'Enter')).toBe(true)
   find('#frame').addEventListener('keydown', event => event.preventDefault())

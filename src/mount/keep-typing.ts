@@ -39,16 +39,18 @@ export function keepTyping(shadow: ShadowRoot): () => void {
   }
 }
 
-/** An event that is the same but for where it ends. */
+/**
+ * An event that is the same but for where it ends. One of a key is none of a key itself: WebKit would do once more what the key
+ * does, and in Firefox every key event leaves the root, whatever it is told.
+ */
 function insideOf(event: Event): Event {
   const init = new Proxy(event, { get: read })
-  const inside: Event = Reflect.construct(event.constructor, [event.type, init])
-  if (!inside.composed) return inside
-  // In Firefox every key event leaves the root, whatever it is told.
-  const plain = new UIEvent(event.type, init)
+  if (!(event instanceof KeyboardEvent))
+    return Reflect.construct(event.constructor, [event.type, init])
+  const inside = new UIEvent(event.type, init)
   for (const name in event)
-    if (!(name in plain)) Object.defineProperty(plain, name, { value: Reflect.get(event, name) })
-  return plain
+    if (!(name in inside)) Object.defineProperty(inside, name, { value: Reflect.get(event, name) })
+  return inside
 }
 
 /** Reads an event as one that does not leave the root. */

@@ -32,7 +32,7 @@ button { -webkit-tap-highlight-color: transparent; touch-action: manipulation }
   --tg-target: clamp(40px, 2.5*var(--tg-rem), 56px);
   display: block;
   height: 100%;
-  font: normal 400 var(--tg-font-size)/1.45 var(--tg-font), system-ui, sans-serif;
+  font: normal 400 max(var(--tg-font-size), var(--tg-font-size) + var(--tg-rem) - 16px)/1.45 var(--tg-font), system-ui, sans-serif;
   color: var(--tg-ink);
   color-scheme: light;
   column-rule-color: var(--tg-chat-bg-color);

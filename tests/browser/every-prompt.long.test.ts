@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { asTab, findFirefox, openFirefox, unpackFirefox } from './firefox.js'
+import { keenBot, keenPage } from './keen-habits.js'
 import { inTurn } from './look-bots.js'
 import { openSite, pageWith, type Site } from './site.js'
 import { inWidget, type Tab } from './tab.js'
@@ -68,7 +69,12 @@ const page = pageWith(
 let site: Site
 beforeAll(async () => {
   site = await openSite({
-    pages: { '/': page, '/cake.svg': { body: '<svg xmlns="http://www.w3.org/2000/svg"/>' } },
+    bots: { asks: keenBot },
+    pages: {
+      '/': page,
+      '/keen': keenPage,
+      '/cake.svg': { body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    },
   })
 })
 afterAll(() => site.close())
@@ -92,11 +98,37 @@ const browsers: Readonly<Record<string, (() => Promise<Opened>) | false | undefi
 describe.each(Object.entries(browsers).flatMap(([name, open]) => (open ? [{ name, open }] : [])))(
   'in $name',
   ({ open }) => {
-    let browser: Opened | undefined
+    let browser: Opened
+    beforeAll(async () => {
+      browser = await open()
+    })
     afterAll(() => browser?.close())
 
+    it('what is typed in the chat stays there, on a page that wants every key', async () => {
+      const { tab } = browser
+      await tab.goto(`${site.origin}/keen`)
+      await tab.click('.launcher')
+      await isAsked(tab, 'What is your name?')
+      await tab.click('textarea')
+      await tab.type('Ann j/? two words sdxzrgv')
+      expect(await tab.evaluate(`${inWidget('textarea')}.value`)).toBe('Ann j/? two words sdxzrgv')
+      await tab.press('Enter')
+      await vi.waitUntil(
+        () => tab.evaluate(`${inWidget('[type=date]')}?.matches(':focus') === true`),
+        patience,
+      )
+      await dateIs(tab, '2026-05-12')
+      await tab.press('Enter')
+      await vi.waitUntil(
+        () => tab.evaluate(`${inWidget('.log')}.textContent.includes('Bye, Ann')`),
+        patience,
+      )
+      expect(await tab.evaluate('document.activeElement.localName')).toBe('talkgraph-widget')
+      expect(await tab.evaluate('heard')).toEqual([])
+      expect(await tab.evaluate("document.querySelector('input').value")).toBe('')
+    })
+
     it('a conversation is played with every kind of prompt', async () => {
-      browser = await open()
       const { tab } = browser
       await tab.goto(site.origin)
       await tab.click('.launcher')
@@ -139,6 +171,13 @@ const say = (text: string) => async (tab: Tab) => {
   await tab.press('Enter')
 }
 
+/** How a date is typed differs from browser to browser. */
+async function dateIs(tab: Tab, date: string): Promise<void> {
+  const field = inWidget(`[type=date]${entry}`)
+  const typed = `new Event('input', { bubbles: true })`
+  await tab.evaluate(`Object.assign(${field}, { value: '${date}' }).dispatchEvent(${typed})`)
+}
+
 /** What a visitor does at each question. */
 const answers: Readonly<Record<string, (tab: Tab) => Promise<void>>> = {
   'What brings you here?': say('Bread'),
@@ -163,10 +202,7 @@ const answers: Readonly<Record<string, (tab: Tab) => Promise<void>>> = {
     await tab.click('.slots .option')
   },
   async 'When were you born?'(tab) {
-    // How a date is typed differs from browser to browser.
-    const field = inWidget(`[type=date]${entry}`)
-    const typed = `new Event('input', { bubbles: true })`
-    await tab.evaluate(`Object.assign(${field}, { value: '1815-12-10' }).dispatchEvent(${typed})`)
+    await dateIs(tab, '1815-12-10')
     await confirm(tab)
   },
   'A picture of it?': tab => tab.choose(`[type=file]${entry}`, join(import.meta.dirname, 'tab.ts')),

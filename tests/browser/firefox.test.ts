@@ -5,7 +5,6 @@ import { parseBot } from '../../runtime/index.js'
 import { launcherRecord } from '../../server/bots/publish/launcher-record.js'
 import { projectBot } from '../../server/bots/publish/project-bot.js'
 import { type Firefox, findFirefox, openFirefox, unpackFirefox } from './firefox.js'
-import { habits, keenBot } from './keen-habits.js'
 import { openSite, pageWith, type Site } from './site.js'
 
 const demo = (file: string) =>
@@ -21,11 +20,8 @@ beforeAll(async () => {
   const tag = (file: string) =>
     pageWith(`<script async src="/${file}.js" data-chatbot-id="demo"></script>`)
   site = await openSite({
-    bots: { demo: bot, 'demo/launcher': record, asks: keenBot },
+    bots: { demo: bot, 'demo/launcher': record },
     pages: {
-      '/keen': pageWith(
-        `<input aria-label="Search"><script>${habits}</script><script async src="/talkgraph.js" data-chatbot-id="asks"></script>`,
-      ),
       '/talkgraph': tag('talkgraph'),
       '/talkgraph-loader': tag('talkgraph-loader'),
       ...Object.fromEntries(
@@ -104,36 +100,3 @@ it('a Firefox that is named by FIREFOX_PATH goes before others, unless it is not
   vi.stubEnv('FIREFOX_PATH', join(process.execPath, 'nowhere'))
   expect(String(findFirefox())).not.toContain('nowhere')
 })
-
-it.each(path ? ['/keen'] : [])(
-  'on %s, which wants every key, what is typed in Firefox stays in the chat, and so does the focus after Enter in a date',
-  async page => {
-    if (!firefox) throw new Error('There is no Firefox.')
-    const tab = await firefox.newPage()
-    await tab.goto(site.origin + page)
-    const inShadow = (expression: string) =>
-      `document.querySelector('talkgraph-widget')?.shadowRoot?.${expression}`
-    await tab.locator('talkgraph-widget >>> .launcher').click()
-    await tab.waitForFunction(inShadow("querySelector('textarea:not([disabled])')"))
-    await tab.locator('talkgraph-widget >>> textarea').click()
-    await tab.keyboard.type('Ann j/? two words sdxzrgv')
-    expect(await tab.evaluate(inShadow("querySelector('textarea').value"))).toBe(
-      'Ann j/? two words sdxzrgv',
-    )
-    await tab.keyboard.press('Enter')
-    await tab.waitForFunction(inShadow("activeElement?.matches('[type=date]')"))
-    await tab.keyboard.type('2026-05-12')
-    await tab.evaluate(
-      `(() => { const field = ${inShadow("querySelector('[type=date]')")}
-        field.value = '2026-05-12'
-        field.dispatchEvent(new Event('input', { bubbles: true })) })()`,
-    )
-    await tab.keyboard.press('Enter')
-    await tab.waitForFunction(
-      inShadow("querySelector('[role=log]').textContent.includes('Bye, Ann')"),
-    )
-    expect(await tab.evaluate('document.activeElement?.localName')).toBe('talkgraph-widget')
-    expect(await tab.evaluate('heard')).toEqual([])
-    expect(await tab.evaluate("document.querySelector('input').value")).toBe('')
-  },
-)

@@ -1,3 +1,5 @@
+import { pageWith } from './site.js'
+
 /** A bot that asks for a text and for a date. */
 export const keenBot = {
   id: 'asks',
@@ -22,7 +24,7 @@ export const keenBot = {
 }
 
 /** Every habit at once by which a page takes keys for itself, each with the guard that such pages have. */
-export const habits = `
+const habits = `
   window.heard = []
   const search = document.querySelector('input')
   const types = 'keydown keypress keyup cut copy paste beforeinput input focusin focusout'.split(' ')
@@ -64,3 +66,8 @@ export const habits = `
   document.addEventListener('focusin', trap, true)
   document.addEventListener('focus', trap, true)
 `
+
+/** A page with all of them, and a chat with that bot. */
+export const keenPage = pageWith(
+  `<input aria-label="Search"><script>${habits}</script><script async src="/talkgraph.js" data-chatbot-id="asks"></script>`,
+)

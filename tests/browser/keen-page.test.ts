@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Chat } from './chat.js'
-import { habits, keenBot } from './keen-habits.js'
+import { keenBot, keenPage } from './keen-habits.js'
 import { setUpSite } from './set-up-site.js'
-import { pageWith } from './site.js'
 
-const pages = {
-  '/': pageWith(
-    `<input aria-label="Search"><script>${habits}</script><script async src="/talkgraph.js" data-chatbot-id="asks"></script>`,
-  ),
-}
-
-const site = setUpSite({ bots: { asks: keenBot }, pages })
+const site = setUpSite({ bots: { asks: keenBot }, pages: { '/': keenPage } })
 const heard = () => site.page.evaluate(() => Reflect.get(window, 'heard'))
 
 async function open(): Promise<Chat> {

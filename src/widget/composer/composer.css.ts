@@ -14,7 +14,7 @@ export const composer = `
 }
 .composer, .emoji-panel { border: 1px solid var(--tg-line); border-radius: 14px; background: var(--tg-surface) }
 .composer[data-enabled=false] { align-items: center; min-height: 40px; border: 0; padding-block: 0; background: var(--tg-hover) }
-[data-enabled=false] .field { height: 24px; margin: 0; font-size: .93em; overflow: hidden; white-space: nowrap }
+[data-enabled=false] .field { height: max(24px, 1.5*var(--tg-rem)); margin: 0; font-size: .93em; overflow: hidden; white-space: nowrap }
 [data-enabled=false] :is(.emoji, .send, [part=attach]:disabled), .window:has(.ask-restart) .start-again { display: none }
 .suggestions { max-height: 30%; padding: 0 12px 8px; overflow: auto }
 .start-again { min-height: var(--tg-target); padding-inline: 14px; border-radius: 14px; font-weight: 600; color: var(--tg-focus) }
@@ -26,8 +26,8 @@ export const composer = `
   resize: none;
   padding: 0;
   margin-block: 6px;
-  font-size: max(16px, var(--tg-font-size));
-  line-height: 24px;
+  font-size: max(16px, 1em);
+  line-height: max(24px, 1.5*var(--tg-rem));
   scrollbar-width: thin;
 }
 .field:focus-visible { outline: 0; box-shadow: none }
@@ -36,7 +36,7 @@ export const composer = `
 .nudge { flex: none; padding: 2px 10px; border-radius: 12px; border-end-end-radius: 3px; font-size: .86em; font-weight: 600; color: var(--tg-header-text-color); background: var(--tg-header-bg-color) }
 .send { border-radius: 10px }
 .send:disabled { color: var(--tg-muted); background: none }
-@media (hover: hover) and (pointer: fine) { .field { font-size: var(--tg-font-size) } }
+@media (hover: hover) and (pointer: fine) { .field { font-size: 1em } }
 @media (min-height: 401px) {
   .composer[data-long] { flex-wrap: wrap }
   [data-long] .field { flex-basis: 100%; max-width: calc(100% - 10px) }

@@ -5,7 +5,7 @@ export const entry = `
 .entry[data-starts] { margin-block-start: 10px }
 .entries > .entry { margin-inline: 14px }
 .entry:focus-visible { border-radius: var(--tg-bubble-border-radius) }
-.day-line, .group-time { font-size: max(11px, .79em); line-height: 16px; color: var(--tg-quiet) }
+.day-line, .group-time { font-size: max(11px, .79em); line-height: max(16px, var(--tg-rem)); color: var(--tg-quiet) }
 .day-line { padding-block: 4px 2px; text-align: center }
 :is(.day-line, .group-time)::before { content: '\\200b' }
 .group-time { padding-block: 2px 0; padding-inline: calc(var(--tg-start) + 2px) 2px }
@@ -31,15 +31,14 @@ export const entry = `
 .entry[data-ends] > .user-bubble { border-end-end-radius: var(--tg-tail) }
 .ahead { margin: 10px 14px 0 }
 .ahead .bubble { color: var(--tg-ink); background: var(--tg-surface); border: 1px dashed var(--tg-muted) }
-.ahead-note { width: fit-content; margin-inline-start: auto; padding: 0 8px; border-radius: 8px; font-size: 11px; line-height: 16px; color: var(--tg-muted); background: var(--tg-surface) }
+.ahead-note { width: fit-content; margin-inline-start: auto; padding: 0 8px; border-radius: 8px; font-size: max(11px, .6875*var(--tg-rem)); line-height: max(16px, var(--tg-rem)); color: var(--tg-muted); background: var(--tg-surface) }
 .edit.edit { order: -1; display: grid; place-items: center; border-radius: 50%; align-self: center; width: 24px; height: 24px; margin-inline-end: -2px; color: var(--tg-ink); background: var(--tg-surface); opacity: 0 }
 .edit .icon { width: 16px; height: 16px }
 .entry:is(:hover, :focus, :focus-within) > .edit { opacity: 1 }
 @media (hover: none) { .entry:has(> .edit) { cursor: pointer } .entry:not(:focus, :focus-within) > .edit { pointer-events: none } }
-@media (pointer: coarse) { .edit.edit { width: var(--tg-target); height: var(--tg-target) } }
 .earlier { padding-block-start: 8px }
 .earlier-toggle { display: block; min-height: 24px; margin-inline-start: var(--tg-start); font-size: .86em; color: var(--tg-quiet); text-decoration: underline; text-underline-offset: 3px }
-@media (pointer: coarse) { .earlier-toggle { min-height: var(--tg-target) } }
+@media (pointer: coarse) { .edit.edit { width: var(--tg-target); height: var(--tg-target) } .earlier-toggle { min-height: var(--tg-target) } }
 .revised :is(.bubble, .option, .card), .revised .bubble * { text-decoration: line-through }
 .earlier > :not(button) { font-size: .86em }
 .earlier .avatar { visibility: hidden; height: 0 }
@@ -66,7 +65,6 @@ del.revised { display: block }
 .dot:nth-child(2) { animation-delay: .2s }
 .dot:nth-child(3) { animation-delay: .4s }
 @keyframes tg-dot { 0%, 60%, 100% { opacity: .4; transform: scale(.85) } 30% { opacity: 1; transform: none } }
-.bot-bubble:is([data-kind=image], [data-kind=video], [data-kind=audio], [data-kind=link]) { padding: 0 }
-.bot-bubble:is([data-kind=image], [data-kind=video], [data-kind=audio], [data-kind=link]) { background: none }
+.bot-bubble:is([data-kind=image], [data-kind=video], [data-kind=audio], [data-kind=link]) { padding: 0; background: none }
 .entry:has(> .bubble:empty, > .bubble > :is(.text:empty, [hidden])) { height: 0; padding: 0; margin: 0 }
 `

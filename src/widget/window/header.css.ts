@@ -36,7 +36,7 @@ export const footer = `
 .footer {
   flex: none;
   padding: 2px 16px 10px;
-  font-size: 12px;
+  font-size: max(12px, .75*var(--tg-rem));
   text-align: center;
   color: var(--tg-muted);
 }
