@@ -35,7 +35,7 @@ const isBare = id => !/^[./\0]/.test(id) && !/^[a-z]:\\/i.test(id)
 const isOurs = id => id.startsWith('@talkgraph/wire/')
 
 /** What HTML calls a character by a name is known to a browser: no script for one carries the runtime's table of it. */
-const charactersOfBrowsers = inPlaceOf('./characters.js', '../../src/kit/characters.js')
+const charactersOfBrowsers = inPlaceOf('./characters.js', '../../src/contents/text/characters.js')
 
 /** What a script tag loads: one file, everything in it. What draws a launcher runs first, and the rest later. */
 const oneFile = {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import {
   namedCharacter as inTable,
   oldCharacter as oldInTable,
-} from '../../runtime/session/characters.js'
+} from '../../../runtime/session/characters.js'
 import { namedCharacter, oldCharacter } from './characters.js'
 
 const names =

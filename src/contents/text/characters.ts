@@ -1,4 +1,4 @@
-import { trustedTypesPolicy } from '../contents/text/trusted-types.js'
+import { trustedTypesPolicy } from './trusted-types.js'
 
 /** Read without asking, on pages too that let nobody read HTML. */
 const usual: ReadonlyMap<string, string> = new Map([
