@@ -1,7 +1,7 @@
 import type { IntentReview } from '@talkgraph/wire/intents'
 import type { Task } from '../../platform/threads/limited-thread.js'
-import { readPairs } from '../reading/read-pairs.js'
-import type { Pair } from '../sources/source-settings.js'
+import { type Pair, readPairs } from '../reading/read-pairs.js'
+
 import type { Example } from './classifier.js'
 import { type Outcome, tryFold } from './judge.js'
 import { type ExampleVectors, learnNear } from './near-model.js'

@@ -1,5 +1,10 @@
-import type { Pair } from '../sources/source-settings.js'
 import { readTable } from './read-table.js'
+
+/** A question with its answer. */
+export interface Pair {
+  readonly question: string
+  readonly answer: string
+}
 
 /** Names that a first row gives the column of questions, and that of answers. */
 const questionNames = new Set(

@@ -27,12 +27,6 @@ const json = v.pipe(v.string(), v.parseJson(), settingsSchema)
 /** Reads what is kept, with what is usual where nothing was set. */
 export const readSettings = (text: string): SourceSettings => v.parse(json, text)
 
-/** A question with its answer, as it is kept. */
-export interface Pair {
-  readonly question: string
-  readonly answer: string
-}
-
 /** What pages without an address are made of. */
 const contentSchema = v.pipe(
   v.string(),
