@@ -1,7 +1,6 @@
 import type { IntentReview } from '@talkgraph/wire/intents'
 import type { Task } from '../../platform/threads/limited-thread.js'
 import { type Pair, readPairs } from '../reading/read-pairs.js'
-
 import type { Example } from './classifier.js'
 import { type Outcome, tryFold } from './judge.js'
 import { type ExampleVectors, learnNear } from './near-model.js'
