@@ -155,7 +155,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       ...(brand && { brand: { name: brand.name, logo: brand.logo } }),
       repository: output.SITE_REPOSITORY,
     },
-    brand,
+    ...(brand && { brand }),
     siteDemo: output.SITE_DEMO,
     ...(output.SITE_CLAIMS !== undefined && { siteClaims: claimsIn(output.SITE_CLAIMS) }),
     legal: resolve(output.TALKGRAPH_LEGAL ?? join(dataFolder, 'legal')),
