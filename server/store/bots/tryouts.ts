@@ -22,7 +22,7 @@ export interface TryoutEntry {
 }
 
 /** What begins. */
-export interface NewTryout extends Pick<TryoutEntry, 'version' | 'share' | 'goal'> {
+interface NewTryout extends Pick<TryoutEntry, 'version' | 'share' | 'goal'> {
   /** What must be live. */
   readonly beside: number
   readonly by?: string | undefined
