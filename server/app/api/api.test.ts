@@ -82,6 +82,7 @@ describe.each(databases)('the API over $name', ({ make }) => {
           publishedBy: 'TALKGRAPH_API_KEY',
           note: null,
           isPublished: version === 1,
+          share: version === 1 ? 100 : 0,
         })),
         nextCursor: null,
       })
