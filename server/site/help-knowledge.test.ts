@@ -84,7 +84,6 @@ test('a visitor who asks the site’s bot in their own words is answered with th
       ).json()
     ).data.message
   const { threadId } = await say('Hello')
-  await say('Ask in my own words', threadId)
   const { answer } = await say('Do you do WhatsApp?', threadId)
   expect(answer.text).toContain('Yes, Talkgraph does WhatsApp')
   expect(answer.text).toContain(`${origin}/chat-channels/whatsapp`)

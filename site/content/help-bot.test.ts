@@ -10,7 +10,6 @@ import { tellCategories } from './tell.js'
 const questions = tellCategories(faqCategories, claims).flatMap(({ name, questions }) =>
   questions.map(question => ({ ...question, subject: name })),
 )
-const own = 'Ask in my own words'
 
 const nothing = { status: 200, json: { text: '', sources: [] } }
 
@@ -26,8 +25,8 @@ test.each(questions)(
   'answers “$question”, however it is written',
   async ({ question, answer, subject }) => {
     expect(await heard(subject, question)).toContain(answer)
-    expect(await heard(own, question)).toContain(answer)
-    expect(await heard(own, `hi! ${question.toUpperCase().replace('?', '')}`)).toContain(answer)
+    expect(await heard(question)).toContain(answer)
+    expect(await heard(`hi! ${question.toUpperCase().replace('?', '')}`)).toContain(answer)
   },
 )
 
@@ -40,13 +39,13 @@ test.each([
   ['Does it do AI', 'An AI step answers'],
   ['which cookies', 'It stores nothing before it is opened.'],
 ])('knows “%s” by its words', async (typed, words) => {
-  expect((await heard(own, typed)).join('\n')).toContain(words)
+  expect((await heard(typed)).join('\n')).toContain(words)
 })
 
 test.each(['flurb snorkel wuggle', 'Will it rain tomorrow?', '??', 'said the capital'])(
   'says of “%s” that it does not know',
   async typed => {
-    const said = await heard(own, typed)
+    const said = await heard(typed)
     expect(said.at(-1)).toContain('I do not know that')
     expect(questions.some(({ answer }) => said.includes(answer))).toBe(false)
   },
@@ -56,7 +55,7 @@ test('answers from the pages what the FAQ does not ask, with links to them', asy
   const address = 'https://talkgraph.example/docs/channels/whatsapp'
   const json = { text: 'Yes, over WhatsApp, too.', sources: [{ title: 'WhatsApp', address }] }
   const fetch = { pages: { status: 200, json } }
-  const answers = [own, 'Do you do WhatsApp?']
+  const answers = ['Do you do WhatsApp?']
   const played = await playBot(helpBot(), { answers, fetch })
   if ('error' in played) throw new Error(played.error.message)
   expect(played.transcript.map(({ message }) => message)).toEqual(
@@ -72,7 +71,9 @@ test('asks a person to come, and says goodbye', async () => {
   expect(await heard('Talk to a person')).toContain(
     'I am asking a person of our team to come. They see what was said here.',
   )
-  expect((await heard(own, 'wuggle', 'Show me the subjects')).at(-1)).toBe('What is it about?')
+  expect((await heard('wuggle', 'Show me the subjects')).at(-1)).toBe(
+    'What would you like to know? Type it, or pick a subject.',
+  )
 })
 
 test('knows each question in other words, and no other', () => {

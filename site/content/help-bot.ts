@@ -53,7 +53,7 @@ export function helpBot(
   )
   const parts = [
     greeting,
-    subjects(categories),
+    subjects(categories, `asks-${known[0]?.id}`),
     ...categories.map(questionsOf),
     ...known.map(answer),
     // What the FAQ asks word for word goes before what only reminds of it.
@@ -113,12 +113,32 @@ const greeting: Part = {
   edges: [{ source: 'welcome', target: 'subjects' }],
 }
 
-/** The first choice: a subject, or one's own words. */
-function subjects(categories: readonly FaqCategory[]): Part {
-  return choice('subjects', 'What is it about?', [
-    ...categories.map(({ id, name }) => ({ id, choiceText: name, target: `about-${id}` })),
-    ...offered('ask', 'person'),
-  ])
+const firstWords = 'What would you like to know? Type it, or pick a subject.'
+
+/** What is asked first: one types at once, or presses a subject. */
+function subjects(categories: readonly FaqCategory[], firstTest: string): Part {
+  const suggestions = [
+    ...categories.map(({ id, name }) => ({ id, title: name, target: `about-${id}` })),
+    { id: ways.person.id, title: ways.person.choiceText, target: targets.person ?? 'next' },
+  ]
+  return {
+    nodes: [
+      {
+        id: 'subjects',
+        type: 'user-input',
+        data: {
+          inputPrompt: firstWords,
+          type: 'text',
+          suggestions: suggestions.map(({ id, title }) => ({ id, title })),
+          answerVariable: 'question',
+        },
+      },
+    ],
+    edges: [
+      { source: 'subjects', target: firstTest },
+      ...suggestions.map(({ id, target }) => ({ source: 'subjects', target, sourceHandle: id })),
+    ],
+  }
 }
 
 /** The questions of a subject. */

@@ -48,7 +48,6 @@ it('the site’s own chat answers what is typed, and hands over to a desk where 
   const visitor = await open('/pricing')
   const chat = new Chat(visitor.page)
   await chat.launcher.press('Enter')
-  await chat.option('Ask in my own words').press('Enter')
   await chat.says('what does it cost?')
   await chat.hears('Paid plans start from $19/month.')
   await chat.option('Talk to a person').last().press('Enter')
