@@ -6,7 +6,7 @@ export function withoutSecrets(
   names: ReadonlySet<string> = new Set(),
 ): string {
   const isName = (word: string) => {
-    const bare = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    const [bare = ''] = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(word) ?? []
     return names.has(bare) || /^[A-Z]+(?:_[A-Z]+)+$/.test(bare)
   }
   return inShort(

@@ -47,7 +47,7 @@ export interface HeardBooking {
 }
 
 /** Where a look goes on: behind this row; `at` in milliseconds since 1970. */
-export interface After<Id> {
+interface After<Id> {
   readonly at: number
   readonly id: Id
 }
