@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { shareOf } from '../../session/share-of.js'
 import { createFakeEnv, playBot, playNode } from '../../testing/index.js'
 import { experiment } from './index.js'
-import { shareOf } from '../../session/share-of.js'
 
 const two = [
   { id: 'a', branchName: 'A', weight: 1 },

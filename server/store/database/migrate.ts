@@ -79,10 +79,10 @@ import { connectorNews } from '../migrations/0216-connector-news.js'
 import { movedHolds } from '../migrations/0220-moved-holds.js'
 import { push } from '../migrations/0221-push.js'
 import { callExchanges } from '../migrations/0222-call-exchanges.js'
-import { knowledgeIndexes } from '../migrations/0250-knowledge-indexes.js'
+import { tryouts } from '../migrations/0235-tryouts.js'
 import { siteOwn } from '../migrations/0240-site-own.js'
 import { contactPlaces } from '../migrations/0245-contact-places.js'
-import { tryouts } from '../migrations/0235-tryouts.js'
+import { knowledgeIndexes } from '../migrations/0250-knowledge-indexes.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
