@@ -74,7 +74,7 @@ describe('the tarballs', () => {
       /^dist\/studio\/(?:index\.html|push-worker\.js|assets\/[\w.-]+\.(?:js|css|woff2|svg))$/,
       /^dist\/site\/(?:server\/index\.js|client\/(?:industries\/|pictures\/)?[\w-]+\.(?:png|svg|webp|webm|vtt|ico)|client\/assets\/[\w.-]+\.(?:js|css|woff2))$/,
       /^dist\/hosts\/(?:wordpress|shopify)\.zip$/,
-      /^dist\/site-seed\/(?:overview\.md|(?:glossary|ai-apps|directory|templates)\/[\w-]+\.md|bots\/(?:[\w-]+|help\/pages)\.json)$/,
+      /^dist\/site-seed\/(?:overview\.md|(?:glossary|ai-apps|directory|templates)\/[\w-]+\.md|bots\/(?:[\w-]+|help\/(?:pages|answers))\.json)$/,
     ]
     expect(server.files.filter(path => !ofServer.some(each => each.test(path)))).toEqual([])
   })

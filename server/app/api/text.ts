@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isEmail } from '../../../runtime/validate/email.js'
+import { isTimeZone } from '../../../runtime/validate/time-zone.js'
 
 /** A text of one line and 1 to `most` characters, without the spaces around it. */
 export const line = (most: number) =>
@@ -14,6 +15,15 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** A list that nobody changes. */
 export const list = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.readonly())
+
+/** An e-mail address as it is written. */
+export const address = v.pipe(v.string(), v.trim(), v.check(isEmail, 'An e-mail address'))
+
+/** The name of a time zone. */
+export const zone = v.pipe(
+  v.string(),
+  v.check(isTimeZone, 'An IANA time zone such as Europe/Zurich'),
+)
 
 /** An e-mail address in lower case, or nothing. */
 export const addressOrNone = v.pipe(

@@ -3,18 +3,15 @@ import { claimNames, faultOfClaim, isClaim, claims as ours } from '@talkgraph/wi
 import { demoDays } from '@talkgraph/wire/site-own'
 import { legalNames } from '@talkgraph/wire/site-paths'
 import * as v from 'valibot'
-import { isEmail } from '../../../../runtime/validate/email.js'
-import { isTimeZone } from '../../../../runtime/validate/time-zone.js'
 import { ApiError } from '../../../base/errors.js'
 import { bookDemos, canBookDemo } from '../../../site/demo-bot.js'
 import type { Services } from '../../services/services.js'
 import { jsonBody, noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'
 import { defineCall } from '../call/define-call.js'
-import { list } from '../text.js'
+import { address, list, zone } from '../text.js'
 import { aboutServer } from './about-server.js'
 
-const mail = v.pipe(v.string(), v.trim(), v.check(isEmail, 'An e-mail address'))
 const webAddress = v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:\/\//), v.maxLength(500))
 const time = v.pipe(
   v.string(),
@@ -22,8 +19,8 @@ const time = v.pipe(
 )
 
 const operator = v.strictObject({
-  email: v.union([v.literal(''), mail]),
-  abuseEmails: v.pipe(v.array(mail), v.maxLength(10)),
+  email: v.union([v.literal(''), address]),
+  abuseEmails: v.pipe(v.array(address), v.maxLength(10)),
   city: v.pipe(v.string(), v.trim(), v.maxLength(100)),
   networks: v.pipe(v.array(webAddress), v.maxLength(10)),
   repository: v.union([v.literal(''), webAddress]),
@@ -31,7 +28,7 @@ const operator = v.strictObject({
 
 const demo = v.pipe(
   v.strictObject({
-    zone: v.pipe(v.string(), v.check(isTimeZone, 'An IANA time zone such as Europe/Zurich')),
+    zone,
     days: v.pipe(v.array(v.picklist(demoDays)), v.minLength(1)),
     from: time,
     to: time,
