@@ -6000,7 +6000,7 @@ interface components {
         };
         readonly listBookings: {
             readonly input: {
-                /** @description Only those of this bot. */
+                /** @description Only of this bot of yours. */
                 readonly chatbotId?: string;
                 /** @description ISO 8601 with its zone. */
                 readonly from?: string;

@@ -10,6 +10,7 @@ import { nothing } from './call/check.js'
 import { defineCall, everyone } from './call/define-call.js'
 import { cursorField, cursorOf, limitField, nextCursor, placeOf } from './cursor.js'
 import { ownBot } from './own-bot.js'
+import { botFilter } from './result-filters.js'
 import { list, text } from './text.js'
 
 const about = { tag: 'Bookings', roles: everyone } as const
@@ -70,7 +71,7 @@ export const listBookings = defineCall({
     'Brings what is booked with the calendars of your bots, the earliest first. `from` and `to` are moments: those are listed that end after the one and begin before the other.',
   params: nothing,
   query: v.strictObject({
-    chatbotId: v.optional(v.pipe(v.string(), v.description('Only those of this bot.'))),
+    chatbotId: botFilter,
     from: v.optional(moment),
     to: v.optional(moment),
     state: v.optional(

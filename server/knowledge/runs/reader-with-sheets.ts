@@ -9,7 +9,7 @@ const most = { page: 8, run: 30 }
  * Has pages read by their style sheets, each of which is fetched once: mostly they are those of the page before, and then a page
  * is read once.
  */
-export function readerWithSheets(read: Read, fetch: (address: string) => Promise<string>): Read {
+export function readerWithSheets(read: Read, bring: (address: string) => Promise<string>): Read {
   const texts = new Map<string, string>()
   let sheets: readonly string[] = []
   const known = () => sheets.map(at => texts.get(at) ?? '')
@@ -18,7 +18,7 @@ export function readerWithSheets(read: Read, fetch: (address: string) => Promise
     const before = known().join('\n')
     sheets = (document.sheets ?? []).slice(0, most.page)
     for (const at of sheets)
-      if (!texts.has(at) && texts.size < most.run) texts.set(at, await fetch(at))
+      if (!texts.has(at) && texts.size < most.run) texts.set(at, await bring(at))
     return known().join('\n').trim() === before.trim()
       ? document
       : read({ ...given, sheets: known() })

@@ -89,8 +89,14 @@ export async function removeAgent(
     .where('assignee', '=', member)
   await theirs
     .set({
-      ...columnsOf({ state: 'waiting', waitingSince: now, waitingUntil: null, offered: [] }),
-      ...columnsOf({ agentName: null, agentIcon: null }),
+      ...columnsOf({
+        state: 'waiting',
+        waitingSince: now,
+        waitingUntil: null,
+        offered: [],
+        agentName: null,
+        agentIcon: null,
+      }),
       updated_at: now,
     })
     .where('state', '=', 'taken')
