@@ -7,7 +7,6 @@ import { type RunningServer, startServer } from '../../server/app/index.js'
 import { makeFirstLink, makeInvitation } from '../../server/people/accounts/index.js'
 import { openStore, type Store } from '../../server/store/index.js'
 import { codesOf } from '../../server/testing/codes.js'
-import { itAtLength } from '../arbitraries/cases.js'
 import { closeChromium } from './chromium.js'
 import { expectPageAccessible } from './judge-page.js'
 import { type Visit, visit } from './visit.js'
@@ -87,113 +86,107 @@ async function secondStep(page: Page, name: string, code: string): Promise<void>
   await button(page, 'Continue').press('Enter')
 }
 
-itAtLength(
-  'a second step is turned on, used once per code, and off; a password is replaced by mail',
-  {
-    timeout: 300_000,
-  },
-  async () => {
-    const page = await open(server.firstSignIn ?? '/no-link')
-    await field(page, 'Your name').fill('Ann')
-    await field(page, 'E-mail address').fill(ann)
-    await field(page, 'Password').fill(password)
-    await button(page, 'Set password and start').press('Enter')
-    await heading(page, 'Bots').waitFor()
+it('a second step is turned on, used once per code, and off; a password is replaced by mail', {
+  timeout: 300_000,
+}, async () => {
+  const page = await open(server.firstSignIn ?? '/no-link')
+  await field(page, 'Your name').fill('Ann')
+  await field(page, 'E-mail address').fill(ann)
+  await field(page, 'Password').fill(password)
+  await button(page, 'Set password and start').press('Enter')
+  await heading(page, 'Bots').waitFor()
 
-    await page.goto(`${server.url}/studio/settings/profile`)
-    await button(page, 'Turn on').press('Enter')
-    await field(page, 'Your password').fill('not my password')
-    await button(page, 'Continue').press('Enter')
-    await page.getByText('This is not your password.').waitFor()
-    const [answer] = await Promise.all([
-      page.waitForResponse(
-        response => response.url().endsWith('/two-factor/enable') && response.ok(),
-      ),
-      field(page, 'Your password')
-        .fill(password)
-        .then(() => button(page, 'Continue').press('Enter')),
-    ])
-    const code = codesOf((await answer.json()).totpURI)
-    await page.getByRole('img', { name: 'Picture for your authenticator app' }).waitFor()
-    await expectPageAccessible(page)
-    await field(page, 'Code from the app').fill('000 000')
-    await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).press('Enter')
-    await page.getByText('This code is not valid.').waitFor()
-    await field(page, 'Code from the app').fill(code())
-    await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).press('Enter')
-    await page.getByRole('dialog', { name: 'Keep your recovery codes' }).waitFor()
-    const spare = await page.getByRole('dialog').getByRole('listitem').allTextContents()
-    expect(spare).toHaveLength(10)
-    await expectPageAccessible(page)
-    await button(page, 'I have kept them').press('Enter')
-    await button(page, 'Turn off').waitFor()
+  await page.goto(`${server.url}/studio/settings/profile`)
+  await button(page, 'Turn on').press('Enter')
+  await field(page, 'Your password').fill('not my password')
+  await button(page, 'Continue').press('Enter')
+  await page.getByText('This is not your password.').waitFor()
+  const [answer] = await Promise.all([
+    page.waitForResponse(
+      response => response.url().endsWith('/two-factor/enable') && response.ok(),
+    ),
+    field(page, 'Your password')
+      .fill(password)
+      .then(() => button(page, 'Continue').press('Enter')),
+  ])
+  const code = codesOf((await answer.json()).totpURI)
+  await page.getByRole('img', { name: 'Picture for your authenticator app' }).waitFor()
+  await expectPageAccessible(page)
+  await field(page, 'Code from the app').fill('000 000')
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).press('Enter')
+  await page.getByText('This code is not valid.').waitFor()
+  await field(page, 'Code from the app').fill(code())
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).press('Enter')
+  await page.getByRole('dialog', { name: 'Keep your recovery codes' }).waitFor()
+  const spare = await page.getByRole('dialog').getByRole('listitem').allTextContents()
+  expect(spare).toHaveLength(10)
+  await expectPageAccessible(page)
+  await button(page, 'I have kept them').press('Enter')
+  await button(page, 'Turn off').waitFor()
 
-    await signOut(page)
-    await signIn(page)
-    const app = 'Code from your authenticator app'
-    await secondStep(page, app, '000000')
-    await page.getByText('This code is not valid. Try the next one.').waitFor()
-    const next = code(1)
-    await secondStep(page, app, next)
-    await heading(page, 'Bots').waitFor()
+  await signOut(page)
+  await signIn(page)
+  const app = 'Code from your authenticator app'
+  await secondStep(page, app, '000000')
+  await page.getByText('This code is not valid. Try the next one.').waitFor()
+  const next = code(1)
+  await secondStep(page, app, next)
+  await heading(page, 'Bots').waitFor()
 
-    await signOut(page)
-    await signIn(page)
-    await secondStep(page, app, next)
-    await page.getByText('This code was used already. Wait for the next one.').waitFor()
-    await button(page, 'Use a recovery code').press('Enter')
-    await secondStep(page, 'Recovery code', spare[0] ?? '')
-    await heading(page, 'Bots').waitFor()
-    await signOut(page)
-    await signIn(page)
-    await button(page, 'Use a recovery code').press('Enter')
-    await secondStep(page, 'Recovery code', spare[0] ?? '')
-    await page.getByText('This recovery code is not valid.').waitFor()
-    for (let more = 0; more < 5; more++) {
-      const answered = page.waitForResponse(response =>
-        response.url().includes('/two-factor/verify'),
-      )
-      await secondStep(page, 'Recovery code', 'not-a-code')
-      await answered
-    }
-    await page.getByText('Begin with your password again.').waitFor()
-    await signIn(page)
-    await button(page, 'Use a recovery code').press('Enter')
-    await secondStep(page, 'Recovery code', spare[1] ?? '')
-    await heading(page, 'Bots').waitFor()
-    await page.goto(`${server.url}/studio/settings/profile`)
-    await button(page, 'Turn off').press('Enter')
-    await field(page, 'Your password').fill(password)
-    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).press('Enter')
-    await button(page, 'Turn on').waitFor()
+  await signOut(page)
+  await signIn(page)
+  await secondStep(page, app, next)
+  await page.getByText('This code was used already. Wait for the next one.').waitFor()
+  await button(page, 'Use a recovery code').press('Enter')
+  await secondStep(page, 'Recovery code', spare[0] ?? '')
+  await heading(page, 'Bots').waitFor()
+  await signOut(page)
+  await signIn(page)
+  await button(page, 'Use a recovery code').press('Enter')
+  await secondStep(page, 'Recovery code', spare[0] ?? '')
+  await page.getByText('This recovery code is not valid.').waitFor()
+  for (let more = 0; more < 5; more++) {
+    const answered = page.waitForResponse(response => response.url().includes('/two-factor/verify'))
+    await secondStep(page, 'Recovery code', 'not-a-code')
+    await answered
+  }
+  await page.getByText('Begin with your password again.').waitFor()
+  await signIn(page)
+  await button(page, 'Use a recovery code').press('Enter')
+  await secondStep(page, 'Recovery code', spare[1] ?? '')
+  await heading(page, 'Bots').waitFor()
+  await page.goto(`${server.url}/studio/settings/profile`)
+  await button(page, 'Turn off').press('Enter')
+  await field(page, 'Your password').fill(password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).press('Enter')
+  await button(page, 'Turn on').waitFor()
 
-    // The same words for an address that nobody has.
-    const elsewhere = await open('/studio/sign-in')
-    await elsewhere.getByRole('link', { name: 'Forgot your password?' }).press('Enter')
-    await heading(elsewhere, 'Set a new password').waitFor()
-    for (const address of ['nobody@shop.example', ann]) {
-      await field(elsewhere, 'E-mail address').fill(address)
-      await elsewhere.keyboard.press('Enter')
-      await elsewhere.getByText(`If ${address} has a login, a link was made.`).waitFor()
-      await elsewhere.getByText('the mail lies in the folder outbox').waitFor()
-      if (address !== ann) await elsewhere.reload()
-    }
-    await expect.poll(() => linksInMails(ann)).toHaveLength(1)
-    const [link = ''] = await linksInMails(ann)
-    await elsewhere.goto(`${server.url}${link}`)
-    await field(elsewhere, 'New password').fill('another password')
+  // The same words for an address that nobody has.
+  const elsewhere = await open('/studio/sign-in')
+  await elsewhere.getByRole('link', { name: 'Forgot your password?' }).press('Enter')
+  await heading(elsewhere, 'Set a new password').waitFor()
+  for (const address of ['nobody@shop.example', ann]) {
+    await field(elsewhere, 'E-mail address').fill(address)
     await elsewhere.keyboard.press('Enter')
-    await elsewhere.getByText('You were signed out everywhere.').waitFor()
-    await page.reload()
-    await heading(page, 'Sign in to the studio').waitFor()
-    const late = await open(link)
-    await field(late, 'New password').fill('a third password')
-    await late.keyboard.press('Enter')
-    await heading(late, 'This link is not valid').waitFor()
-    await signIn(elsewhere, 'another password')
-    await heading(elsewhere, 'Bots').waitFor()
-  },
-)
+    await elsewhere.getByText(`If ${address} has a login, a link was made.`).waitFor()
+    await elsewhere.getByText('the mail lies in the folder outbox').waitFor()
+    if (address !== ann) await elsewhere.reload()
+  }
+  await expect.poll(() => linksInMails(ann)).toHaveLength(1)
+  const [link = ''] = await linksInMails(ann)
+  await elsewhere.goto(`${server.url}${link}`)
+  await field(elsewhere, 'New password').fill('another password')
+  await elsewhere.keyboard.press('Enter')
+  await elsewhere.getByText('You were signed out everywhere.').waitFor()
+  await page.reload()
+  await heading(page, 'Sign in to the studio').waitFor()
+  const late = await open(link)
+  await field(late, 'New password').fill('a third password')
+  await late.keyboard.press('Enter')
+  await heading(late, 'This link is not valid').waitFor()
+  await signIn(elsewhere, 'another password')
+  await heading(elsewhere, 'Bots').waitFor()
+})
 
 it('somebody works for two accounts, an invitation tells whose it is, and an account goes once its name is typed', {
   timeout: 300_000,
