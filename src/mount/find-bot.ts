@@ -82,7 +82,9 @@ export function createBotFinder(
       const own = kept?.session.place && (await fetchBot(server, signal, kept.version))
       if (kept?.visitor) visitor.resume(kept.visitor)
       const loaded = own && 'bot' in own ? own : await dealt()
-      if ('bot' in loaded)
+      // Where one version is live alone, there is nothing to tell.
+      const isDealt = server.query !== '' || kept?.visitor !== undefined
+      if ('bot' in loaded && isDealt)
         server.query = `${versionParameter}=${loaded.bot.file.flowVersion}${server.query}`
       const sources = { ...beside, given: plugins, server: server.server }
       return withKept(await withTypes(loaded, sources), kept, server)
