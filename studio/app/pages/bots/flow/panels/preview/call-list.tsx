@@ -51,7 +51,8 @@ export function CallList({
           onChange={event => calls.letOut(event.target.checked)}
         />
         {listed.length > 0 && (
-          <ul className={styles.list} aria-live="polite">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: Many calls scroll, also while none of them can be changed.
+          <ul className={styles.list} aria-label="Calls so far" aria-live="polite" tabIndex={0}>
             {listed.map(call => (
               <li key={call.id}>
                 <div className={styles.call}>
