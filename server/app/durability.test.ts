@@ -257,7 +257,7 @@ describe.each(casesOf([onSqlite], [onPostgres]))(
   },
 )
 
-describe.each(casesOf([onPostgres], [onSqlite]))(
+describe.each(casesOf([], bareDatabases))(
   'a server on $name that is killed while it sends mails',
   ({ make }) => {
     test('loses none and doubles none', { timeout }, async () => {

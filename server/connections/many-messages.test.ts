@@ -6,7 +6,7 @@ describe.each(databases)('many messages in $name', ({ make }) => {
   test(
     'in disorder, doubled and with failures of the provider are each answered once, in order',
     { timeout: 120_000 },
-    () => writeMany(make, { persons: 60, each: 3, patience: 90_000 }),
+    () => writeMany(make, { persons: 30, each: 3, patience: 90_000 }),
   )
 })
 

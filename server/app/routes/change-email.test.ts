@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { itAtLength } from '../../../tests/arbitraries/cases.js'
 import { databases, type TestDatabase } from '../../testing/databases.js'
 import { memberOf, type TestBrowser, testBrowser, testPassword } from '../../testing/members.js'
 import { testApp } from '../../testing/test-app.js'
@@ -170,18 +171,21 @@ describe.each(databases)('changing an e-mail address, on $name', ({ make }) => {
     expect([await emailOf(ann), await emailOf(eve)]).toEqual([old, 'eve@e.example'])
   })
 
-  test('a server that is stopped at once loses neither mail: another sends them', async () => {
-    const stopped = await testApp({ database: database.address })
-    const ann = await memberOf(stopped, 'shop', 'owner')
-    const { put } = stopped.services.mailer
-    vi.spyOn(stopped.services.mailer, 'put').mockImplementation(mail =>
-      wait(100).then(() => put(mail)),
-    )
-    await change(ann)
-    await stopped.close()
-    await mailTo(wanted)
-    await mailTo(old)
-  })
+  itAtLength(
+    'a server that is stopped at once loses neither mail: another sends them',
+    async () => {
+      const stopped = await testApp({ database: database.address })
+      const ann = await memberOf(stopped, 'shop', 'owner')
+      const { put } = stopped.services.mailer
+      vi.spyOn(stopped.services.mailer, 'put').mockImplementation(mail =>
+        wait(100).then(() => put(mail)),
+      )
+      await change(ann)
+      await stopped.close()
+      await mailTo(wanted)
+      await mailTo(old)
+    },
+  )
 
   test('an hour later the link is worth nothing', async () => {
     const ann = await memberOf(server, 'shop', 'owner')
