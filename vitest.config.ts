@@ -123,6 +123,8 @@ export default defineConfig({
       {
         test: {
           ...asBuilt,
+          // The files of a worker share what they load; where there are very many, each loads its own.
+          isolate: isLong,
           name: 'browser',
           env: inMemory,
           // Machines are slow at times: what a page comes to show is awaited.

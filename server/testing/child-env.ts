@@ -1,4 +1,4 @@
-const names = ['PATH', 'NODE_OPTIONS', 'TZ', 'LANG', 'LC_ALL', 'CLOCK_SHIFT']
+const names = ['PATH', 'NODE_OPTIONS', 'NODE_COMPILE_CACHE', 'TZ', 'LANG', 'LC_ALL', 'CLOCK_SHIFT']
 
 /**
  * What a process that a test begins has of the test's own environment: where programs are, and when, where and in which

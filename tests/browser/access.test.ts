@@ -7,7 +7,7 @@ import { closeChromium } from './chromium.js'
 import { everyType, openPlayground, playToTheEnd } from './playground-site.js'
 import type { Visit } from './visit.js'
 
-const types = isLong ? everyType : ['n-check-options', 'image-choice', 'calendar', 'html']
+const types = isLong ? everyType : ['n-check-options', 'calendar']
 
 let playground: Awaited<ReturnType<typeof openPlayground>>
 let opened: Visit | undefined
@@ -120,46 +120,43 @@ it('shows every emoji at 400 % zoom', async () => {
   await expect.poll(async () => (await boxOf('.emoji-pick:focus')).top).toBeGreaterThan(panel.top)
 })
 
-const chosen = ['image-choice', 'n-check-options', 'calendar']
-describe.each(casesOf(chosen, ['n-choices', 'user-rating', 'opinion-scale-choice']))(
-  '%s, answered,',
-  type => {
-    it('names what was chosen, also where the system sets the colours, and says of every control that it is locked', async () => {
-      const visited = await open(type)
-      await playToTheEnd(visited)
-      const isLocked = (control: Element) => control.matches('[aria-disabled=true], :disabled')
-      expect(await inWidget(visited.page, '.prompt :is(button, input)', isLocked, false)).toEqual(
-        [],
+const chosen = ['image-choice', 'calendar']
+describe.each(
+  casesOf(chosen, ['n-check-options', 'n-choices', 'user-rating', 'opinion-scale-choice']),
+)('%s, answered,', type => {
+  it('names what was chosen, also where the system sets the colours, and says of every control that it is locked', async () => {
+    const visited = await open(type)
+    await playToTheEnd(visited)
+    const isLocked = (control: Element) => control.matches('[aria-disabled=true], :disabled')
+    expect(await inWidget(visited.page, '.prompt :is(button, input)', isLocked, false)).toEqual([])
+    expect(
+      await visited.page
+        .locator('.prompt')
+        .getByRole('button', { name: '(chosen)' })
+        .or(visited.page.locator('.prompt').getByRole('checkbox', { name: '(chosen)' }))
+        .count(),
+    ).toBeGreaterThan(0)
+    await visited.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    const background = (selector: string) =>
+      visited.page
+        .locator(`.prompt ${selector}`)
+        .first()
+        .evaluate(element => getComputedStyle(element).backgroundColor)
+    const chosen = ':is([aria-pressed=true], [aria-checked=true], [aria-selected=true] .day)'
+    await expect
+      .poll(
+        async () =>
+          (await background(chosen)) !== (await background(`:is(.option, .day):not(${chosen})`)),
       )
-      expect(
-        await visited.page
-          .locator('.prompt')
-          .getByRole('button', { name: '(chosen)' })
-          .or(visited.page.locator('.prompt').getByRole('checkbox', { name: '(chosen)' }))
-          .count(),
-      ).toBeGreaterThan(0)
-      await visited.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-      const background = (selector: string) =>
-        visited.page
-          .locator(`.prompt ${selector}`)
-          .first()
-          .evaluate(element => getComputedStyle(element).backgroundColor)
-      const chosen = ':is([aria-pressed=true], [aria-checked=true], [aria-selected=true] .day)'
-      await expect
-        .poll(
-          async () =>
-            (await background(chosen)) !== (await background(`:is(.option, .day):not(${chosen})`)),
-        )
-        .toBe(true)
-      const bare = await inWidget(
-        visited.page,
-        '.option, .bubble, .card, .composer, .window',
-        element => getComputedStyle(element).borderStyle === 'none',
-      )
-      expect(bare).toEqual([])
-    })
-  },
-)
+      .toBe(true)
+    const bare = await inWidget(
+      visited.page,
+      '.option, .bubble, .card, .composer, .window',
+      element => getComputedStyle(element).borderStyle === 'none',
+    )
+    expect(bare).toEqual([])
+  })
+})
 
 /** What in the widget is drawn and meets (or, with false, does not meet) a condition. */
 function inWidget(

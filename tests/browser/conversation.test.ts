@@ -29,7 +29,7 @@ const ask = (nodes: readonly object[]) => ({
   edges: nodes.slice(1).map((_, index) => ({ source: `n${index}`, target: `n${index + 1}` })),
 })
 
-describe.each(['/umd', '/esm'])('a conversation on %s', path => {
+describe.each(casesOf(['/umd'], ['/esm']))('a conversation on %s', path => {
   it('is finished with the mouse, a wrong address corrected on the way', async () => {
     const chat = await site.open(path)
     await chat.launcher.click()
@@ -172,7 +172,7 @@ describe('the restart button', () => {
     expect(site.complaints).toEqual([])
   })
 
-  it.each([{ width: 390, height: 780 }, undefined])(
+  it.each(casesOf([{ width: 390, height: 780 }], [undefined]))(
     'keeps everything after a no or Escape, and has the focus again (%o)',
     async viewport => {
       const chat = await site.open('/umd', viewport)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { casesOf } from '../arbitraries/cases.js'
 import { Chat } from './chat.js'
 import { setUpSite } from './set-up-site.js'
 import { pageWith } from './site.js'
@@ -62,7 +63,7 @@ const pages = {
 
 const site = setUpSite({ bots, pages })
 
-it.each(['/asks', '/keen'])(
+it.each(casesOf(['/asks'], ['/keen']))(
   'what is typed right after opening on %s stands in the field once it opens',
   async path => {
     const chat = await site.open(path, undefined, undefined, { pauses: true })

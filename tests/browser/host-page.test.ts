@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
+import { casesOf } from '../arbitraries/cases.js'
 import { bakery, breadSvg } from './bots.js'
 import { Chat } from './chat.js'
 import { expectAccessible } from './judge.js'
@@ -249,15 +250,18 @@ describe('accessibility', () => {
     await expectAccessible(site.page)
   })
 
-  it.each(['/popup', '/full-page'])('has no axe violation on %s, the emojis open', async path => {
-    const chat = await site.open(path)
-    if (path === '/popup') await chat.launcher.click()
-    await chat.option('Yes, please').click()
-    await chat.isAsked()
-    await chat.emoji.click()
-    await chat.page.getByRole('button', { name: 'Grinning Face', exact: true }).waitFor()
-    await expectAccessible(site.page)
-  })
+  it.each(casesOf(['/full-page'], ['/popup']))(
+    'has no axe violation on %s, the emojis open',
+    async path => {
+      const chat = await site.open(path)
+      if (path === '/popup') await chat.launcher.click()
+      await chat.option('Yes, please').click()
+      await chat.isAsked()
+      await chat.emoji.click()
+      await chat.page.getByRole('button', { name: 'Grinning Face', exact: true }).waitFor()
+      await expectAccessible(site.page)
+    },
+  )
 
   it('leaves the focus where it is when the page opens the chat', async () => {
     const chat = await site.open('/asking')

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parseBot } from '../../runtime/index.js'
 import { launcherRecord } from '../../server/bots/publish/launcher-record.js'
 import { projectBot } from '../../server/bots/publish/project-bot.js'
+import { casesOf } from '../arbitraries/cases.js'
 import { framesPass } from './at-rest.js'
 import { bakery, breadSvg } from './bots.js'
 import { Chat } from './chat.js'
@@ -274,7 +275,7 @@ describe('the launcher that the loader draws', () => {
     await expect.poll(distance).toEqual([margin, path === '/offset' ? 7 : 25])
   })
 
-  it.each(['/', '/second'])(
+  it.each(casesOf(['/'], ['/second']))(
     'on %s looks like the widget’s and gives way to it within one frame',
     async path => {
       const { chat, page, release } = await open(path, { held: true })
@@ -321,7 +322,7 @@ describe('the launcher that the loader draws', () => {
     expect(site.complaints).toEqual([])
   })
 
-  it.each(['/inviting', '/going-on', '/heard'])(
+  it.each(casesOf(['/inviting'], ['/going-on', '/heard']))(
     'runs the one file when the page rests on %s',
     async path => {
       const { page, requests } = await open(path, { idle: true })
@@ -425,7 +426,7 @@ describe('the loader', () => {
     expect(site.complaints.join()).not.toContain('XMLHttpRequest')
   })
 
-  it.each(['/twice', '/both', '/empty-server'])('makes one widget on %s', async path => {
+  it.each(casesOf(['/both'], ['/twice', '/empty-server']))('makes one widget on %s', async path => {
     const { chat, page } = await open(path, { idle: true })
     await chat.launcher.hover()
     await isWhole(page)

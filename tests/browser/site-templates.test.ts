@@ -106,7 +106,7 @@ itAtLength(
   },
 )
 
-it('a template becomes a bot of whoever signs in to use it', async () => {
+itAtLength('a template becomes a bot of whoever signs in to use it', async () => {
   const store = await openStore(join(folder, 'talkgraph.db'))
   const link = await makeFirstLink(store)
   await store.close()

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { casesOf } from '../arbitraries/cases.js'
 import { bakery, breadSvg } from './bots.js'
 import type { Chat } from './chat.js'
 import { setUpSite } from './set-up-site.js'
@@ -104,7 +105,7 @@ describe('a popup', () => {
     await expect.poll(() => chat.focused()).toBe('Open chat')
   })
 
-  it.each(['/popup', '/styled'])(
+  it.each(casesOf(['/popup'], ['/styled']))(
     'keeps the page of %s from scrolling or moving, and gives it back as it was',
     async path => {
       const chat = await site.open(path)

@@ -3,6 +3,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { outcomeOf, reports, root } from './reports.mjs'
 
+/** Where Node keeps what it has compiled, for the many processes that load the same. */
+const compiled = join(root, '.cache', 'compiled')
+
 /** How many of the machine's processors the checks share; with more, tests of a project still have two workers. */
 const cores = 2
 
@@ -55,7 +58,7 @@ function run([name, ...args], env, isAlone) {
       cwd: root,
       stdio: ['ignore', ...(isAlone ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
       shell: process.platform === 'win32',
-      env: { ...process.env, ...env },
+      env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env },
     })
     let output = ''
     child.stdout?.on('data', chunk => (output += chunk))
