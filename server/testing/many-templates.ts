@@ -9,7 +9,7 @@ const atOnce = 1000
 export async function putManyTemplates({ database: { db } }: Store, many: number): Promise<void> {
   for (let first = 1; first <= many; first += atOnce)
     await putTemplates(db, first, Math.min(first + atOnce - 1, many))
-  await recount(db, 'template')
+  await db.transaction().execute(trx => recount(trx, 'template'))
 }
 
 async function putTemplates(

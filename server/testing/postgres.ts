@@ -87,6 +87,8 @@ const settings = [
   'max_connections=200',
   // A killed process loses nothing that the system has; only a power cut would.
   'fsync=off',
+  // What it knows of a table would be what another test had in it.
+  'autovacuum=off',
 ].flatMap(setting => ['-c', setting])
 
 function copyProgram(folder: string): void {

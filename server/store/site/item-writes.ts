@@ -59,6 +59,8 @@ export async function putItem(trx: Kysely<Tables>, item: NewSiteItem): Promise<S
 /** Counts places and categories anew, and drops flows that nothing has any more. */
 export async function recount(trx: Kysely<Tables>, kind: SiteItemKind): Promise<void> {
   const isPostgres = isOnPostgres(trx)
+  // Where a table has just grown PostgreSQL takes it for as small as it was, and would look at each row for each.
+  if (isPostgres) await sql`select set_config('enable_nestloop', 'off', true)`.execute(trx)
   // PostgreSQL counts in bigint, and the columns are integers.
   const rank = (of: string) =>
     sql.raw(
