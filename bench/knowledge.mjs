@@ -45,7 +45,12 @@ try {
     })
   writeSection(
     'Intents, and questions among many pieces',
-    `${describeRun()}\n\n${tableOfIntents(told)}\n\n${tableOfQuestions(asked)}\n\n${tableOfSites(crawled)}`,
+    [
+      describeRun(),
+      ...(told.length > 0 ? [tableOfIntents(told)] : []),
+      tableOfQuestions(asked),
+      tableOfSites(crawled),
+    ].join('\n\n'),
   )
 } finally {
   for (const close of closers.reverse()) await close()
