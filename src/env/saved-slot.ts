@@ -17,6 +17,8 @@ export interface Kept {
   readonly token?: string | undefined
   /** What stands for the visitor in experiments. */
   readonly visitor?: string | undefined
+  /** What the server is told of its version; nothing where one was live alone as it began. */
+  readonly query?: string | undefined
 }
 
 /** One widget's slot in the browser's storage. Storage that is blocked, full or broken counts as none. */
@@ -64,9 +66,10 @@ export function savedSlot(given: Persistence | undefined, id: string, server = '
           storage.getItem(key) ?? '',
         )
         const session = readSavedSession(kept.session)
-        const [token, visitor, typed] = [kept.token, kept.visitor, kept.typed].map(asText)
+        const texts = [kept.token, kept.visitor, kept.typed, kept.query]
+        const [token, visitor, typed, query] = texts.map(asText)
         const version = String(kept.version)
-        return session && { session, version, isOpen: !!kept.isOpen, token, visitor, typed }
+        return session && { session, version, isOpen: !!kept.isOpen, token, visitor, typed, query }
       }),
     write: kept =>
       (persistence === 'local' || hasAnswered(kept)) &&

@@ -24,6 +24,8 @@ export interface ServerCalls {
   readonly upload: Upload
   /** The token of the session; undefined before the first call. */
   readonly token: string | undefined
+  /** What the server is told of the version that is played; blank where one is live alone. */
+  readonly query: string
   /** Sends a request to an address of the bot, by its path, with the token of the session. */
   send(path: string, init: RequestInit): Promise<Response>
   /** Tells the bot's server something at a path, in a request that may outlive the page and has no answer. */
@@ -64,6 +66,9 @@ export function createServerCalls(stepServer: StepServer): ServerCalls {
   return {
     get token() {
       return token
+    },
+    get query() {
+      return stepServer.query
     },
     send,
     tell: (path, body) => void navigator.sendBeacon?.(at(path), body),

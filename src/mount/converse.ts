@@ -112,6 +112,7 @@ export function converse(options: ConverseOptions): Conversing {
       () => calls?.token,
       visitor?.own,
       options.typed,
+      calls?.query,
     )
     // A tab may be gone without a word while it waits: whoever goes on repeats the call in the same session, by the same key.
     calls?.beforeSend(keep)

@@ -81,25 +81,25 @@ export function createBotFinder(
       // What has ended is shown beside the newest version; what goes on, goes on in its own.
       const own = kept?.session.place && (await fetchBot(server, signal, kept.version))
       if (kept?.visitor) visitor.resume(kept.visitor)
-      const loaded = own && 'bot' in own ? own : await dealt()
-      // Where one version is live alone, there is nothing to tell.
-      const isDealt = server.query !== '' || kept?.visitor !== undefined
-      if ('bot' in loaded && isDealt)
-        server.query = `${versionParameter}=${loaded.bot.file.flowVersion}${server.query}`
+      const goesOn = own && 'bot' in own
+      const loaded = goesOn ? own : await dealt()
+      if (goesOn) server.query = kept.query ?? ''
       const sources = { ...beside, given: plugins, server: server.server }
       return withKept(await withTypes(loaded, sources), kept, server)
     },
   }
 
-  /** The live version, or in place of it the one that a share of the visitors meet. */
+  /** The live version, or in place of it the one that a share of the visitors meet; only then is the server told which. */
   async function dealt(): Promise<LoadedBot> {
     const live = await fetchBot(server, signal)
     const { id, version, share } = Object('bot' in live && live.bot.file.tryout)
     if (!id) return live
-    server.query = `&${tryoutParameter}=${id}`
-    if (!isAmong(chatbotId, { version, share }, visitor.read())) return live
-    const tried = await fetchBot(server, signal, version)
-    return 'bot' in tried ? tried : live
+    const isIn = isAmong(chatbotId, { version, share }, visitor.read())
+    const tried = isIn && (await fetchBot(server, signal, version))
+    const met = tried && 'bot' in tried ? tried : live
+    if ('bot' in met)
+      server.query = `${versionParameter}=${met.bot.file.flowVersion}&${tryoutParameter}=${id}`
+    return met
   }
 }
 

@@ -11,6 +11,7 @@ export function keepConversation(
   token: () => string | undefined = () => undefined,
   visitor: () => string | undefined = () => undefined,
   typed?: { readonly text: string },
+  query?: string,
 ): () => Kept | undefined {
   let lastStatus: ConversationStatus | undefined
   let isGone = false
@@ -23,6 +24,7 @@ export function keepConversation(
       token: token(),
       visitor: visitor(),
       typed: typed?.text || undefined,
+      query: query || undefined,
     }
     if (kept) slot.write(kept)
     return kept

@@ -123,10 +123,31 @@ it('a conversation under way goes on in its own version once nothing is tried an
   })
   before.widget.destroy()
   vi.unstubAllGlobals()
+  asked.length = 0
   serve(null)
   const after = visit(visitor)
   await eventually(() => expect(after.text()).toContain('Good morning!'))
   expect(after.text()).toContain('Where to?')
+  after.widget.send('ann@shop.example')
+  await eventually(() => expect(asked).toContain('/results?version=2&tryout=7'))
+  expect(asked).not.toContain('/results')
+})
+
+it('where one version is live alone the server is told none, after a reload too', async () => {
+  serve(null)
+  const before = await talk(undefined)
+  await eventually(() => {
+    before.widget.send('Yes')
+    expect(before.text()).toContain('Where to?')
+  })
+  await eventually(() => expect(asked).toContain('/results'))
+  before.widget.destroy()
+  asked.length = 0
+  const after = visit(undefined)
+  await eventually(() => expect(after.text()).toContain('Where to?'))
+  after.widget.send('ann@shop.example')
+  await eventually(() => expect(asked).toContain('/results'))
+  expect(asked.filter(path => path.includes('/') && path.includes('version='))).toEqual([])
 })
 
 it('where the version that is tried cannot be had the other one is met', async () => {

@@ -255,6 +255,7 @@ test.each([
       send: to.send,
       tell: to.tell,
       token: undefined,
+      query: '',
       resume() {},
       beforeSend() {},
       identify() {},

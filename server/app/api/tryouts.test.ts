@@ -232,6 +232,56 @@ describe.each(databases)('a version for a share of the visitors, on $name', ({ m
     ])
   })
 
+  test('goes on with its figures where the same is asked for once more', async () => {
+    await begin()
+    await hand('2', told(true), '1')
+    expect(await publish({ version: 2, share: 50 })).toMatchObject({ share: 50, beside: 1 })
+    expect(await counts()).toEqual([
+      ['1', 0, 0],
+      ['2', 1, 1],
+    ])
+    expect((await served()).tryout).toEqual({ id: '1', version: '2', share: 50 })
+  })
+
+  test('counts whoever comes on a server that had the bot in memory as it began', async () => {
+    other = await testApp({ database: database.address })
+    const elsewhere = other
+    await store('Which loaf?')
+    await publish()
+    await served('', elsewhere)
+    await store('Good morning! Which loaf?')
+    await publish({ share: 50 })
+    await served('?version=2', elsewhere)
+    await expect.poll(() => served('', elsewhere)).toHaveProperty('tryout')
+    expect(await served('?version=2', elsewhere)).toHaveProperty('counts', 'visits')
+  })
+
+  test('gives the times of a calendar that only the version that is tried has, also once it was won by another', async () => {
+    await store('Which loaf?')
+    await publish()
+    const when = {
+      booking: { isOn: true },
+      weeklyHours: [{ dayName: 'Monday', slots: [{ start: '09:00', end: '12:00' }] }],
+    }
+    await store('Which loaf?', [{ id: 'when', type: 'calendar', data: when }])
+    const calendar = () => app.services.bookings.calendarOf({ botId: 'shop', nodeId: 'when' })
+    expect(await calendar()).toBeUndefined()
+    await publish({ share: 50 })
+    expect(await calendar()).toMatchObject({ botId: 'shop', nodeId: 'when' })
+    await publish({ version: 1 })
+    expect(await calendar()).toMatchObject({ botId: 'shop', nodeId: 'when' })
+  })
+
+  test('has reached its end where somebody at the desk ends the talk', async () => {
+    await begin({ share: 99 })
+    const { threadId } = await say('Hello')
+    const finished = async () => (await counts())?.reduce((sum, row) => sum + Number(row[2]), 0)
+    expect(await finished()).toBe(0)
+    await call('PATCH', `/threads/${threadId}`, { state: 'taken' })
+    await call('PATCH', `/threads/${threadId}`, { state: 'ended' })
+    expect(await finished()).toBe(1)
+  })
+
   test('ends when the bot goes offline', async () => {
     await begin()
     await call('DELETE', '/publish')

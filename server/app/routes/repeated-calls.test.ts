@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { botAddress, stepPath } from '@talkgraph/wire/addresses'
 import { afterEach, describe, expect, test } from 'vitest'
-import { itAtLength } from '../../../tests/arbitraries/cases.js'
 import { createSessionTokens } from '../../platform/sessions/token.js'
 import { botWith, botWithWebhook } from '../../testing/bots.js'
 import { startChild } from '../../testing/child-server.js'
@@ -289,64 +288,60 @@ test('pages of every site may send the key', async () => {
   )
 })
 
-itAtLength(
-  'a step in whose middle the server was killed is not carried out again, and counts as failed',
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'talkgraph-once-'))
-    closers.push(() => rmSync(folder, { recursive: true, force: true }))
-    const arrived = withResolvers<void>()
-    const upstream = await startUpstream(() => arrived.resolve())
-    closers.push(upstream.close)
-    const begin = async () => {
-      const child = startChild(folder, {
-        PORT: '0',
-        TALKGRAPH_API_KEY: 'a-key-for-tests',
-        TALKGRAPH_ALLOW_HOSTS: upstream.host,
-      })
-      closers.push(() => child.kill('SIGKILL'))
-      return { child, url: await child.ready() }
-    }
-    const post = (
-      address: string,
-      body: unknown,
-      more: Record<string, string> = {},
-      method = 'POST',
-    ) =>
-      fetch(address, {
-        method,
-        headers: {
-          authorization: 'Bearer a-key-for-tests',
-          'content-type': 'application/json',
-          ...more,
-        },
-        body: JSON.stringify(body),
-      })
-    const first = await begin()
-    const api = `${first.url}/v1/chatbots/orders`
-    await post(`${api}/flow`, botWithWebhook({ url: upstream.url }), {}, 'PUT')
-    expect((await post(`${api}/publish`, {})).status).toBe(200)
-    const { token } = await (
-      await fetch(`${botAddress(first.url, 'orders')}/sessions`, { method: 'POST' })
-    ).json()
-    const call = (url: string) =>
-      post(`${botAddress(url, 'orders')}${stepPath('call', 'webhook')}`, values, {
-        authorization: `Bearer ${token}`,
-        'Idempotency-Key': key,
-      })
-    const broken = call(first.url).catch(() => 'broken off')
-    await arrived.promise
-    first.child.kill('SIGKILL')
-    expect(await broken).toBe('broken off')
-    await first.child.ended
-    const { url } = await begin()
-    expect(await brought(await call(url))).toMatchObject({
-      status: 502,
-      body: { error: { code: 'CALL_FAILED', message: expect.stringContaining('is not known') } },
+test('a step in whose middle the server was killed is not carried out again, and counts as failed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'talkgraph-once-'))
+  closers.push(() => rmSync(folder, { recursive: true, force: true }))
+  const arrived = withResolvers<void>()
+  const upstream = await startUpstream(() => arrived.resolve())
+  closers.push(upstream.close)
+  const begin = async () => {
+    const child = startChild(folder, {
+      PORT: '0',
+      TALKGRAPH_API_KEY: 'a-key-for-tests',
+      TALKGRAPH_ALLOW_HOSTS: upstream.host,
     })
-    expect(upstream.received).toHaveLength(1)
-  },
-  240_000,
-)
+    closers.push(() => child.kill('SIGKILL'))
+    return { child, url: await child.ready() }
+  }
+  const post = (
+    address: string,
+    body: unknown,
+    more: Record<string, string> = {},
+    method = 'POST',
+  ) =>
+    fetch(address, {
+      method,
+      headers: {
+        authorization: 'Bearer a-key-for-tests',
+        'content-type': 'application/json',
+        ...more,
+      },
+      body: JSON.stringify(body),
+    })
+  const first = await begin()
+  const api = `${first.url}/v1/chatbots/orders`
+  await post(`${api}/flow`, botWithWebhook({ url: upstream.url }), {}, 'PUT')
+  expect((await post(`${api}/publish`, {})).status).toBe(200)
+  const { token } = await (
+    await fetch(`${botAddress(first.url, 'orders')}/sessions`, { method: 'POST' })
+  ).json()
+  const call = (url: string) =>
+    post(`${botAddress(url, 'orders')}${stepPath('call', 'webhook')}`, values, {
+      authorization: `Bearer ${token}`,
+      'Idempotency-Key': key,
+    })
+  const broken = call(first.url).catch(() => 'broken off')
+  await arrived.promise
+  first.child.kill('SIGKILL')
+  expect(await broken).toBe('broken off')
+  await first.child.ended
+  const { url } = await begin()
+  expect(await brought(await call(url))).toMatchObject({
+    status: 502,
+    body: { error: { code: 'CALL_FAILED', message: expect.stringContaining('is not known') } },
+  })
+  expect(upstream.received).toHaveLength(1)
+}, 240_000)
 
 /** A promise with what settles it; Node 20 has none of its own. */
 function withResolvers<Given>() {

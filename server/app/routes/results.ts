@@ -59,11 +59,10 @@ export function resultRoutes(
     const visitor = visitorKey(tag, identity)
     const { tryout } = live
     const shift = Date.now() - sentAt
+    const isDealt = context.req.query(tryoutParameter) === String(tryout?.number)
     // One that had ended before is shown beside the version that is dealt.
-    const isDealt =
-      context.req.query(tryoutParameter) === String(tryout?.number) &&
-      record.startedAt + shift >= (tryout?.startedAt ?? 0)
-    const met = tryout && { tryout, isDealt }
+    const isMet = tryout && record.startedAt + shift >= tryout.startedAt
+    const met = isMet ? { tryout, isDealt } : undefined
     const hasSpoken = record.transcript.some(({ by }) => by === 'user')
     // A bot with experiments is told of whoever comes, before a word was said.
     const isSeenAlone = !hasSpoken && live.counts === 'visits'

@@ -11,7 +11,7 @@ import { flowlessFile, flowlessVersion } from './flowless.js'
 import type { HeavyWork } from './heavy-work.js'
 import type { PlaceFiles } from './place-files.js'
 import type { PreparedBot, Standing } from './prepare-bot.js'
-import { goesOn, isTried, readTryout, type Tryout } from './tryout.js'
+import { goesOn, isOver, isTried, readTryout, type Tryout } from './tryout.js'
 
 /** A version made ready once: what the server's steps need of it, and the answers that browsers get. */
 export interface LiveBot extends Omit<PreparedBot, 'published' | 'launcher'> {
@@ -116,8 +116,7 @@ export function createLiveBots({
     const current = await live(id)
     // A version that was published once never changes, unlike what is set of the bot.
     if (entry && (!current || current.revision === entry.live.revision)) return entry.live
-    const asked = (loading.get(key) ?? load(key, () => readOlder(id, version, current?.tryout)))
-      .live
+    const asked = (loading.get(key) ?? load(key, () => readOlder(id, version, current))).live
     return entry ? asked.catch(() => entry.live) : asked
   }
   const publishVersion = async (id: string, stored: StoredVersion, by?: string, note?: string) => {
@@ -138,6 +137,8 @@ export function createLiveBots({
       const { tryout } = current ?? {}
       if (!current || !tryout || number === current.version || !isTried(tryout, number))
         return current
+      // It may have ended while the bot was in memory.
+      if (isOver(tryout, now())) return current
       const other = await older(id, number)
       return other && { ...other, settings: current.settings, tryout }
     },
@@ -237,12 +238,13 @@ export function createLiveBots({
   async function readOlder(
     id: string,
     version: number,
-    tryout: Tryout | undefined,
+    current: LiveBot | undefined,
   ): Promise<LiveBot | undefined> {
     const stored = await bots.version(id, version)
-    return stored?.publishedAt && stored.kind === 'bot'
-      ? prepare(id, stored, 'older', tryout)
-      : undefined
+    if (!stored?.publishedAt || stored.kind !== 'bot') return undefined
+    const made = await prepare(id, stored, 'older', current?.tryout)
+    // It is made anew once what it stands beside is another.
+    return current ? { ...made, revision: current.revision } : made
   }
 
   async function prepare(

@@ -16,9 +16,12 @@ export function readTryout(
   entry: TryoutEntry | undefined,
   now: () => number = Date.now,
 ): Tryout | undefined {
-  if (!entry || (entry.endedAt !== null && entry.endedAt + grace < now())) return undefined
-  return asTryout(entry)
+  return entry && !isOver(entry, now()) ? asTryout(entry) : undefined
 }
+
+/** Whether it ended so long ago that no conversation goes on because of it. */
+export const isOver = ({ endedAt }: Pick<TryoutEntry, 'endedAt'>, now: number): boolean =>
+  endedAt !== null && endedAt + grace < now
 
 /** Reads a tryout as it is stored, however long ago it ended. */
 export const asTryout = (entry: TryoutEntry): Tryout => ({

@@ -75,7 +75,7 @@ export interface Bookings {
   ): Promise<BookingEntry | 'taken' | undefined>
   cancel(id: string): Promise<BookingEntry | undefined>
   /** The calendar that an appointment is with, as its bot has it now; undefined: there is none any more. */
-  calendarOf(entry: BookingEntry): Promise<CalendarOf | undefined>
+  calendarOf(entry: Pick<BookingEntry, 'botId' | 'nodeId'>): Promise<CalendarOf | undefined>
 }
 
 /** For how long a time is held, in milliseconds. */
@@ -90,7 +90,10 @@ export function createBookings(
     outsideCalendars,
   }: {
     readonly store: Pick<Store, 'bookings' | 'bots'>
-    readonly bots: { find(id: string): Promise<LiveBot | undefined> }
+    readonly bots: {
+      find(id: string): Promise<LiveBot | undefined>
+      played(id: string, version: string | undefined): Promise<LiveBot | undefined>
+    }
     readonly jobs: Pick<Jobs, 'tell'>
     readonly outsideCalendars: Pick<OutsideCalendars, 'busy'>
   },
@@ -186,11 +189,22 @@ export function createBookings(
     },
     async calendarOf({ botId, nodeId }) {
       const bot = await live.find(botId)
-      const plan = bot && calendarAt(bot, nodeId)
+      const plan = (bot && calendarAt(bot, nodeId)) ?? (await triedCalendar(bot, botId, nodeId))
       return plan && { botId, nodeId, plan }
     },
   }
   return self
+
+  /** The calendar of a step that stands only in a version beside the live one. */
+  async function triedCalendar(bot: LiveBot | undefined, botId: string, nodeId: string) {
+    const { tryout } = bot ?? {}
+    for (const version of tryout ? [tryout.version, tryout.beside] : []) {
+      const other = await live.played(botId, String(version))
+      const plan = other && calendarAt(other, nodeId)
+      if (plan) return plan
+    }
+    return undefined
+  }
 
   function tellOf(): void {
     jobs.tell('booking')

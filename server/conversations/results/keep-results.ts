@@ -147,7 +147,9 @@ export function createResults(
         const record = readRecord(known.record)
         const endedAt = record.endedAt ?? (thread.state === 'ended' ? Date.now() : null)
         const own = played ? { ...played, settings: live.settings } : live
-        await keepThread({ live: own }, thread, { ...record, endedAt }, thread.lastMessage + 1)
+        // Whose thread it is was counted as it began.
+        const met = live.tryout && { tryout: live.tryout, isDealt: false }
+        await keepThread({ live: own, met }, thread, { ...record, endedAt }, thread.lastMessage + 1)
       } catch (err) {
         log.error({ err, threadId }, 'A conversation could not be stored')
       }

@@ -73,14 +73,20 @@ async function begin(
   if (!(await (isOnPostgres<Tables>(trx) ? live.forUpdate() : live).executeTakeFirst()))
     return false
   if (!(await noteLive(trx, id, version, by, note))) return false
-  await endTryout(trx, id, null)
   const before = await last(trx, id)
+  // The same once more goes on, with its figures.
+  if (before && before.endedAt === null && isSame(before, { version, beside, share, goal }))
+    return true
+  await endTryout(trx, id, null)
   await trx
     .insertInto('tryouts')
     .values({
       bot_id: id,
       number: (before?.number ?? 0) + 1,
-      ...{ version, beside, share, goal },
+      version,
+      beside,
+      share,
+      goal,
       started_at: Date.now(),
       ended_at: null,
       winner: null,
@@ -90,6 +96,14 @@ async function begin(
   await notePublication(trx, id, { version, by, note, share })
   return true
 }
+
+const isSame = (one: Begun, other: Begun) =>
+  one.version === other.version &&
+  one.beside === other.beside &&
+  one.share === other.share &&
+  one.goal === other.goal
+
+type Begun = Pick<TryoutEntry, 'version' | 'beside' | 'share' | 'goal'>
 
 /** Ends the tryout that goes on, where one does, since a version is live for everybody, or none is. */
 export async function endTryout(
