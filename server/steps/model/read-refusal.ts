@@ -39,6 +39,7 @@ export function refusalIn(text: string, key: string): ProviderRefusal {
   return {
     code: typeof code === 'string' ? code : undefined,
     param,
-    detail: typeof message === 'string' ? withoutSecrets(message, [key]) : undefined,
+    // Blank words say nothing.
+    detail: (typeof message === 'string' && withoutSecrets(message, [key]).trim()) || undefined,
   }
 }
