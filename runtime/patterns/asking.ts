@@ -1,6 +1,4 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { isRecord } from '../bot/fields.js'
-import { botTextWriter } from '../node/bot-texts.js'
 import type { Content } from '../node/content.js'
 import type {
   Answer,
@@ -12,12 +10,11 @@ import type {
   NodeOutput,
   NodeProblem,
 } from '../node/contract.js'
-import type { AnswerInput, Option, Prompt } from '../node/prompt.js'
-import { fillText } from '../session/placeholders.js'
+import type { AnswerInput, Prompt } from '../node/prompt.js'
 import type { VisitorField } from '../session/session-record.js'
-import { plainly } from '../validate/as-typed.js'
+import { meantOf, meantPrompt, pickedMeant } from './meant.js'
 import { first, nth } from './reporting.js'
-import { sayText, sayValue } from './say.js'
+import { sayText } from './say.js'
 import type { NodeTypes, WithInput } from './types.js'
 
 /** An answer that is accepted, and what follows from it. */
@@ -277,33 +274,6 @@ export function asking<Data, Asked extends Prompt = Prompt>(
 /** Whether it is a prompt of which one option is picked. */
 const isPick = (prompt: Prompt): prompt is Extract<Prompt, { kind: 'choices' | 'image-choices' }> =>
   prompt.kind === 'choices' || prompt.kind === 'image-choices'
-
-type Meant = Pick<Context<unknown, Prompt>, 'input' | 'heard'>
-
-const meantOf = ({ input: { env }, heard }: Meant): readonly Content[] =>
-  sayValue(
-    fillText(botTextWriter(env)('Do you mean “{intent}”?'), { get: () => heard?.meant ?? '' }),
-  )
-
-function meantPrompt({ input: { env } }: Pick<Meant, 'input'>) {
-  const t = botTextWriter(env)
-  return {
-    kind: 'choices',
-    options: [
-      { id: 'yes', label: t('Yes') },
-      { id: 'no', label: t('No') },
-    ],
-  } as const
-}
-
-/** What was picked of that; blank where it is something else. */
-const pickedMeant = (context: Pick<Meant, 'input'>, { value }: NodeEvent): Option => {
-  const named = isRecord(value) ? value.pick : value
-  const isIt = (text: string) => plainly(text) === plainly(String(named))
-  return meantPrompt(context).options.find(({ id, label }) => id === named || isIt(label)) ?? none
-}
-
-const none: Option = { id: '', label: '' }
 
 function correctionOf(verdict: Accepted | Refused | null, { variables }: NodeInput): Content[] {
   return verdict?.ok ? [] : sayText(verdict?.correction ?? '', variables)

@@ -100,12 +100,11 @@ import {
 } from './knowledge/proposed-pairs.js'
 import { deleteOpenQuestion, listOpenQuestions } from './knowledge/questions.js'
 import { searchPieces } from './knowledge/search.js'
+import { addPairs, deletePair } from './knowledge/source-pairs.js'
 import {
-  addPairs,
   addSource,
   cancelSource,
   changeSource,
-  deletePair,
   deleteSource,
   fetchSource,
   listSourcePages,

@@ -1,14 +1,12 @@
 import * as v from 'valibot'
 import { ApiError } from '../../../base/errors.js'
 import { readSettings } from '../../../knowledge/sources/source-settings.js'
-import type { SourceEntry, Store } from '../../../store/index.js'
 import { jsonBody, noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'
 import { defineCall } from '../call/define-call.js'
 import { ownBot } from '../own-bot.js'
 import { count, list } from '../text.js'
 import {
-  addToPairs,
   chatbotIds,
   crawlFields,
   crawlSettings,
@@ -18,6 +16,7 @@ import {
   title,
   wakeSource,
 } from './new-source.js'
+import { answered, one, ownSource, tag } from './own-source.js'
 import {
   exampleSource,
   sourcePageRecord,
@@ -25,35 +24,10 @@ import {
   sourceRecord,
   sourceRecordOf,
 } from './record.js'
-import { addFile, addTable, pairsOf } from './sent-source.js'
-import { pairsBody, sourceBody } from './source-body.js'
+import { addFile, addTable } from './sent-source.js'
+import { sourceBody } from './source-body.js'
 
-const tag = 'Knowledge'
-const params = v.strictObject({
-  sourceId: v.pipe(
-    v.string(),
-    v.maxLength(100),
-    v.description('The id of a source of yours.'),
-    v.examples([exampleSource.id]),
-  ),
-})
-const one = { path: '/sources/{sourceId}', tag, params, query: nothing } as const
-const answered = {
-  data: v.strictObject({ source: sourceRecord }),
-  example: { source: exampleSource },
-} as const
 const address = v.pipe(v.string(), v.trim(), v.maxLength(2000))
-
-/** The caller's source; throws SOURCE_NOT_FOUND for another account's too. */
-async function ownSource(
-  { knowledge }: Pick<Store, 'knowledge'>,
-  owner: string,
-  id: string,
-): Promise<SourceEntry> {
-  const source = await knowledge.sources.find(owner, id)
-  if (!source) throw new ApiError('SOURCE_NOT_FOUND')
-  return source
-}
 
 /** Lists sources. */
 export const listSources = defineCall({
@@ -275,51 +249,5 @@ export const listSourcePages = defineCall({
       pages: (await pages.list(number, 1000)).map(sourcePageRecordOf),
       total: await pages.count(number),
     }
-  },
-})
-
-/** Adds questions with their answers. */
-export const addPairs = defineCall({
-  ...one,
-  path: '/sources/{sourceId}/pairs',
-  method: 'POST',
-  id: 'addPairs',
-  summary: 'Add questions with answers',
-  description:
-    'Adds to a source of the kind `pairs`: as `pairs`, or as a table with the type `text/csv`, of which order, heads, separator and encoding are guessed. At most 5,000 at once.',
-  body: pairsBody,
-  ...answered,
-  message: 'Questions added',
-  errors: ['SOURCE_NOT_FOUND', 'SOURCE_CANNOT', 'SOURCES_FULL', 'RUN_CUT_SHORT'],
-  run: async (services, { owner, params: { sourceId }, body }) => {
-    const source = await ownSource(services.store, owner, sourceId)
-    if (source.kind !== 'pairs') throw new ApiError('SOURCE_CANNOT')
-    const given = await pairsOf(services, owner, body)
-    return { source: sourceRecordOf(await addToPairs(services, source, given)) }
-  },
-})
-
-/** Takes a question out. */
-export const deletePair = defineCall({
-  ...one,
-  path: '/sources/{sourceId}/pairs/{pairId}',
-  method: 'DELETE',
-  id: 'deletePair',
-  summary: 'Take a question out',
-  params: v.strictObject({
-    ...params.entries,
-    pairId: v.pipe(v.string(), v.maxLength(100), v.description('The id of one of its pages.')),
-  }),
-  body: noBody,
-  data: v.strictObject({ pairId: v.string() }),
-  example: { pairId: '9b7a61e384c0d1f2a35f0c2d' },
-  message: 'Question taken out',
-  errors: ['SOURCE_NOT_FOUND', 'SOURCE_CANNOT'],
-  run: async (services, { owner, params: { sourceId, pairId } }) => {
-    const source = await ownSource(services.store, owner, sourceId)
-    if (source.kind !== 'pairs') throw new ApiError('SOURCE_CANNOT')
-    await services.store.knowledge.pages.drop(source.number, [pairId])
-    await wakeSource(services, sourceId)
-    return { pairId }
   },
 })
