@@ -1,21 +1,11 @@
-import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { runtimeAsBuilt } from './tests/built/runtime-as-built.js'
+import { inMemory } from './tests/in-memory.js'
 import { emojiWords } from './tools/build/emoji-words.mjs'
 
 /** What is left out here takes minutes: `npm run test:long`. */
 const isLong = Boolean(process.env.TALKGRAPH_LONG)
 const notNow = isLong ? [] : ['**/*.long.test.ts']
-
-/** Tests that write much need not wait for a disk, where the system has a folder in memory with room for them. */
-const memory = '/dev/shm'
-const hasRoom = existsSync(memory) && roomIn(memory) > 4_000_000_000
-const inMemory: Record<string, string> = hasRoom ? { TMPDIR: memory } : {}
-
-function roomIn(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
-}
 
 /** What the build has made is read as it is: to be looked through once more takes many seconds. */
 const asBuilt = { server: { deps: { external: [/\/server\/dist\//] } } }
