@@ -17,16 +17,32 @@ export function withoutSecrets(
 }
 
 /** A text without these secrets, however they are written in it. */
-export function hideSecrets(text: string, secrets: readonly string[]): string {
-  let open = text
-  for (const secret of secrets)
-    for (const written of new Set([
-      secret,
-      encodeURIComponent(secret),
-      JSON.stringify(secret).slice(1, -1),
-    ]))
-      if (written !== '') open = open.replaceAll(written, '…')
-  return open
+export const hideSecrets = (text: string, secrets: readonly string[]): string =>
+  secretsHider(secrets)(text)
+
+/** Makes what hides these secrets in many texts. */
+export function secretsHider(secrets: readonly string[]): (text: string) => string {
+  // A secret may begin another one, of which the rest would stay.
+  const written = [...new Set(secrets.flatMap(waysToWrite))].sort((a, b) => b.length - a.length)
+  return text =>
+    written.reduce(
+      (open, each) => (each.length <= open.length ? open.replaceAll(each, '…') : open),
+      text,
+    )
+}
+
+function waysToWrite(secret: string): readonly string[] {
+  if (secret === '') return []
+  const sent = secret.replace(/\p{Surrogate}/gu, '\uFFFD')
+  const inForm = new URLSearchParams([['', secret]]).toString().slice(1)
+  return [
+    secret,
+    sent,
+    encodeURIComponent(sent),
+    inForm,
+    inForm.replaceAll('+', '%20'),
+    JSON.stringify(secret).slice(1, -1),
+  ]
 }
 
 /** Words for an owner: short, and on one line. */
