@@ -1,5 +1,5 @@
 import type { Value } from '../../../runtime/index.js'
-import { hideSecrets, withoutSecrets } from '../../base/without-secrets.js'
+import { secretsHider, withoutSecrets } from '../../base/without-secrets.js'
 import { type Outbound, toFailure } from '../../platform/outbound/index.js'
 import type { AnyConnector, ReadyConnector } from '../contract/connector.js'
 import { type ConnectorRequest, namesIn } from '../contract/request.js'
@@ -63,11 +63,11 @@ export async function callProvider(
       .send({ ...wire(ready.origin, request, signedIn.headers), signal })
       .catch(toFailure)
     const secrets = [...ready.secrets, keyIn(signedIn.headers)]
-    const { status, body } = sent.ok
-      ? { status: sent.status, body: readBody(hideSecrets(sent.text, secrets.filter(isLong))) }
+    const { status, body, isAnswer } = sent.ok
+      ? { status: sent.status, ...readBody(sent.text, secretsHider(secrets.filter(isLong))) }
       : none
     const isFine = status >= 200 && status <= 299
-    if (sent.ok && ((isFine && isAnswer(body)) || done.includes(status)))
+    if (sent.ok && ((isFine && isAnswer) || done.includes(status)))
       return { ok: true, status, body }
     if (status === 401 && !isFresh && tokens.drop(id)) {
       isFresh = true
@@ -110,7 +110,7 @@ export async function callProvider(
   }
 }
 
-const none = { status: 0, body: null }
+const none = { status: 0, body: null, isAnswer: false }
 
 /** A request as it goes over the wire. */
 function wire(
@@ -136,9 +136,6 @@ function wire(
 /** Shorter ones may stand for something else in an answer. */
 const isLong = (secret: string) => secret.length >= 8
 
-/** A text that is no JSON is a page of somebody in between. */
-const isAnswer = (body: Value) => typeof body !== 'string' || body.trim() === ''
-
 const keyIn = ({ authorization = '' }: Readonly<Record<string, string>>) =>
   authorization.slice(authorization.indexOf(' ') + 1)
 
@@ -151,10 +148,24 @@ function retryAfter(header: string | string[] | undefined, now: number): number 
   return Number.isNaN(pause) ? undefined : Math.max(0, pause)
 }
 
-function readBody(text: string): Value {
+/** What was answered, without secrets: a text that is no JSON is a page of somebody in between. */
+function readBody(
+  text: string,
+  hide: (text: string) => string,
+): { readonly body: Value; readonly isAnswer: boolean } {
   try {
-    return JSON.parse(text)
+    return { body: hideIn(JSON.parse(text), hide), isAnswer: true }
   } catch {
-    return text
+    return { body: hide(text), isAnswer: text.trim() === '' }
   }
+}
+
+/** A number stays: it may be an id that has the digits of a key. */
+function hideIn(value: Value, hide: (text: string) => string): Value {
+  if (typeof value === 'string') return hide(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(each => hideIn(each, hide))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [hide(name), hideIn(each, hide)]),
+  )
 }
