@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { connectorOf } from '../../connectors/all.js'
 import type { AnyConnector } from '../../connectors/contract/connector.js'
-import type { ProviderFailure } from '../../connectors/running/failure.js'
+import type { SignInFailure } from '../../connectors/running/failure.js'
 import { early, type GrantedTokens } from '../../connectors/running/tokens.js'
 import type { Outbound } from '../../platform/outbound/index.js'
 import type { Secrets } from '../../platform/sealing/secrets.js'
@@ -103,21 +103,20 @@ export function createGrants({
   }
 }
 
-const isOver = (title: string): ProviderFailure => ({
+const isOver = (title: string): SignInFailure => ({
   ok: false,
   code: 'CALL_FAILED',
   message: `${title} refuses the sign-in (401)`,
-  status: 401,
   isSignInRefused: true,
 })
 
-const notSetUp = (title: string): ProviderFailure => ({
+const notSetUp = (title: string): SignInFailure => ({
   ok: false,
   code: 'CALL_FAILED',
   message: `Who runs this server lets nobody sign in to ${title} any more`,
 })
 
-const unknown: ProviderFailure = {
+const unknown: SignInFailure = {
   ok: false,
   code: 'CALL_FAILED',
   message: 'The access of this connection could not be renewed',

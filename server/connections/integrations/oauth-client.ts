@@ -9,12 +9,11 @@ import {
   customFetch,
   refreshTokenGrant,
 } from 'openid-client'
-import * as v from 'valibot'
 import type { Value } from '../../../runtime/index.js'
 import { withoutSecrets } from '../../base/without-secrets.js'
 import type { OAuth } from '../../connectors/contract/oauth.js'
-import { type ProviderFailure, wordsOf } from '../../connectors/running/failure.js'
-import { isTooMany } from '../../connectors/running/tokens.js'
+import { type SignInFailure, wordsOf } from '../../connectors/running/failure.js'
+import { readTokenRefusal } from '../../connectors/running/token-refusal.js'
 import { type Outbound, toFailure } from '../../platform/outbound/index.js'
 import type { ConnectorClient } from './connector-clients.js'
 
@@ -67,7 +66,7 @@ export function tokensForCode(
     verifier,
   }: { readonly back: string; readonly code: string; readonly verifier: string },
   outbound: Pick<Outbound, 'send'>,
-): Promise<GivenTokens | ProviderFailure> {
+): Promise<GivenTokens | SignInFailure> {
   const came = new URL(back)
   came.searchParams.set('code', code)
   return fetchTokens(place, outbound, [code, verifier], config =>
@@ -80,7 +79,7 @@ export function tokensForRefresh(
   place: SignInPlace,
   refresh: string,
   outbound: Pick<Outbound, 'send'>,
-): Promise<GivenTokens | ProviderFailure> {
+): Promise<GivenTokens | SignInFailure> {
   return fetchTokens(place, outbound, [refresh], config => refreshTokenGrant(config, refresh))
 }
 
@@ -110,26 +109,6 @@ function configure(place: SignInPlace): Configuration {
   return config
 }
 
-const text = v.optional(v.fallback(v.string(), ''), '')
-/** HubSpot has words of its own for what OAuth calls `error`. */
-const refusalSchema = v.object({
-  error: text,
-  error_description: text,
-  status: text,
-  message: text,
-})
-/** The codes by which access is refused for good. */
-const refusals = new Set([
-  'invalid_grant',
-  'invalid_code',
-  'invalid_token',
-  'access_denied',
-  'BAD_REFRESH_TOKEN',
-  'BAD_AUTH_CODE',
-])
-/** The codes by which the operator's client is refused. */
-const clientRefusals = new Set(['invalid_client', 'unauthorized_client', 'BAD_CLIENT_ID'])
-
 /** Milliseconds for which a token counts where nobody says so, as Salesforce. */
 const usualLife = 3_600_000
 
@@ -138,9 +117,9 @@ async function fetchTokens(
   outbound: Pick<Outbound, 'send'>,
   shown: readonly string[],
   ask: (config: Configuration) => ReturnType<typeof refreshTokenGrant>,
-): Promise<GivenTokens | ProviderFailure> {
+): Promise<GivenTokens | SignInFailure> {
   let came: { readonly status: number; readonly text: string } | undefined
-  let broken: ProviderFailure | undefined
+  let broken: SignInFailure | undefined
   const config = configure(place)
   config[customFetch] = async (url, { method, headers, body }) => {
     const sent = await outbound.send({ url, method, headers, body: String(body) }).catch(toFailure)
@@ -148,7 +127,7 @@ async function fetchTokens(
       broken = sent
       return Response.error()
     }
-    came = { status: statusOf(sent), text: sent.text }
+    came = { status: readTokenRefusal(sent).status, text: sent.text }
     return new Response(sent.text, {
       status: came.status,
       headers: { 'content-type': 'application/json' },
@@ -169,33 +148,20 @@ async function fetchTokens(
   }
 }
 
-/** Zoho refuses with the status of a success. */
-function statusOf({ status, text }: { readonly status: number; readonly text: string }): number {
-  return status === 200 && readRefusal(text).error !== '' ? 400 : status
-}
-
 function refusalOf(
   title: string,
-  { status, text }: { readonly status: number; readonly text: string },
+  given: { readonly status: number; readonly text: string },
   secrets: readonly string[],
-): ProviderFailure {
-  const { error, error_description, status: word, message } = readRefusal(text)
-  const code = error || word
-  const words = [code, error_description || message].filter(Boolean).join(': ')
+): SignInFailure {
+  const { status, words, refuses } = readTokenRefusal(given)
   const detail = withoutSecrets(words, secrets)
-  const said = { ok: false, code: 'CALL_FAILED', status, ...(detail !== '' && { detail }) } as const
-  if (isTooMany(status, detail)) return { ...said, message: wordsOf(title, 429) }
-  if (clientRefusals.has(code))
+  const said = { ok: false, code: 'CALL_FAILED', ...(detail !== '' && { detail }) } as const
+  if (refuses === 'calls') return { ...said, message: wordsOf(title, 429) }
+  if (refuses === 'client')
     return {
       ...said,
       message: `${title} does not take the client of this server. Who runs it has to set it up anew`,
     }
-  if (status < 500 && refusals.has(code))
-    return { ...said, message: wordsOf(title, 401), isSignInRefused: true }
+  if (refuses === 'access') return { ...said, message: wordsOf(title, 401), isSignInRefused: true }
   return { ...said, message: wordsOf(title, status < 400 ? 502 : status) }
-}
-
-function readRefusal(given: string): v.InferOutput<typeof refusalSchema> {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), refusalSchema), given)
-  return read.success ? read.output : { error: '', error_description: '', status: '', message: '' }
 }

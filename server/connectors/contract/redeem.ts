@@ -2,6 +2,8 @@ import type { Value } from '../../../runtime/index.js'
 
 /** What is fetched once for something that counts once, such as a refresh token for a code; it is kept in its place. */
 export interface Redeem {
+  /** The name of the setting that counts once: it is redeemed where it is entered, and kept only where there is nothing else. */
+  readonly setting: string
   /** Null: behind the origin of the connection, at `path`. */
   readonly url: string | null
   readonly path: string

@@ -6,11 +6,17 @@ export interface ProviderFailure {
   readonly code: 'CALL_FAILED' | 'BLOCKED_ADDRESS'
   /** It may reach a page, so it holds no address, no key and nothing of what the provider said. */
   readonly message: string
+  /** What the call was answered; absent where nobody answered, or nobody was let in to make it. */
   readonly status?: number
   /** The provider's words, for the owner. */
   readonly detail?: string
   /** The provider takes the connection's key no longer. */
   readonly isSignInRefused?: true
+}
+
+/** Why nobody was let in, so that no call was made. */
+export interface SignInFailure extends ProviderFailure {
+  readonly status?: never
 }
 
 /** What a status of a provider means. */

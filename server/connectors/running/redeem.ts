@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import type { Value } from '../../../runtime/index.js'
 import { withoutSecrets } from '../../base/without-secrets.js'
 import { toFailure } from '../../platform/outbound/index.js'
-import { textAt } from '../contract/parts.js'
 import type { CalledConnection } from './call-provider.js'
+import { wordsOf } from './failure.js'
+import { readTokenRefusal } from './token-refusal.js'
 
 /** Fetches what counts in place of what was entered, and only once; a text says why nothing came. Undefined: nothing is to be fetched. */
 export async function redeem(
@@ -27,6 +28,9 @@ export async function redeem(
   const answer: Value = read.success ? Object(read.output) : {}
   const changed = got.status === 200 ? asked.settings(answer) : undefined
   if (changed) return changed
-  const said = [textAt(answer, 'error'), textAt(answer, 'error_description')].join(' ').trim()
-  return `${title} does not take the code${said === '' ? '' : `: ${withoutSecrets(said, ready.secrets)}`}. Make a new one there, and enter it here.`
+  const { status, words, refuses } = readTokenRefusal(got)
+  const said = words === '' ? '' : `: ${withoutSecrets(words, ready.secrets)}`
+  return status === 401 || refuses === 'access' || refuses === 'client'
+    ? `${title} does not take the code${said}. Make a new one there, and enter it here.`
+    : `${wordsOf(title, refuses === 'calls' ? 429 : status)}${said}. Try again with a new code.`
 }

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { withoutSecrets } from '../../base/without-secrets.js'
 import { type Outbound, toFailure } from '../../platform/outbound/index.js'
 import type { SignIn } from '../contract/connector.js'
-import { type ProviderFailure, signInRemedy, wordsOf } from './failure.js'
+import { type SignInFailure, signInRemedy, wordsOf } from './failure.js'
+import { readTokenRefusal } from './token-refusal.js'
 
 /** Brings the tokens of those who gave access, for all servers alike. */
 export interface GrantedTokens {
@@ -11,9 +12,7 @@ export interface GrantedTokens {
     connection: { readonly id: string; readonly title: string },
     refused: string | undefined,
     signal: AbortSignal,
-  ): Promise<
-    { readonly ok: true; readonly token: string; readonly until: number } | ProviderFailure
-  >
+  ): Promise<{ readonly ok: true; readonly token: string; readonly until: number } | SignInFailure>
 }
 
 /** The sign-ins of connections: a token that was fetched serves until shortly before its end. */
@@ -29,7 +28,7 @@ export interface Tokens {
     },
     outbound: Pick<Outbound, 'send'>,
     signal: AbortSignal,
-  ): Promise<Shown | ProviderFailure>
+  ): Promise<Shown | SignInFailure>
   /** Forgets a token that was refused, so that no server shows it again; false: there is none to be fetched anew. */
   drop(id: string): boolean
   /** Forgets a token, whatever it is worth. */
@@ -46,6 +45,13 @@ interface Shown {
 interface Fetched extends Shown {
   readonly until: number
   readonly token?: string
+  /** Whose it is: where a connection goes elsewhere by now, or with other keys, it is nobody's. */
+  readonly whose: string
+}
+
+interface Fetching {
+  readonly whose: string
+  readonly coming: Promise<Shown | SignInFailure>
 }
 
 /** Where nobody can give access, nobody has. */
@@ -66,14 +72,6 @@ const answer = v.pipe(
     expires_in: v.fallback(v.pipe(v.unknown(), v.transform(Number), v.number()), 3600),
   }),
 )
-const refusal = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ error: v.string(), error_description: v.optional(v.string(), '') }),
-)
-/** Whether a token endpoint only says that it was asked too often, as Zoho does in words alone. */
-export const isTooMany = (status: number, words: string): boolean =>
-  status === 429 || /too many requests/i.test(words)
 
 /** Milliseconds before its end from which a token is no longer shown. */
 export const early = 60_000
@@ -85,30 +83,37 @@ const mostKept = 5000
 export function createTokens(now: () => number, granted: GrantedTokens = nobodys): Tokens {
   const kept = new Map<string, Fetched>()
   const refused = new Map<string, string>()
-  const underWay = new Map<string, Promise<Shown | ProviderFailure>>()
+  const underWay = new Map<string, Fetching>()
   return {
     async headers({ id, title, origin, signIn, secrets }, outbound, signal) {
       if ('headers' in signIn) return { ok: true, headers: signIn.headers }
+      const whose = JSON.stringify([id, origin, ...secrets])
       const known = kept.get(id)
-      if (known && known.until > now()) return { ok: true, headers: known.headers }
+      if (known && known.whose === whose && known.until > now())
+        return { ok: true, headers: known.headers }
       const before = underWay.get(id)
-      if (before) return before
-      const fetching = (
+      if (before?.whose === whose) return before.coming
+      const coming = (
         'granted' in signIn
           ? askGranted({ id, title }, signIn.granted, signal)
           : fetchToken(signIn, { title, origin, secrets }, outbound, signal)
       )
         .then(fetched => {
-          if (!fetched.ok) return fetched
+          // What was forgotten meanwhile is not kept.
+          if (!fetched.ok || underWay.get(id) !== mine) return fetched
           if (kept.size >= mostKept) kept.clear()
-          kept.set(id, fetched)
+          kept.set(id, { ...fetched, whose })
           return fetched
         })
-        .finally(() => underWay.delete(id))
-      underWay.set(id, fetching)
-      return fetching
+        .finally(() => underWay.get(id) === mine && underWay.delete(id))
+      const mine = { whose, coming }
+      underWay.set(id, mine)
+      return coming
     },
-    forget: id => void kept.delete(id),
+    forget: id => {
+      kept.delete(id)
+      underWay.delete(id)
+    },
     drop: id => {
       const token = kept.get(id)?.token
       if (token !== undefined) {
@@ -123,7 +128,7 @@ export function createTokens(now: () => number, granted: GrantedTokens = nobodys
     connection: { readonly id: string; readonly title: string },
     headers: (token: string) => Shown['headers'],
     signal: AbortSignal,
-  ): Promise<Fetched | ProviderFailure> {
+  ): Promise<Omit<Fetched, 'whose'> | SignInFailure> {
     const got = await granted.token(connection, refused.get(connection.id), signal)
     refused.delete(connection.id)
     return got.ok ? { ...got, headers: headers(got.token) } : got
@@ -138,7 +143,7 @@ export function createTokens(now: () => number, granted: GrantedTokens = nobodys
     }: { readonly title: string; readonly origin: string; readonly secrets: readonly string[] },
     outbound: Pick<Outbound, 'send'>,
     signal: AbortSignal,
-  ): Promise<Fetched | ProviderFailure> {
+  ): Promise<Omit<Fetched, 'whose'> | SignInFailure> {
     const { url, path, form, headers } = signIn.exchange
     const sent = await form(now()).catch(() => undefined)
     if (!sent)
@@ -168,16 +173,13 @@ export function createTokens(now: () => number, granted: GrantedTokens = nobodys
       const life = Math.min(Math.max(expires_in * 1000 - early, 1000), longest)
       return { ok: true, headers: headers(access_token), until: now() + life }
     }
-    const told = v.safeParse(refusal, got.text)
-    const words = told.success ? `${told.output.error} ${told.output.error_description}`.trim() : ''
+    const { status, words, refuses } = readTokenRefusal(got)
     const said = withoutSecrets(words, [...secrets, sent.assertion ?? ''])
-    const isTooMuch = isTooMany(got.status, words)
-    const isRefused = got.status < 500 && !isTooMuch
+    const isRefused = status === 401 || refuses === 'access' || refuses === 'client'
     return {
       ok: false,
       code: 'CALL_FAILED',
-      message: wordsOf(title, isTooMuch ? 429 : isRefused ? 401 : got.status),
-      status: got.status,
+      message: wordsOf(title, refuses === 'calls' ? 429 : isRefused ? 401 : status),
       ...(isRefused
         ? { detail: signInRemedy(title, signIn, said), isSignInRefused: true }
         : said !== '' && { detail: said }),

@@ -211,6 +211,7 @@ export const zoho = defineConnector({
       ? undefined
       : {
           ...tokenPlace(region, apiUrl),
+          setting: 'code',
           form: {
             grant_type: 'authorization_code',
             client_id: clientId,
