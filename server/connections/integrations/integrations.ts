@@ -4,16 +4,9 @@ import type {
   AnyConnector,
   LoadedOption,
   ReadyConnector,
-  SignIn,
 } from '../../connectors/contract/connector.js'
 import { grantedConnector } from '../../connectors/contract/oauth.js'
-import {
-  type CalledConnection,
-  type CallParts,
-  callProvider,
-} from '../../connectors/running/call-provider.js'
-import { signInRemedy } from '../../connectors/running/failure.js'
-import { redeem } from '../../connectors/running/redeem.js'
+import type { CalledConnection, CallParts } from '../../connectors/running/call-provider.js'
 import { loadOptions } from '../../connectors/running/run-action.js'
 import type { Outbound } from '../../platform/outbound/index.js'
 import type { Secrets } from '../../platform/sealing/secrets.js'
@@ -27,6 +20,7 @@ import {
 } from '../settings.js'
 import type { Grants } from './grants.js'
 import type { Tidings } from './tidings.js'
+import { createTrials } from './trials.js'
 
 /** Connections of accounts with other products. */
 export interface Integrations {
@@ -80,9 +74,6 @@ export interface IntegrationParts {
   readonly ways: { readonly trusted: Outbound; readonly guests: Outbound }
 }
 
-/** Milliseconds for asking a provider whether it takes a key. */
-const patience = 10_000
-
 /** Makes them. */
 export function createIntegrations({
   store,
@@ -93,6 +84,7 @@ export function createIntegrations({
   ways,
 }: IntegrationParts): Integrations {
   const { connectors, operators, plans } = store
+  const trials = createTrials({ calls, called })
   return {
     async connect(owner, { connector: name, name: given, settings: typed }) {
       const connector = connectorOf(name)
@@ -102,7 +94,12 @@ export function createIntegrations({
         })
       await plans.admitNamed(owner, 'integrations', name)
       const entered = readSettings(connector, withoutNothing(typed))
-      const { settings, ready, ...standing } = await settle(owner, 'new', connector, entered)
+      const { settings, ready, ...standing } = await trials.settle(
+        owner,
+        connector,
+        entered,
+        entered,
+      )
       const made = await connectors.create({
         owner,
         connector: name,
@@ -118,9 +115,8 @@ export function createIntegrations({
       const entered =
         typed &&
         readSettings(connector, changedSettings((await readable(entry, connector)) ?? {}, typed))
-      calls.tokens.forget(entry.id)
-      const settled = entered && (await settle(entry.owner, entry.id, connector, entered))
-      const connection = settled && (await called(entry.owner, entry.id, connector, settled.ready))
+      const settled =
+        entered && typed && (await trials.settle(entry.owner, connector, entered, typed))
       const changed = await connectors.change(entry.owner, entry.id, {
         ...(name !== undefined && { name: name.trim() || connector.title }),
         ...(settled && {
@@ -130,7 +126,9 @@ export function createIntegrations({
         }),
       })
       if (!changed) throw new ApiError('CONNECTION_NOT_FOUND')
-      return connection ? heard(changed, connection) : changed
+      if (!settled) return changed
+      calls.tokens.forget(entry.id)
+      return heard(changed, await called(entry.owner, entry.id, connector, settled.ready))
     },
     async takeAccess(owner, { connector: name, connectionId, grant, access }) {
       const connector = connectorOf(name)
@@ -141,27 +139,27 @@ export function createIntegrations({
         throw new ApiError('CONNECTION_NOT_FOUND')
       const signIn = { headers: oauth.headers(access) }
       const ready = { ...grantedConnector(oauth, grant.api), signIn }
-      const standing = await stand(await called(owner, `new ${owner}`, connector, ready), 'granted')
+      const standing = await trials.granted(owner, connector, ready)
       if (!before)
         return connectors.create({
           ...{ owner, connector: name, name: connector.title, settings: {}, secrets: [] },
           ...standing,
           grant,
         })
-      calls.tokens.forget(before.id)
       const changed = await connectors.change(owner, before.id, {
         ...standing,
         settings: {},
         grant,
       })
       if (!changed) throw new ApiError('CONNECTION_NOT_FOUND')
+      calls.tokens.forget(before.id)
       return changed
     },
     async check(entry) {
       const opened = await open(entry)
       calls.tokens.forget(entry.id)
       const standing = opened
-        ? await stand(opened)
+        ? await trials.stand(opened)
         : ({ state: 'failed', remedy: unreadable } as const)
       const changed = await connectors.change(entry.owner, entry.id, standing)
       if (!changed) throw new ApiError('CONNECTION_NOT_FOUND')
@@ -232,18 +230,6 @@ export function createIntegrations({
     }
   }
 
-  /** What is kept of what was entered, once what counts only once is redeemed, and whether the product lets in by it. */
-  async function settle(owner: string, id: string, connector: AnyConnector, entered: OpenSettings) {
-    const known = id === 'new' ? `new ${owner}` : id
-    const first = await called(owner, known, connector, connector.ready(entered))
-    const came = await redeem(first, AbortSignal.timeout(patience))
-    if (typeof came === 'string')
-      return { settings: entered, ready: first.ready, state: 'failed', remedy: came } as const
-    const settings = came ? readSettings(connector, changedSettings(entered, came)) : entered
-    const ready = came ? connector.ready(settings) : first.ready
-    return { settings, ready, ...(await stand(await called(owner, known, connector, ready))) }
-  }
-
   /** Has the product tell what happens there; what keeps it from that stands at the connection, which works all the same. */
   async function heard(entry: ConnectorEntry, connection: CalledConnection) {
     if (entry.state === 'failed') return entry
@@ -252,50 +238,9 @@ export function createIntegrations({
       ? entry
       : ((await connectors.change(entry.owner, entry.id, { remedy })) ?? entry)
   }
-
-  /** Whether the provider takes the key. */
-  async function stand(connection: CalledConnection, isGranted?: 'granted') {
-    const { connector, ready, outbound, id } = connection
-    const signal = AbortSignal.timeout(patience)
-    const limits = { signal, endsAt: calls.now() + patience }
-    const answer = ready.check
-      ? await callProvider(connection, ready.check, limits, calls)
-      : await calls.tokens.headers({ id, title: connector.title, ...ready }, outbound, signal)
-    calls.tokens.forget(`new ${id}`)
-    if (answer.ok || isKnown(answer)) return { state: 'ok', remedy: null } as const
-    const signIn: SignIn = isGranted ? { granted: () => ({}) } : ready.signIn
-    return { state: 'failed', remedy: remedyFor(connector.title, answer, signIn) } as const
-  }
 }
 
 const unreadable =
   'The secrets of this connection cannot be read: the installation’s own secret has changed. Enter them again.'
-
-type Refusal = {
-  readonly code: string
-  readonly message: string
-  readonly status?: number
-  readonly detail?: string
-}
-
-/** Who is refused for what was asked, and not for who asks, is signed in. */
-const isKnown = ({ status = 0 }: Refusal) =>
-  status >= 400 && status < 500 && ![401, 403, 407, 408].includes(status)
-
-function remedyFor(
-  title: string,
-  { code, message, status, detail }: Refusal,
-  signIn: SignIn,
-): string {
-  if (code === 'BLOCKED_ADDRESS')
-    return 'The address is not a public one, so this server does not call it. Who runs the server can allow it in TALKGRAPH_ALLOW_HOSTS.'
-  if (status === 401)
-    return 'granted' in signIn
-      ? signInRemedy(title, signIn)
-      : (detail ?? signInRemedy(title, signIn))
-  if (status === 403)
-    return `${title} takes the key and does not allow it enough: ${detail ?? 'give it the scopes that are named here'}.`
-  return `${message}${detail === undefined ? '' : `: ${detail}`}. Check the settings, and try again.`
-}
 
 const withoutNothing = (settings: OpenSettings) => changedSettings({}, settings)

@@ -221,6 +221,11 @@ describe.each(databases)('connecting by signing in, on $name', ({ make }) => {
     const { db } = servers[0]?.store.database ?? {}
     const mails = await db?.selectFrom('outbox').select('mail').execute()
     expect(mails?.filter(({ mail }) => mail.includes('Airtable needs you'))).toHaveLength(1)
+    await servers[0]?.api('POST', `/v1/connections/${id}/check`, {})
+    expect(await connection(id)).toMatchObject({
+      state: 'failed',
+      remedy: 'Airtable gives this connection access no longer. Sign in again.',
+    })
     const again = await comeBack(ann, await begin(ann, { connectionId: id }))
     expect(again.get('connected')).toBe(id)
     expect(await connection(id)).toMatchObject({ state: 'ok', remedy: null })
