@@ -43,6 +43,24 @@ test('a token is shown where it was fetched, by the keys it was fetched with', a
   expect(await shown('https://b.example', 'another')).toBe('3')
 })
 
+test('who is not let in has no status of a call, which may be made again', async () => {
+  const tokens = createTokens(() => 0)
+  const exchange = { url: null, path: '/token', form: async () => ({}), headers: () => ({}) }
+  const origin = 'https://a.example'
+  const connection = { id: 'c', title: 'Shop', origin, signIn: { exchange }, secrets: [] }
+  for (const status of [200, 400, 401, 404]) {
+    const send: Outbound['send'] = async () => ({
+      ok: true,
+      status,
+      text: '<h1>No</h1>',
+      headers: {},
+    })
+    const came = await tokens.headers(connection, { send }, AbortSignal.timeout(10_000))
+    expect(came).toMatchObject({ ok: false, message: expect.stringContaining(`(${status})`) })
+    expect(came).not.toHaveProperty('status')
+  }
+})
+
 test('a token that is forgotten before it comes is not kept', async () => {
   const { tokens, shown, letThrough } = setUp()
   const first = shown('https://a.example', 'key')
