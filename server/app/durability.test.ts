@@ -149,8 +149,13 @@ function converse(url: string) {
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: JSON.stringify({
             session: {
-              ...{ startedAt, endedAt: null, visited: [], variables: {}, visitor: {} },
-              ...{ answers: { a: 'Rye' }, answerVariables: [] },
+              startedAt,
+              endedAt: null,
+              visited: [],
+              variables: {},
+              visitor: {},
+              answers: { a: 'Rye' },
+              answerVariables: [],
               transcript: [{ by: 'user', message: 'Rye' }],
             },
             sentAt: startedAt,
@@ -189,8 +194,11 @@ describe.each(casesOf([onPostgres], [onSqlite]))(
       const settings = {
         collectResults: true,
         limits: {
-          ...{ sessionsPerAddress: limit, resultsPerAddress: limit, resultsPerBot: limit },
-          ...{ kilobytesPerAddress: limit, kilobytesPerBot: limit },
+          sessionsPerAddress: limit,
+          resultsPerAddress: limit,
+          resultsPerBot: limit,
+          kilobytesPerAddress: limit,
+          kilobytesPerBot: limit,
         },
       }
       const seeded = await openStore(database.address)
@@ -218,7 +226,9 @@ describe.each(casesOf([onPostgres], [onSqlite]))(
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       expect(await store.plans.use(owner)).toContainEqual({
-        ...{ name: 'chats', used: Number(stored), limit: 1_000_000 },
+        name: 'chats',
+        used: Number(stored),
+        limit: 1_000_000,
       })
       expect(Number(stored)).toBeGreaterThanOrEqual(taken)
     })

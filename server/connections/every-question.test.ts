@@ -81,7 +81,8 @@ const more: readonly Step[] = [
   ['pottery/glaze', { question: 'Which glaze?' }],
 ]
 const steps: readonly Step[] = [
-  ...[...asking, ...more],
+  ...asking,
+  ...more,
   ['ask-custom-question', { questionText: 'Is that all?' }],
 ]
 

@@ -25,7 +25,10 @@ const shelf = defineConnector({
   loaders: {},
   actions: {
     look: defineAction({
-      ...{ title: 'Look', help: 'Looks.', schema: v.object({}), fields: {} },
+      title: 'Look',
+      help: 'Looks.',
+      schema: v.object({}),
+      fields: {},
       request: () => ({ method: 'GET', path: '/things' }),
       again: 'same',
     }),
@@ -56,7 +59,8 @@ test.each([
 
 test('an id that has the digits of a key stays the number that it is', async () => {
   expect(await look('{"id":12345678,"of":"12345678"}', '12345678')).toMatchObject({
-    ...{ ok: true, tries: 1 },
+    ok: true,
+    tries: 1,
     body: { id: 12345678, of: '…' },
   })
 })

@@ -103,7 +103,10 @@ describe.each(products.map(product => [product.connector.title, product] as cons
 
     const fine = ({ kept }: Came, tries: number): Came => ({ ok: true, tries, kept })
     const failed = (words: string, more: Partial<Came> = {}): Came => ({
-      ...{ ok: false, tries: 1, kept: 0, message: `${title} ${words}` },
+      ok: false,
+      tries: 1,
+      kept: 0,
+      message: `${title} ${words}`,
       ...more,
     })
     const unknown = expect.stringContaining(

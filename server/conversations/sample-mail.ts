@@ -34,19 +34,27 @@ export function sampleMail(
     footer: () => visitorMail(entry, { ...booking, news: 'booked' }),
     invitation: () =>
       invitationMail(to, {
-        ...{ account, invitedBy: 'Ann', isGuest: false, link: `${publicUrl}/studio` },
+        account,
+        invitedBy: 'Ann',
+        isGuest: false,
+        link: `${publicUrl}/studio`,
         text: filledIn(text, { account, inviter: 'Ann' }).trim(),
       }),
     lead: () =>
       leadMail(lead, {
-        ...{ to: [to], title, publicUrl, text, isLast: false },
+        to: [to],
+        title,
+        publicUrl,
+        text,
+        isLast: false,
         questions: new Map(),
       }),
     leads: () => digestMail([lead], { to: [to], title, publicUrl, text }),
     teamBooking: () => ownerMail(entry, { ...booking, news: 'booked', to: [to] }),
     failures: () =>
       failureMail([to], {
-        ...{ day: '2026-12-01', text },
+        day: '2026-12-01',
+        text,
         lines: [`${title}: 1 call failed.`],
       }),
   }
@@ -54,13 +62,29 @@ export function sampleMail(
 }
 
 const sampleBooking = (email: string, locale: string): BookingEntry => ({
-  ...{ id: 'sample', owner: '', botId: 'sample', nodeId: 'when', token: 'sample' },
-  ...{ resourceId: null, resourceName: null, state: 'booked', heldUntil: null, session: null },
+  id: 'sample',
+  owner: '',
+  botId: 'sample',
+  nodeId: 'when',
+  token: 'sample',
+  resourceId: null,
+  resourceName: null,
+  state: 'booked',
+  heldUntil: null,
+  session: null,
   start: Date.UTC(2026, 11, 1, 9),
   end: Date.UTC(2026, 11, 1, 9, 30),
-  ...{ name: 'Ben Sample', email, phone: '', note: '' },
-  ...{ zone: 'UTC', visitorZone: '', locale, madeBy: 'visitor', sequence: 0 },
-  ...{ createdAt: 0, changedAt: 0 },
+  name: 'Ben Sample',
+  email,
+  phone: '',
+  note: '',
+  zone: 'UTC',
+  visitorZone: '',
+  locale,
+  madeBy: 'visitor',
+  sequence: 0,
+  createdAt: 0,
+  changedAt: 0,
 })
 
 const sampleLead = () => ({

@@ -77,7 +77,10 @@ export function connectorOver(
       clock.at += 50
       const { pathname, search, searchParams } = new URL(url)
       const reply = answer({
-        ...{ method, url: `${pathname}${search}`, headers, body: String(body ?? '') },
+        method,
+        url: `${pathname}${search}`,
+        headers,
+        body: String(body ?? ''),
         bytes: Buffer.from(String(body ?? '')),
         path: decodeURIComponent(pathname),
         query: Object.fromEntries(searchParams),

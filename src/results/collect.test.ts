@@ -212,7 +212,9 @@ test('where nothing is stored only the way goes out, and not a word of the visit
   answer('my secret')
   await soon()
   expect(to.last()?.session).toMatchObject({
-    ...{ transcript: [], answers: { loaf: true }, variables: { page: true, none: null } },
+    transcript: [],
+    answers: { loaf: true },
+    variables: { page: true, none: null },
     answerVariables: [{ key: 'loaf', value: true }],
   })
   expect(JSON.stringify(to.sent)).not.toContain('secret')

@@ -64,8 +64,13 @@ const thread = new Worker(
 const [threadNow, threadDate, threadOrigin] = await new Promise(resolve => thread.once('message', resolve))
 const inUtc = new Intl.DateTimeFormat('sv', { timeZone: 'UTC', dateStyle: 'short', timeStyle: 'medium' })
 const times = {
-  ...{ threadNow, threadDate, threadOrigin, now: Date.now(), date: new Date().getTime() },
-  ...{ derived: new (class extends Date {})().getTime(), text: Date.parse(Date()) + 999 },
+  threadNow,
+  threadDate,
+  threadOrigin,
+  now: Date.now(),
+  date: new Date().getTime(),
+  derived: new (class extends Date {})().getTime(),
+  text: Date.parse(Date()) + 999,
   origin: performance.timeOrigin + performance.now(),
   temporal: Temporal.Now.instant().epochMilliseconds,
   zoned: Temporal.Now.zonedDateTimeISO().epochMilliseconds,

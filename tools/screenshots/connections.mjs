@@ -102,7 +102,10 @@ for (const { connector, open } of wanted)
   providers.set(connector.name, await startProvider(open().answer))
 const dataFolder = mkdtempSync(join(tmpdir(), 'talkgraph-pictures-'))
 const server = await startServer({
-  ...{ port: 0, logLevel: 'silent', apiKey, dataFolder },
+  port: 0,
+  logLevel: 'silent',
+  apiKey,
+  dataFolder,
   allowHosts: [...providers.values()].map(({ host }) => host),
 })
 const browser = await openChromium()
@@ -154,7 +157,10 @@ async function call(method, path, body) {
 async function takeAll({ connector: { name, title }, settings }, storageState) {
   const { url } = providers.get(name)
   const context = await openContext(browser, {
-    ...{ viewport, storageState, reducedMotion: 'reduce', deviceScaleFactor: 1.5 },
+    viewport,
+    storageState,
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 1.5,
   })
   const page = await context.newPage()
   page.setDefaultTimeout(patience)
@@ -198,15 +204,21 @@ function botWith(connectionId, action, input) {
     nodes: [
       { id: 'start', type: 'welcome', data: { text: 'Good morning!' }, position: { x: 0, y: 0 } },
       {
-        ...{ id: 'name', type: 'ask-name', position: { x: 0, y: 200 } },
+        id: 'name',
+        type: 'ask-name',
+        position: { x: 0, y: 200 },
         data: { questionText: 'Who are you?', answerVariable: 'name' },
       },
       {
-        ...{ id: 'email', type: 'ask-email', position: { x: 0, y: 400 } },
+        id: 'email',
+        type: 'ask-email',
+        position: { x: 0, y: 400 },
         data: { questionText: 'Where do we reach you?', answerVariable: 'email' },
       },
       {
-        ...{ id: 'keep', type: 'integration', position: { x: 0, y: 600 } },
+        id: 'keep',
+        type: 'integration',
+        position: { x: 0, y: 600 },
         data: { connectionId, action, input },
       },
     ],

@@ -123,7 +123,11 @@ describe.each(databases)('experiments on $name', ({ make }) => {
     ])
     const [experiment] = await figures()
     expect(experiment).toMatchObject({
-      ...{ nodeId: 'try', name: 'Greeting', winner: null, isEven: true, verdict: null },
+      nodeId: 'try',
+      name: 'Greeting',
+      winner: null,
+      isEven: true,
+      verdict: null,
       goal: { kind: 'variable', name: 'loaf' },
       branches: [{ id: 'a', branchName: 'Short', weight: 1, rate: 1 }, { branchName: 'Warm' }],
     })
@@ -194,7 +198,10 @@ describe.each(databases)('experiments on $name', ({ make }) => {
     await app.api('POST', '/v1/chatbots/shop/draft/operations', { operations: [operation] })
     const ended = await app.api('POST', '/v1/chatbots/shop/experiments/try/end', { branchId: 'b' })
     expect((await ended.json()).data).toEqual({
-      ...{ chatbotId: 'shop', nodeId: 'try', winner: 'b', version: 2 },
+      chatbotId: 'shop',
+      nodeId: 'try',
+      winner: 'b',
+      version: 2,
     })
     for (let visitor = 0; visitor < 4; visitor++) {
       const { threadId, text } = await say('Hello')

@@ -66,12 +66,18 @@ export const publishFlow = defineBotCall({
     warnings: list(v.string()),
   }),
   example: {
-    ...{ chatbotId: 'shop', version: 1, share: 100, beside: null },
+    chatbotId: 'shop',
+    version: 1,
+    share: 100,
+    beside: null,
     warnings: ['Any site may show this bot.'],
   },
   message: 'Chatbot published',
   errors: [
-    ...(['VERSION_NOT_FOUND', 'NO_VERSION_BESIDE', 'LINT_FAILED', 'TESTS_FAILED'] as const),
+    'VERSION_NOT_FOUND',
+    'NO_VERSION_BESIDE',
+    'LINT_FAILED',
+    'TESTS_FAILED',
     'RUN_CUT_SHORT',
   ],
   run: async (services, { bot, caller, body, asker }) => {
@@ -107,14 +113,20 @@ export const publishFlow = defineBotCall({
     if (share !== undefined) {
       const beside = await tryOut(services, id, stored, { share, goal, by: caller, note })
       return {
-        ...{ chatbotId: id, version: stored.version, share, beside },
+        chatbotId: id,
+        version: stored.version,
+        share,
+        beside,
         warnings: [...linted.warnings],
       }
     }
     const live = await bots.publishVersion(id, stored, caller, note)
     if (!live) throw new ApiError('VERSION_NOT_FOUND')
     return {
-      ...{ chatbotId: id, version: live.version, share: 100, beside: null },
+      chatbotId: id,
+      version: live.version,
+      share: 100,
+      beside: null,
       warnings: [...warnAbout(live.settings), ...linted.warnings],
     }
   },

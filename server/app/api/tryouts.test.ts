@@ -115,7 +115,10 @@ describe.each(databases)('a version for a share of the visitors, on $name', ({ m
 
   test('is met by the same visitors each time, on every server, and by as many as was said', async () => {
     expect(await begin()).toEqual({
-      ...{ chatbotId: 'shop', version: 2, share: 50, beside: 1 },
+      chatbotId: 'shop',
+      version: 2,
+      share: 50,
+      beside: 1,
       warnings: expect.anything(),
     })
     expect(await shares()).toEqual([
@@ -148,7 +151,8 @@ describe.each(databases)('a version for a share of the visitors, on $name', ({ m
     await begin({ share: 20 })
     const live = await served()
     expect(live).toMatchObject({
-      ...{ flowVersion: '1', counts: 'visits' },
+      flowVersion: '1',
+      counts: 'visits',
       tryout: { id: '1', version: '2', share: 20 },
     })
     const tried = await served('?version=2')

@@ -438,7 +438,9 @@ test.each(databases)(
       return accounts.find(({ account }: { account: string }) => account === 'shop')
     }
     expect(await planOf()).toMatchObject({
-      ...{ plan: 'free', owners: ['ann@shop.example'], trialEndsAt: null },
+      plan: 'free',
+      owners: ['ann@shop.example'],
+      trialEndsAt: null,
       use: { chats: { used: 0, limit: 600 } },
     })
     expect(await talkgraph('plans', 'set', 'Ann@shop.example', 'pro')).toMatchObject({ code: 0 })

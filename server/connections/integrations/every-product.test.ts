@@ -32,7 +32,8 @@ test.each(products.map(product => [product.connector.title, product] as const))(
       })
     ).connection
     const steps = Object.entries(inputs).map(([action, input]) => ({
-      ...{ id: action, type: 'integration' },
+      id: action,
+      type: 'integration',
       data: { connectionId: id, action, input },
     }))
     const nodes = [{ id: 'start', type: 'welcome-node', data: { text: 'Hi' } }, ...steps]

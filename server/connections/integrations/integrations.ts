@@ -120,7 +120,8 @@ export function createIntegrations({
       const changed = await connectors.change(entry.owner, entry.id, {
         ...(name !== undefined && { name: name.trim() || connector.title }),
         ...(settled && {
-          ...{ state: settled.state, remedy: settled.remedy },
+          state: settled.state,
+          remedy: settled.remedy,
           ...sealSettings(connector, settled.settings, secrets.sealingOf(entry.owner)),
           grant: null,
         }),
@@ -142,7 +143,11 @@ export function createIntegrations({
       const standing = await trials.granted(owner, connector, ready)
       if (!before)
         return connectors.create({
-          ...{ owner, connector: name, name: connector.title, settings: {}, secrets: [] },
+          owner,
+          connector: name,
+          name: connector.title,
+          settings: {},
+          secrets: [],
           ...standing,
           grant,
         })

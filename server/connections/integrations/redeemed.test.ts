@@ -42,7 +42,8 @@ test('a code becomes the refresh token that is kept, and counts once', async () 
   const { connect, ask, server } = await setUp()
   const made = await connect({ code: '1000.the-code' })
   expect(made).toMatchObject({
-    ...{ state: 'ok', remedy: null },
+    state: 'ok',
+    remedy: null,
     settings: { refreshToken: { lastFour: 'zoho' } },
   })
   expect(made.settings).not.toHaveProperty('code')
@@ -61,7 +62,8 @@ test('a code that is over is told, and the next one mends it', async () => {
   })
   const settings = { code: '1000.the-code' }
   expect(await ask('PATCH', `/${made.id}`, { settings })).toMatchObject({
-    ...{ state: 'ok', remedy: null },
+    state: 'ok',
+    remedy: null,
     settings: { refreshToken: { lastFour: 'zoho' } },
   })
 })

@@ -76,7 +76,8 @@ test.each(cases)(
     })
     const { id } = JSON.parse(made).data.connection
     const steps = Object.entries(inputs).map(([action, input]) => ({
-      ...{ id: action, type: 'integration' },
+      id: action,
+      type: 'integration',
       data: {
         connectionId: id,
         action,

@@ -16,7 +16,11 @@ const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toSt
 const publicKey = pair.publicKey.export({ type: 'spki', format: 'pem' }).toString()
 
 const updated = (updatedRange: string) => ({
-  ...{ spreadsheetId: 'sheet-1', updatedRange, updatedRows: 1, updatedColumns: 3, updatedCells: 3 },
+  spreadsheetId: 'sheet-1',
+  updatedRange,
+  updatedRows: 1,
+  updatedColumns: 3,
+  updatedCells: 3,
 })
 
 /** A sheet as Google keeps it, behind a sign-in; `trouble` as it happens at each append. */

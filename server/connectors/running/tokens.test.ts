@@ -16,7 +16,9 @@ function setUp() {
   const tokens = createTokens(() => 0)
   const shown = async (origin: string, secret: string) => {
     const exchange = {
-      ...{ url: null, path: '/token', form: async () => ({ secret }) },
+      url: null,
+      path: '/token',
+      form: async () => ({ secret }),
       headers: (token: string) => ({ token }),
     }
     const connection = { id: 'c', title: 'Shop', origin, signIn: { exchange }, secrets: [secret] }

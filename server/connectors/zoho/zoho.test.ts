@@ -27,12 +27,10 @@ async function setUp(trouble: (call: number) => ProviderReply | undefined = () =
         return {
           status: 401,
           body: {
-            ...{
-              code: 'INVALID_TOKEN',
-              message: 'invalid oauth token',
-              status: 'error',
-              details: {},
-            },
+            code: 'INVALID_TOKEN',
+            message: 'invalid oauth token',
+            status: 'error',
+            details: {},
           },
         }
       if (path === '/crm/v8/settings/fields')

@@ -17,7 +17,10 @@ describe.each(databases)('contacts are gathered in $name', ({ make }) => {
   const write = async (count: number, from = 0) => {
     for (let at = from; at < from + count; at++)
       await server.store.threads.create({
-        ...{ botId: 'shop', owner: 'owner', channel: 'widget', state: 'bot' },
+        botId: 'shop',
+        owner: 'owner',
+        channel: 'widget',
+        state: 'bot',
         change: { name: `Ann ${at}` },
         session: () => `session ${at}`,
       })

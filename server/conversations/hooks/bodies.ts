@@ -12,9 +12,19 @@ export const bookingData = (
 ): object => {
   const { resourceName, name, email, phone, note } = entry
   return {
-    ...{ id, chatbotId: botId, nodeId, news, state },
-    ...{ start: new Date(start).toISOString(), end: new Date(end).toISOString() },
-    ...{ timeZone: zone, resourceName, name, email, phone, note },
+    id,
+    chatbotId: botId,
+    nodeId,
+    news,
+    state,
+    start: new Date(start).toISOString(),
+    end: new Date(end).toISOString(),
+    timeZone: zone,
+    resourceName,
+    name,
+    email,
+    phone,
+    note,
   }
 }
 
@@ -25,6 +35,11 @@ export const threadData = (
 ): object => ({
   threadId: id,
   chatbotId: botId,
-  ...{ channel, name, email, phone, page, labels },
+  channel,
+  name,
+  email,
+  phone,
+  page,
+  labels,
   ...more,
 })

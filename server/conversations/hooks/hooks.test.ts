@@ -36,9 +36,12 @@ const calendar = {
   nodes: [
     { id: 'start', type: 'welcome-node', data: { text: 'Hi' } },
     {
-      ...{ id: 'when', type: 'calendar-node' },
+      id: 'when',
+      type: 'calendar-node',
       data: {
-        ...{ calendarPrompt: 'When?', timeZone: 'UTC', booking: { minutes: 30 } },
+        calendarPrompt: 'When?',
+        timeZone: 'UTC',
+        booking: { minutes: 30 },
         weeklyHours: [{ dayName: 'Tue', slots: [{ start: '09:00', end: '11:00' }] }],
       },
     },
@@ -140,8 +143,10 @@ describe.each(databases)('hooks on $name', ({ make }) => {
     await ask('PUT', '/chatbots/barber/flow', calendar)
     await ask('POST', '/chatbots/barber/publish', {})
     const booked = await ask('POST', '/bookings', {
-      ...{ chatbotId: 'barber', start: '2031-05-06T09:00' },
-      ...{ name: 'Ann Lee', email: 'ann@shop.example' },
+      chatbotId: 'barber',
+      start: '2031-05-06T09:00',
+      name: 'Ann Lee',
+      email: 'ann@shop.example',
     })
     const { id } = booked.data.booking
     await hears('booking')

@@ -122,7 +122,11 @@ export function createResults(
       } = v.safeParse(recordSchema, JSON.parse(JSON.stringify(played)))
       if (success && !collect)
         await count({
-          ...{ live, met, botId: thread.botId, session: thread.session, isChat: true },
+          live,
+          met,
+          botId: thread.botId,
+          session: thread.session,
+          isChat: true,
           visitor: visitorKey(thread.session, thread.identity),
           record: { ...record, endedAt: played.endedAt },
         })

@@ -59,7 +59,13 @@ export function learnNear(
         bytes[row * width + at] = Math.round(number / scale)
   }
   const untold: NearModel = {
-    ...{ madeBy, intents, width, bytes, scales, near: 1, far: 0 },
+    madeBy,
+    intents,
+    width,
+    bytes,
+    scales,
+    near: 1,
+    far: 0,
     of: examples.map(({ intent }) => places.get(intent) ?? 0),
     hashes: examples.map(({ utterance }) => utteranceHash(utterance)),
   }

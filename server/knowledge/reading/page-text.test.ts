@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { pageText } from './page-text.js'
 
 const run = (text: string, x: number, y: number, height = 10) => ({
-  ...{ text, x, y, height },
+  text,
+  x,
+  y,
+  height,
   width: text.length * 5,
   endsLine: true,
 })

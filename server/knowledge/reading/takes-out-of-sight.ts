@@ -29,8 +29,20 @@ const sizes = ['width', 'height', 'max-width', 'max-height', 'inline-size', 'blo
 
 /** The properties by which an element is taken out of sight. */
 export const hidingNames: ReadonlySet<string> = new Set([
-  ...['display', 'visibility', 'content-visibility', 'opacity', 'filter', 'font-size', 'font'],
-  ...['overflow', 'clip', 'clip-path', 'transform', 'translate', 'scale', 'color'],
+  'display',
+  'visibility',
+  'content-visibility',
+  'opacity',
+  'filter',
+  'font-size',
+  'font',
+  'overflow',
+  'clip',
+  'clip-path',
+  'transform',
+  'translate',
+  'scale',
+  'color',
   ...sides,
   ...shifts,
   ...sizes,

@@ -42,7 +42,8 @@ describe.each(databases)('what an account may keep in $name', ({ name, make }) =
       identity,
       settings: {},
       secrets: [],
-      ...({ state: 'connected', remedy: null } as const),
+      state: 'connected',
+      remedy: null,
     }) as const
 
   test('is a number of bots, keys and connections', async () => {

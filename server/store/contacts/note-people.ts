@@ -36,9 +36,12 @@ export async function notePeople(
   time: number,
 ): Promise<void> {
   const marks = {
-    ...{ threads: threads.at, threads_id: threads.id },
-    ...{ results: results.at, results_id: results.id },
-    ...{ bookings: bookings.at, bookings_id: bookings.id },
+    threads: threads.at,
+    threads_id: threads.id,
+    results: results.at,
+    results_id: results.id,
+    bookings: bookings.at,
+    bookings_id: bookings.id,
   }
   await db.transaction().execute(async trx => {
     await trx

@@ -47,8 +47,14 @@ export function createExperimentRepository(
   return {
     note: async (bot_id, visits) => {
       const rows = visits.map(({ nodeId, name, visitor, session, branch, isReached }) => ({
-        ...{ bot_id, node_id: nodeId, name, visitor, session, branch },
-        ...{ is_reached: isReached ? 1 : 0, at: now() },
+        bot_id,
+        node_id: nodeId,
+        name,
+        visitor,
+        session,
+        branch,
+        is_reached: isReached ? 1 : 0,
+        at: now(),
       }))
       const bot = await db
         .selectFrom('bots')

@@ -31,8 +31,11 @@ function atDoor(asked: Asked) {
 
 const place = { spreadsheetId: 'sheet1', range: 'Orders!A:C' }
 const updated = (row: number) => ({
-  ...{ spreadsheetId: 'sheet1', updatedRange: `Orders!A${row}:C${row}` },
-  ...{ updatedRows: 1, updatedColumns: 3, updatedCells: 3 },
+  spreadsheetId: 'sheet1',
+  updatedRange: `Orders!A${row}:C${row}`,
+  updatedRows: 1,
+  updatedColumns: 3,
+  updatedCells: 3,
 })
 
 /** Google Sheets with a sheet of orders. */

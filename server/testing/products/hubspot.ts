@@ -6,7 +6,9 @@ const token = 'pat-eu1-canary-of-hubspot'
 const at = '2026-11-09T07:10:00.000Z'
 const kept = { createdAt: at, updatedAt: at, archived: false }
 const refusal = (message: string) => ({
-  ...{ status: 'error', message, category: 'VALIDATION_ERROR' },
+  status: 'error',
+  message,
+  category: 'VALIDATION_ERROR',
   correlationId: 'aeb5f871-7f07-4993-9211-075dc63e7cbf',
 })
 const email = 'ann@shop.example'

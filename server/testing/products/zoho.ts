@@ -6,7 +6,10 @@ const clientSecret = 'canary/of/zoho'
 const refreshToken = '1000.canary.of.zoho'
 const token = '1000.access.canary.of.zoho'
 const refusal = (message: string) => ({
-  ...{ code: 'INVALID_DATA', message, status: 'error', details: {} },
+  code: 'INVALID_DATA',
+  message,
+  status: 'error',
+  details: {},
 })
 const person = { Last_Name: 'Lee', Email: 'ann@shop.example' }
 

@@ -13,8 +13,11 @@ const said = {
 const thread = {
   threadId: '5f0c2d9b7a61e384c0d1f2a3',
   ...about,
-  ...{ name: 'Ann Lee', email: 'ann@shop.example', phone: null },
-  ...{ page: 'https://shop.example/bread', labels: ['Refund'] },
+  name: 'Ann Lee',
+  email: 'ann@shop.example',
+  phone: null,
+  page: 'https://shop.example/bread',
+  labels: ['Refund'],
 }
 
 /** What each event tells, as it comes. */
@@ -35,10 +38,18 @@ export const hookSamples: Readonly<Record<HookEvent, object>> = {
   handover: thread,
   label: { ...thread, label: 'Refund' },
   booking: {
-    ...{ id: '7f4c2d9b5f0c61e384c0d1f2', chatbotId: 'shop', nodeId: 'when' },
-    ...{ news: 'booked', state: 'booked' },
-    ...{ start: '2026-12-01T09:00:00.000Z', end: '2026-12-01T09:30:00.000Z' },
-    ...{ timeZone: 'Europe/Zurich', resourceName: 'Mara' },
-    ...{ name: 'Ann Lee', email: 'ann@shop.example', phone: '', note: '' },
+    id: '7f4c2d9b5f0c61e384c0d1f2',
+    chatbotId: 'shop',
+    nodeId: 'when',
+    news: 'booked',
+    state: 'booked',
+    start: '2026-12-01T09:00:00.000Z',
+    end: '2026-12-01T09:30:00.000Z',
+    timeZone: 'Europe/Zurich',
+    resourceName: 'Mara',
+    name: 'Ann Lee',
+    email: 'ann@shop.example',
+    phone: '',
+    note: '',
   },
 }

@@ -15,14 +15,20 @@ const properties = Buffer.concat([
   // A number, a property that is known by its name, and those that matter.
   Buffer.concat([u16(0x03), u16(0x3705), u32(1)]),
   Buffer.concat([
-    ...[u16(0x03), u16(0x8001), Buffer.alloc(16), u32(1), u32(6), padded(Buffer.from('Rye\0\0\0'))],
+    u16(0x03),
+    u16(0x8001),
+    Buffer.alloc(16),
+    u32(1),
+    u32(6),
+    padded(Buffer.from('Rye\0\0\0')),
     u32(7),
   ]),
   property(0x1f, 0x3707, Buffer.from('Rezept für Brot.pdf\0', 'utf16le')),
   property(0x1e, 0x370e, Buffer.from('application/pdf\0')),
 ])
 const winmail = Buffer.concat([
-  ...[u32(0x223e9f78), u16(1)],
+  u32(0x223e9f78),
+  u16(1),
   part(1, 0x9007, Buffer.concat([u32(1252), u32(0)])),
   part(1, 0x800c, Buffer.from('Gr\xFC\xDFe\0', 'latin1')),
   part(2, 0x9002, Buffer.alloc(14)),

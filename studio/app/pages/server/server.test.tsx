@@ -147,9 +147,16 @@ test('a newsletter is looked at before it goes anywhere', async () => {
 
 test('the plan of an account is seen with its chats, and changed', async () => {
   const account = {
-    ...{ id: 'shop', name: 'Shop', plan: null, createdAt: '2026-11-20T09:00:00.000Z' },
-    ...{ isGuest: false, owners: ['ann@shop.example'], members: 1, bots: 1, published: 1 },
-    ...{ conversations: 0 },
+    id: 'shop',
+    name: 'Shop',
+    plan: null,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    isGuest: false,
+    owners: ['ann@shop.example'],
+    members: 1,
+    bots: 1,
+    published: 1,
+    conversations: 0,
     standing: { planId: 'free', trialEndsAt: null, chats: 1200, limit: 600 },
   }
   const plans = [

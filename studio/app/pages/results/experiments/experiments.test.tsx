@@ -12,12 +12,22 @@ const experiment = (more: Partial<ExperimentRecord> = {}): ExperimentRecord => (
   winner: null,
   branches: [
     {
-      ...{ id: 'a', branchName: 'A', weight: 1, visitors: 1000, reached: 100 },
-      ...{ rate: 0.1, interval: [0.07, 0.14] },
+      id: 'a',
+      branchName: 'A',
+      weight: 1,
+      visitors: 1000,
+      reached: 100,
+      rate: 0.1,
+      interval: [0.07, 0.14],
     },
     {
-      ...{ id: 'b', branchName: 'B', weight: 1, visitors: 1000, reached: 160 },
-      ...{ rate: 0.16, interval: [0.12, 0.2] },
+      id: 'b',
+      branchName: 'B',
+      weight: 1,
+      visitors: 1000,
+      reached: 160,
+      rate: 0.16,
+      interval: [0.12, 0.2],
     },
   ],
   verdict: null,
@@ -25,7 +35,12 @@ const experiment = (more: Partial<ExperimentRecord> = {}): ExperimentRecord => (
   ...more,
 })
 const verdict = (more: Partial<Verdict>): Verdict => ({
-  ...{ state: 'likely', branchId: 'b', than: 'a', low: 0.03, high: 0.09, more: 1240 },
+  state: 'likely',
+  branchId: 'b',
+  than: 'a',
+  low: 0.03,
+  high: 0.09,
+  more: 1240,
   ...more,
 })
 
