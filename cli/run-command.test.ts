@@ -88,6 +88,10 @@ COMP_WORDS=(${words.map(word => `'${word}'`).join(' ')})
 COMP_CWORD=${words.length - 1}
 _talkgraph
 printf '%s' "\${COMPREPLY[*]}"`
-  const { stdout, stderr } = spawnSync('bash', ['--norc', '-c', script], { encoding: 'utf8' })
+  // A language that the machine does not have makes a shell warn.
+  const { stdout, stderr } = spawnSync('bash', ['--norc', '-c', script], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  })
   expect([stdout, stderr]).toEqual([expected, ''])
 })
