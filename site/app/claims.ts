@@ -23,6 +23,7 @@ export function claimsAt(path: string, claims: Claims): Claims {
     Object.entries(claims).filter(([name]) => {
       const [first = '', , third] = name.split('.')
       if (first === 'faq') return withFaq.includes(area)
+      if (name === 'pricing.pro.price' && area === 'home') return true
       return first === area && (area !== 'industries' || third === undefined)
     }),
   )

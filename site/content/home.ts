@@ -151,5 +151,5 @@ export const sides: readonly Side[] = [
   },
 ]
 
-/** What a site has before anybody says otherwise, and what the Pro plan costs a month, which is taken off. */
-export const roi = { price: 39, visitors: 1000, rate: 2, leadValue: 50 }
+/** What a site has before anybody says otherwise. */
+export const roi = { visitors: 1000, rate: 2, leadValue: 50 }

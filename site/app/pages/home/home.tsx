@@ -7,6 +7,7 @@ import { pageMeta } from '../../meta/page-meta.js'
 import { productJsonLd } from '../../meta/product-json-ld.js'
 import type { Route } from './+types/home'
 import { Hero } from './hero.js'
+import { monthlyPrice } from './roi.js'
 
 export const handle = { script: true }
 
@@ -40,6 +41,7 @@ const Closing = plainPart(async () => (await import('./closing.js')).Closing)
 
 export default function Home() {
   const claims = useClaims()
+  const price = monthlyPrice(claims)
   return (
     <>
       <Hero />
@@ -63,7 +65,7 @@ export default function Home() {
         <Section
           tone="sunken"
           title="What would it bring you?"
-          lead="Put in what your site has today. The Pro plan at $39 a month is taken off."
+          lead={`Put in what your site has today.${price ? ` The Pro plan at $${price.words} a month is taken off.` : ''}`}
         >
           <RoiCalculator />
         </Section>

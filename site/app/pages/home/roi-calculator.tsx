@@ -2,7 +2,7 @@ import { Grid, TextField } from '@talkgraph/ui'
 import { useEffect, useRef, useState } from 'react'
 import { roi } from '../../../content/home.js'
 import { useClaims } from '../../claims.js'
-import { calculateRoi, percentage, type RoiInput, wholeNumber } from './roi.js'
+import { calculateRoi, monthlyPrice, percentage, type RoiInput, wholeNumber } from './roi.js'
 import styles from './roi-calculator.module.css'
 
 const dollars = new Intl.NumberFormat('en-US', {
@@ -14,16 +14,18 @@ const count = new Intl.NumberFormat('en-US')
 
 /** What a chat would bring, worked out while one types. */
 export function RoiCalculator() {
-  const factor = Number(useClaims()['home.conversion'])
+  const claims = useClaims()
+  const factor = Number(claims['home.conversion'])
+  const price = monthlyPrice(claims)?.dollars ?? 0
   const fields = useRef<HTMLFieldSetElement>(null)
-  const [result, setResult] = useState(() => calculateRoi(roi, factor))
+  const [result, setResult] = useState(() => calculateRoi(roi, factor, price))
   const read = () => {
-    if (fields.current) setResult(calculateRoi(inputOf(fields.current), factor))
+    if (fields.current) setResult(calculateRoi(inputOf(fields.current), factor, price))
   }
   // Somebody may have typed before the script came.
   useEffect(() => {
-    if (fields.current) setResult(calculateRoi(inputOf(fields.current), factor))
-  }, [factor])
+    if (fields.current) setResult(calculateRoi(inputOf(fields.current), factor, price))
+  }, [factor, price])
   return (
     <Grid as="div" column="wide" gap={6} fit>
       <fieldset ref={fields} className={styles.fields} onInput={read}>

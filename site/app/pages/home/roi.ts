@@ -1,4 +1,4 @@
-import { roi } from '../../../content/home.js'
+import { type Claims, partsOf } from '@talkgraph/wire/claims'
 
 /** What a site has today: visitors a month, how many of a hundred become leads, what a lead is worth in dollars. */
 export interface RoiInput {
@@ -7,13 +7,27 @@ export interface RoiInput {
   readonly leadValue: number
 }
 
-/** What a chat brings on top, where it makes that many times as many leads. */
-export function calculateRoi({ visitors, rate, leadValue }: RoiInput, factor: number) {
+/** What the Pro plan costs a month; undefined where the site does not say so in dollars. */
+export function monthlyPrice(
+  claims: Claims,
+): { readonly words: string; readonly dollars: number } | undefined {
+  const [month = ''] = partsOf(claims['pricing.pro.price'] ?? '')
+  const [, words] =
+    /^\$(\d{1,3}(?:,\d{3})+(?:\.\d\d)?|\d{1,6}(?:\.\d\d)?)$/.exec(month.trim()) ?? []
+  return words === undefined ? undefined : { words, dollars: Number(words.replaceAll(',', '')) }
+}
+
+/** What a chat brings on top, where it makes that many times as many leads and costs that much a month. */
+export function calculateRoi(
+  { visitors, rate, leadValue }: RoiInput,
+  factor: number,
+  price: number,
+) {
   const currentLeads = Math.round((visitors * rate) / 100)
   const leads = Math.round((visitors * rate * factor) / 100)
   const extraLeads = leads - currentLeads
   const extraRevenue = extraLeads * leadValue
-  const monthly = extraRevenue - roi.price
+  const monthly = extraRevenue - price
   return { currentLeads, extraLeads, extraRevenue, monthly, yearly: 12 * monthly }
 }
 

@@ -34,6 +34,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const bot = siteBots[industry.slug]
   const said = context.get(siteData).claims
   const { testimonial } = content
+  const quote = tellQuote(testimonial, said)
   return {
     industry,
     content: {
@@ -42,9 +43,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
       faq: tellCategories(content.faq, said),
     },
     figures: tellFigures(content.figures, said),
-    quote: tellQuote(testimonial, said),
-    // A quote of ours is of a firm that is made up.
-    isMadeUp: said[testimonial] === claims[testimonial],
+    quote,
+    // The firms of our quotes are made up, whatever somebody else has them say.
+    isMadeUp: quote?.company === tellQuote(testimonial, claims)?.company,
     opening: openingOf(bot),
     sketch: sketchOf(bot),
   }
