@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { claimNames, faultOfClaim, isClaim, type OwnClaims } from '@talkgraph/wire/claims'
 import * as v from 'valibot'
 import { nearest } from '../../runtime/validate/nearest.js'
@@ -12,6 +12,7 @@ export function readClaims(
   let text: string
   let json: unknown
   try {
+    if (statSync(path).size > mostBytes) return { fault: 'the file: at most 1 MB' }
     text = readFileSync(path, 'utf8')
     json = JSON.parse(text)
   } catch (error) {
@@ -20,16 +21,27 @@ export function readClaims(
   const read = v.safeParse(fileSchema, json)
   if (!read.success || Array.isArray(json))
     return { fault: 'the file: an object such as { "home.teams": false }' }
-  const faults = Object.entries(read.output).flatMap(([name, line]) => {
+  const faults: string[] = []
+  for (const [name, line] of Object.entries(read.output)) {
     const fault = faultOf(name, line)
-    return fault === undefined ? [] : [`line ${lineOf(text, name)}, ${name}: ${fault}`]
-  })
+    if (fault !== undefined && faults.length === mostFaults) {
+      faults.push('and more')
+      break
+    }
+    if (fault !== undefined)
+      faults.push(`line ${lineOf(text, name)}, ${name.slice(0, longestName)}: ${fault}`)
+  }
   return faults.length > 0 ? { fault: faults.join('; ') } : { claims: read.output as OwnClaims }
 }
 
+const mostBytes = 1_000_000
+const mostFaults = 20
+/** Letters; what is longer is no name of a line, and none is near it. */
+const longestName = 100
+
 function faultOf(name: string, line: unknown): string | undefined {
   if (!isClaim(name)) {
-    const near = nearest(name, claimNames)
+    const near = name.length > longestName ? undefined : nearest(name, claimNames)
     return `there is no such line${near === undefined ? '' : `; ${near} is one`}`
   }
   if (line === false) return undefined

@@ -32,6 +32,15 @@ describe('the file of claims', () => {
     })
   })
 
+  test('that is all wrong names twenty faults, and one of more than 1 MB is not read', () => {
+    const many = Array.from({ length: 5000 }, (_, at) => `"home.teems-${at}": 5`)
+    const read = readClaims(written(`{${many.join(',\n')}}`))
+    const faults = 'fault' in read ? read.fault.split('; ').filter(each => /^line/.test(each)) : []
+    expect(faults).toHaveLength(20)
+    expect(read).toMatchObject({ fault: expect.stringMatching(/; and more$/) })
+    expect(readClaims(written(' '.repeat(1_000_001)))).toEqual({ fault: 'the file: at most 1 MB' })
+  })
+
   test.each([
     ['{', 'JSON'],
     ['[]', 'the file'],
