@@ -8290,6 +8290,7 @@ interface components {
                     readonly to: string;
                 } | null;
                 readonly isBooking: boolean;
+                readonly sendsMail: boolean;
                 readonly texts: readonly {
                     /** @enum {string} */
                     readonly name: "terms-of-service" | "privacy-policy" | "trust";
@@ -8299,7 +8300,8 @@ interface components {
                 readonly claims: readonly {
                     readonly name: string;
                     readonly ours: string;
-                    readonly text: string | null;
+                    readonly text: string;
+                    readonly isShown: boolean;
                 }[];
             };
         };
@@ -8325,7 +8327,7 @@ interface components {
                         readonly trust?: string | null;
                     };
                     readonly claims?: {
-                        readonly [key: string]: (false | string) | null;
+                        readonly [key: string]: (boolean | string) | null;
                     };
                 };
             };
@@ -8345,6 +8347,7 @@ interface components {
                     readonly to: string;
                 } | null;
                 readonly isBooking: boolean;
+                readonly sendsMail: boolean;
                 readonly texts: readonly {
                     /** @enum {string} */
                     readonly name: "terms-of-service" | "privacy-policy" | "trust";
@@ -8354,7 +8357,8 @@ interface components {
                 readonly claims: readonly {
                     readonly name: string;
                     readonly ours: string;
-                    readonly text: string | null;
+                    readonly text: string;
+                    readonly isShown: boolean;
                 }[];
             };
         };

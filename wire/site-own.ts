@@ -27,6 +27,21 @@ export type DemoDay = (typeof demoDays)[number]
 /** How long a demo takes, in minutes. */
 export const demoMinutes = 30
 
+/** A time of these: `HH:MM`, and 24:00 for the end of a day. */
+export const demoTime = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/
+
+const minutesOf = (time: string): number => {
+  const [hours, minutes] = time.split(':').map(Number)
+  return (hours ?? 0) * 60 + (minutes ?? 0)
+}
+
+/** Whether there is time for a demo between these. */
+export const fitsDemo = ({ from, to }: Pick<DemoHours, 'from' | 'to'>): boolean =>
+  minutesOf(to) - minutesOf(from) >= demoMinutes
+
+/** The most letters of a text of who runs the server. */
+export const longestText = 100_000
+
 /** What the public site says of who runs the server, as they have said in the studio. */
 export interface OwnOperator {
   /** Blank: none is shown. */

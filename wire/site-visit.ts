@@ -9,8 +9,8 @@ export interface SiteVisit {
   readonly isWhole: boolean
   /** The id of the bot that is on each page; absent: none is. */
   readonly bot?: string
-  /** The id of the bot that books demos; absent: none can be booked. */
-  readonly demoBot?: string
+  /** The bot that books demos, by its id, and whether what is booked is told by mail; absent: none can be booked. */
+  readonly demo?: { readonly bot: string; readonly sendsMail: boolean }
   /** What the site's own inline scripts carry, so that they can be told from any other. */
   readonly nonce: string
   /** What pages are made from, and the calls of their forms, for this visitor. */

@@ -1,4 +1,4 @@
-import { type DemoHours, demoDays } from '@talkgraph/wire/site-own'
+import { type DemoHours, demoDays, demoTime, fitsDemo } from '@talkgraph/wire/site-own'
 import * as v from 'valibot'
 import { withoutEnd } from '../../runtime/session/without-end.js'
 import { isEmail } from '../../runtime/validate/email.js'
@@ -261,8 +261,8 @@ function readDemoHours(text: string): DemoHours | undefined {
   const isRight =
     isTimeZone(zone) &&
     spans.every(([first, last]) => first >= 0 && last >= first) &&
-    [from, to].every(time => /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(time)) &&
-    from < to
+    [from, to].every(time => demoTime.test(time)) &&
+    fitsDemo({ from, to })
   if (!isRight) return undefined
   const days = demoDays.filter((_, place) =>
     spans.some(([first, last]) => place >= first && place <= last),

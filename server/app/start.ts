@@ -14,7 +14,7 @@ import {
   socketLimits,
   tellOfSockets,
 } from '../platform/sockets/index.js'
-import { bookDemos } from '../site/demo-bot.js'
+import { bookDemos, type DemoOutcome } from '../site/demo-bot.js'
 import { helpBotId, seedHelpBot } from '../site/help-bot.js'
 import { teachHelpBot } from '../site/help-knowledge.js'
 import { createApp, createOperationApp } from './app.js'
@@ -111,11 +111,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     tellOfKeys(keys, log)
     const firstSignIn = await makeFirstLink(store)
     if (demo) await seedDemo(store, bots)
-    const demos = await siteData.own.demo()
-    if (site && demos !== null) {
-      const { brand = ownBrand } = await siteData.own.operator()
-      await bookDemos(store, bots, demos, brand.name)
-    }
+    if (site) await startDemos(services)
     const hasHelp = site && options.seedSite && siteBot === helpBotId
     if (hasHelp) await seedHelpBot(store, bots, siteSeedFolder, await siteData.own.claims())
     for (const [id, bot] of Object.entries(options.bots ?? {})) await bots.publish(id, bot)
@@ -218,6 +214,35 @@ function tellOfKeys({ replaced, revoked }: FirstKeys, log: Logger): void {
       { key: revoked },
       'The key in TALKGRAPH_API_KEY was revoked and is not valid. Give it another value',
     )
+}
+
+/** Has demos booked as the settings or the studio say; what keeps them from it keeps nothing else. */
+async function startDemos({
+  store,
+  bots,
+  log,
+  sendsMail,
+  site: { own },
+}: Pick<Services, 'store' | 'bots' | 'log' | 'sendsMail' | 'site'>): Promise<void> {
+  try {
+    const hours = await own.demo()
+    if (hours === null) return
+    const { brand = ownBrand } = await own.operator()
+    const told = { brand: brand.name, sendsMail, isStart: true }
+    const why = unbooked[await bookDemos(store, bots, hours, told)]
+    if (why !== undefined) log.warn(why)
+  } catch (err) {
+    log.error({ err }, 'Demos cannot be booked: their bot could not be published')
+  }
+}
+
+const unbooked: Readonly<Record<DemoOutcome, string | undefined>> = {
+  'of-another-account': 'Demos cannot be booked: another account has a bot with the id site-demo',
+  'changed-by-others':
+    'The hours of demos are as the bot Demos has them: it was changed or taken offline in the studio, and is left so',
+  deleted:
+    'Demos cannot be booked: the bot Demos was deleted. Save its hours in the studio, under Server, Site, to have it made again',
+  done: undefined,
 }
 
 /** A folder is checked before the server takes requests; a storage that is reached over a network, beside them. */

@@ -1,59 +1,105 @@
 import { ownBrand } from '@talkgraph/wire/brand'
 import { type DemoHours, demoMinutes } from '@talkgraph/wire/site-own'
+import { readStored } from '../base/read-stored.js'
 import type { LiveBots } from '../bots/publish/live-bots.js'
-import type { Store } from '../store/index.js'
+import { type BotEntry, firstOwner, type Store } from '../store/index.js'
 
 /** The bot that books demos, by its id. */
 export const demoBotId = 'site-demo'
 
-/** Whether a demo can be booked now: the bot is live, and somebody gets the bookings. */
+/** Whether a demo can be booked now: the bot is live in the first account, and somebody gets the bookings. */
 export async function canBookDemo(
   { accounts, bots }: Pick<Store, 'accounts' | 'bots'>,
   live: Pick<LiveBots, 'find'>,
 ): Promise<boolean> {
   if (!(await live.find(demoBotId))) return false
-  const owner = (await bots.find(demoBotId))?.owner
-  return owner !== undefined && (await accounts.members(owner)).length > 0
+  const isOurs = (await bots.find(demoBotId))?.owner === firstOwner
+  return isOurs && (await accounts.members(firstOwner)).length > 0
 }
 
-/** What became of it: somebody else has changed the bot, and it is left as it is, or the hours hold. */
-export type DemoOutcome = 'changed-by-others' | 'done'
+/**
+ * What became of it: another account has the bot's id, somebody has changed the bot, or deleted it, and it is left so; or the hours
+ * hold.
+ */
+export type DemoOutcome = 'of-another-account' | 'changed-by-others' | 'deleted' | 'done'
+
+/** What the bot is told beside the hours. */
+export interface DemoTold {
+  readonly brand: string
+  /** Whether the server sends mails: without it none is promised. */
+  readonly sendsMail: boolean
+  /** The server starts, and nobody has asked for it just now: a bot that was deleted stays so. */
+  readonly isStart?: boolean
+}
 
 /**
  * Has demos booked at these hours, in the account of who came in first: publishes a bot whose calendar gives half an hour each, or
- * takes it offline (`null`). One that somebody has changed is left to them.
+ * takes it offline (`null`). One that somebody has changed, or taken offline, is left to them.
  */
 export async function bookDemos(
-  { bots, drafts, kept }: Pick<Store, 'bots' | 'drafts' | 'kept'>,
+  store: Pick<Store, 'bots' | 'drafts' | 'kept'>,
   live: Pick<LiveBots, 'publish'>,
   hours: DemoHours | null,
-  brand: string,
+  { isStart = false, ...told }: DemoTold,
 ): Promise<DemoOutcome> {
+  const { bots, kept } = store
+  const note = readStored((await kept.find(noteName)) ?? '{}', noNote, noteName)
+  const write = (now: DemoNote) => kept.put(noteName, JSON.stringify(now))
   const bot = await bots.find(demoBotId)
-  const version = bot?.publishedVersion ?? null
-  const isOurs =
-    !bot ||
-    version === null ||
-    (String(version) === (await kept.find(versionNote)) && !(await drafts.entry(demoBotId)))
+  if (bot && bot.owner !== firstOwner) return 'of-another-account'
+  const isLive = bot ? bot.publishedVersion !== null : false
   if (hours === null) {
-    if (version !== null) await bots.unpublish(demoBotId)
+    if (!bot || !isLive) return 'done'
+    if (!(await isAsLeft(store, bot, note))) return 'changed-by-others'
+    await write({ ...note, isOffline: true })
+    await bots.unpublish(demoBotId)
     return 'done'
   }
-  const file = JSON.stringify(demoBot(hours, brand))
-  if (!bot) await bots.create(demoBotId, { name: `Demo of ${brand}` })
-  if (isOurs && version !== null && file === (await kept.find(fileNote))) return 'done'
-  if (!isOurs) return 'changed-by-others'
-  const published = await live.publish(demoBotId, file)
-  await kept.put(versionNote, String(published))
-  await kept.put(fileNote, file)
+  if (!bot) {
+    if (isStart && note.version !== undefined) return 'deleted'
+    await write({ version: 0 })
+    if (!(await bots.create(demoBotId, { name: `Demo of ${told.brand}` })))
+      // Another server has begun the same at this moment.
+      return (await bots.find(demoBotId))?.owner === firstOwner ? 'done' : 'of-another-account'
+  } else if (!(await isAsLeft(store, bot, note))) return 'changed-by-others'
+  const file = JSON.stringify(demoBot(hours, told))
+  if (isLive && file === note.file) return 'done'
+  const version = await live.publish(demoBotId, file)
+  await write({ version, file })
   return 'done'
 }
 
-const versionNote = 'site-demo version'
-const fileNote = 'site-demo file'
+/** What the server did last with the bot. */
+interface DemoNote {
+  /** The version that it published; 0: none yet. */
+  readonly version?: number
+  readonly file?: string
+  /** It took the bot offline. */
+  readonly isOffline?: boolean
+}
+
+const noteName = 'site-demo'
+const noNote: DemoNote = {}
+
+/** Whether a bot is as the server left it: nobody has changed, published, or taken offline anything since. */
+async function isAsLeft(
+  { bots, drafts }: Pick<Store, 'bots' | 'drafts'>,
+  { publishedVersion }: BotEntry,
+  { version, isOffline = false }: DemoNote,
+): Promise<boolean> {
+  if (await drafts.entry(demoBotId)) return false
+  const [newest] = await bots.versions(demoBotId, { limit: 1 })
+  // The server has stopped before it published anything.
+  if (!newest) return true
+  if (newest.version !== version) return false
+  return publishedVersion === null ? isOffline : publishedVersion === version
+}
 
 /** Asks who it is, and gives half an hour that is free. */
-function demoBot({ zone, days, from, to }: DemoHours, brand: string) {
+function demoBot(
+  { zone, days, from, to }: DemoHours,
+  { brand, sendsMail }: Pick<DemoTold, 'brand' | 'sendsMail'>,
+) {
   const steps = [
     node('hello', 'welcome-node', {
       text: `Half an hour with somebody who shows you ${brand}, and answers what you want to know.`,
@@ -61,7 +107,9 @@ function demoBot({ zone, days, from, to }: DemoHours, brand: string) {
     }),
     node('who', 'ask-name', { questionText: 'What is your name?', answerVariable: 'name' }),
     node('mail', 'ask-email', {
-      questionText: 'Where may we send the appointment? Your e-mail address, please.',
+      questionText: sendsMail
+        ? 'Where may we send the appointment? Your e-mail address, please.'
+        : 'Your e-mail address, please.',
       answerVariable: 'email',
     }),
     node('when', 'calendar-node', {
@@ -73,7 +121,7 @@ function demoBot({ zone, days, from, to }: DemoHours, brand: string) {
       answerVariable: 'demo',
     }),
     node('booked', 'message-node', {
-      text: 'Thank you, {name}: {demo} is yours. A mail with the appointment is on its way to {email}; its link moves or cancels it.',
+      text: `Thank you, {name}: {demo} is yours.${sendsMail ? ' A mail with the appointment is on its way to {email}; its link moves or cancels it.' : ''}`,
     }),
   ]
   const full = node('full', 'message-node', {

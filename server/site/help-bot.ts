@@ -4,14 +4,14 @@ import { readFile } from 'node:fs/promises'
 import { type Claims, tell } from '@talkgraph/wire/claims'
 import * as v from 'valibot'
 import type { LiveBots } from '../bots/publish/live-bots.js'
-import type { Store } from '../store/index.js'
+import { type BotEntry, firstOwner, type Store } from '../store/index.js'
 
 /** The bot that the site's pages begin with, by its id. */
 export const helpBotId = 'site-help'
 
 /**
  * Publishes the site's own bot once, in the account of who came in first: the operator's desk answers for it. One that was
- * deleted does not come back, and one that was there before is left alone. As long as nobody has changed it, it claims what
+ * deleted does not come back, and one that was there before is left alone, as is another account's. As long as nobody has changed it, it claims what
  * the site claims.
  */
 export async function seedHelpBot(
@@ -25,18 +25,23 @@ export async function seedHelpBot(
   const mine = randomUUID()
   const isFirst = (await kept.keep(helpBotId, () => mine)) === mine
   const bot = isFirst ? undefined : await bots.find(helpBotId)
-  if (isFirst ? !(await bots.create(helpBotId)) : !(bot && (await isOurs(bot.publishedVersion))))
-    return
+  if (isFirst ? !(await bots.create(helpBotId)) : !(bot && (await isOurs(bot)))) return
   const told = await tellAnswers(await readFile(file, 'utf8'), seed, claims)
   if (!isFirst && told === (await kept.find(toldNote))) return
   const version = await live.publish(helpBotId, told)
   await kept.put(toldNote, told)
   await kept.put(versionNote, String(version))
 
-  /** Nobody has published another version, or begun to change it. */
-  async function isOurs(published: number | null): Promise<boolean> {
-    const last = await kept.find(versionNote)
-    return last === String(published) && (await drafts.entry(helpBotId)) === undefined
+  /** Nobody has published or stored another version, or begun to change it. Servers of before have left no note of theirs. */
+  async function isOurs({ owner, publishedVersion }: BotEntry): Promise<boolean> {
+    const last = (await kept.find(versionNote)) ?? '1'
+    const [newest] = await bots.versions(helpBotId, { limit: 1 })
+    return (
+      owner === firstOwner &&
+      last === String(publishedVersion) &&
+      newest?.version === publishedVersion &&
+      (await drafts.entry(helpBotId)) === undefined
+    )
   }
 }
 

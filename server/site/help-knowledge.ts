@@ -4,7 +4,7 @@ import { type Claims, tell } from '@talkgraph/wire/claims'
 import * as v from 'valibot'
 import { randomHex } from '../base/random-hex.js'
 import type { Jobs } from '../platform/jobs/index.js'
-import type { Store } from '../store/index.js'
+import { firstOwner, type Store } from '../store/index.js'
 import { readGuideFolder } from './guides/guide-files.js'
 import { helpBotId } from './help-bot.js'
 
@@ -42,7 +42,7 @@ export async function teachHelpBot(
 ): Promise<void> {
   const { bots, kept, knowledge } = store
   const bot = await bots.find(helpBotId)
-  if (!bot) return
+  if (bot?.owner !== firstOwner) return
   const pages = await pagesOf(sources)
   if (pages.length === 0) return
   const mine = randomHex(24)

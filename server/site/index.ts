@@ -118,8 +118,7 @@ export function createSite(parts: SiteParts): Site {
     forVisitor: async (address, origin) => ({
       ...data,
       guides,
-      operator: await own.operator(),
-      claims: await own.claims(),
+      ...(await own.shown()),
       channels: channelTitles,
       connectors: allConnectors().map(({ title }) => title),
       channelPages,

@@ -1,5 +1,7 @@
+import { claims } from '@talkgraph/wire/claims'
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../../server/app/app.js'
 import { allChannels } from '../../server/channels/index.js'
 import { bookDemos, demoBotId } from '../../server/site/demo-bot.js'
 import { firstMember } from '../../server/testing/members.js'
@@ -9,7 +11,16 @@ import { competitorPath, competitors } from '../../site/content/compare.js'
 let unsaid: Awaited<ReturnType<typeof testApp>>
 let said: Awaited<ReturnType<typeof testApp>>
 
+/** With other prices. */
+let priced: Awaited<ReturnType<typeof testApp>>
+let foreign: Awaited<ReturnType<typeof testApp>>
+
 beforeAll(async () => {
+  const quote = claims['industries.hr.quote'].replace('We had', 'We have')
+  priced = await testApp({
+    siteClaims: { 'pricing.pro.price': '$29.50 | $295', 'industries.hr.quote': quote },
+  })
+  foreign = await testApp({ siteClaims: { 'pricing.pro.price': '€39 | €390' } })
   unsaid = await testApp({})
   said = await testApp({
     siteOperator: {
@@ -30,7 +41,7 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => Promise.all([unsaid.close(), said.close()]))
+afterAll(() => Promise.all([unsaid, said, priced, foreign].map(server => server.close())))
 
 const open = async (server: typeof said, path: string) =>
   new JSDOM(await (await server.app.request(`http://localhost${path}`)).text()).window.document
@@ -76,6 +87,14 @@ test('a line that the site claims is changed, or stands nowhere, with what leans
   const trade = await text(said, '/industries/hr-chatbots')
   expect(trade).not.toMatch(/What our customers say|35-40%/)
   expect(trade).toContain('80%')
+  const madeUp = 'Bramble Foods is made up'
+  expect(await text(unsaid, '/industries/hr-chatbots')).toContain(madeUp)
+  expect(await text(priced, '/industries/hr-chatbots')).toContain(madeUp)
+  expect(await text(unsaid, '/')).toContain('The Pro plan at $39 a month is taken off.')
+  expect(await text(priced, '/')).toContain('The Pro plan at $29.50 a month is taken off.')
+  const unpriced = await text(foreign, '/')
+  expect(unpriced).toContain('What would it bring you?')
+  expect(unpriced).not.toContain('Pro plan')
   expect(await text(said, '/pricing')).not.toContain('Business')
   expect(await text(unsaid, '/pricing')).toContain('Business')
 })
@@ -86,10 +105,14 @@ test('a demo is booked once somebody gives hours, and gets what is booked; until
   expect(await page()).toContain('No times can be booked here.')
   const { store, bots } = server
   const hours = { zone: 'Europe/Zurich', days: ['Monday'], from: '09:00', to: '12:00' } as const
-  await bookDemos(store, bots, hours, 'Acme')
+  await bookDemos(store, bots, hours, { brand: 'Acme', sendsMail: false })
   expect(await page()).toContain('No times can be booked here.')
   await firstMember(server)
   expect(await page()).toContain(`data-chatbot-id="${demoBotId}"`)
+  expect(await page()).not.toContain('mail brings the appointment')
+  const mailing = createApp({ ...server.services, sendsMail: true })
+  const told = await (await mailing.request('http://localhost/schedule-demo')).text()
+  expect(told).toContain('A mail brings the appointment')
   await server.close()
 })
 

@@ -4,7 +4,7 @@ import { siteFont } from '../../platform/drawings/site-font.js'
 import { answerStatic } from '../../platform/http/answer-static.js'
 import { createPagePictures } from '../../site/pictures/page-pictures.js'
 import type { Services } from '../services/services.js'
-import { siteRenderer } from './site-renderer.js'
+import { type RendererServices, siteRenderer } from './site-renderer.js'
 
 const forADay = { 'Cache-Control': 'public, max-age=86400' }
 /** Whoever asks first has one drawn for all. */
@@ -15,10 +15,7 @@ const pictures = { account: 'pictures of the site' }
  * drawn.
  */
 export function sitePictureRoutes(
-  services: Pick<
-    Services,
-    'bots' | 'log' | 'publicUrl' | 'site' | 'store' | 'trustedProxies' | 'heavyWork' | 'places'
-  >,
+  services: RendererServices & Pick<Services, 'heavyWork' | 'places'>,
   isWhole = true,
   folder: URL = siteFolder,
 ): Hono {

@@ -6,6 +6,8 @@ import { siteFolder } from '../../base/folders.js'
 import { clientAddress } from '../../platform/http/client-address.js'
 import { ownOrigin } from '../../platform/http/own-origin.js'
 import { canBookDemo, demoBotId } from '../../site/demo-bot.js'
+import { helpBotId } from '../../site/help-bot.js'
+import { firstOwner } from '../../store/index.js'
 import { describeApi } from '../api/openapi/describe-api.js'
 import type { Services } from '../services/services.js'
 
@@ -28,29 +30,36 @@ export interface RenderedPage {
   readonly nonce: string
 }
 
+/** What pages of the site are rendered with. */
+export type RendererServices = Pick<
+  Services,
+  'bots' | 'log' | 'publicUrl' | 'sendsMail' | 'site' | 'store' | 'trustedProxies'
+>
+
 /** Renders pages of the site; undefined where the site was not built. */
 export function siteRenderer(
-  {
-    bots,
-    log,
-    publicUrl,
-    site,
-    store,
-    trustedProxies,
-  }: Pick<Services, 'bots' | 'log' | 'publicUrl' | 'site' | 'store' | 'trustedProxies'>,
+  { bots, log, publicUrl, sendsMail, site, store, trustedProxies }: RendererServices,
   { isWhole, bot }: SiteShape,
   folder: URL = siteFolder,
 ): (context: Context, request: Request) => Promise<RenderedPage | undefined> {
   const entry = new URL('server/index.js', folder)
   const publicOrigin = publicUrl && new URL(publicUrl).origin
   let renderer: Promise<Renderer> | undefined
+  let isOurs = false
+  const liveBot = async (id: string) => {
+    const live = await bots.find(id)
+    // An id that was the first account's once is never another's.
+    if (live && id === helpBotId && !isOurs)
+      isOurs = (await store.bots.find(id))?.owner === firstOwner
+    return id === helpBotId && !isOurs ? undefined : live
+  }
   return async (context, request) => {
     if (!existsSync(entry)) return undefined
     // Read when the first page is asked for: a server that only serves bots needs none of it.
     renderer ??= import(entry.href)
     const nonce = randomBytes(16).toString('base64url')
     // A page comes without its chat where the database does not answer.
-    const live = bot === null ? undefined : await bots.find(bot).catch(() => undefined)
+    const live = bot === null ? undefined : await liveBot(bot).catch(() => undefined)
     const hasDemo =
       new URL(request.url).pathname === '/schedule-demo' &&
       (await canBookDemo(store, bots).catch(() => false))
@@ -58,7 +67,7 @@ export function siteRenderer(
       origin: publicOrigin ?? new URL(context.req.url).origin,
       isWhole,
       ...(live && bot !== null && { bot }),
-      ...(hasDemo && { demoBot: demoBotId }),
+      ...(hasDemo && { demo: { bot: demoBotId, sendsMail } }),
       nonce,
       data: await site.forVisitor(
         clientAddress(context, trustedProxies),

@@ -4,8 +4,7 @@ import { siteFolder } from '../../base/folders.js'
 import { answerPage } from '../../platform/http/answer-page.js'
 import { answerStatic, forEver } from '../../platform/http/answer-static.js'
 import { limitBody } from '../../platform/http/read-json.js'
-import type { Services } from '../services/services.js'
-import { type SiteShape, siteRenderer } from './site-renderer.js'
+import { type RendererServices, type SiteShape, siteRenderer } from './site-renderer.js'
 
 /** The longest form holds a message of a visitor. */
 const largestForm = 64_000
@@ -43,7 +42,7 @@ export function siteAssetRoutes(folder: URL = siteFolder): Hono {
 
 /** The pages of the site, at every address that no route before owns; none where the site was not built. */
 export function sitePageRoutes(
-  services: Pick<Services, 'bots' | 'log' | 'publicUrl' | 'site' | 'store' | 'trustedProxies'>,
+  services: RendererServices,
   shape: SiteShape,
   folder: URL = siteFolder,
 ): Hono {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { firstOwner } from '../accounts/first-owner.js'
+import { brought } from '../budgets/plan-lines.js'
 import { forgetRoom, noteRoom, ownerOf, type Room } from '../budgets/room.js'
 import { isOnPostgres } from '../given-rows.js'
 import type { Tables } from '../schema.js'
@@ -48,8 +49,8 @@ interface BotChange {
 /** Bots and their versions. */
 export interface BotRepository extends StoredVersions, VersionWriter, Publications, Tryouts {
   /**
-   * Makes a bot that has no version yet; resolves to false when there is one with this id, or was one of another account. Throws
-   * BUDGET_REACHED, as does whatever stores a flow.
+   * Makes a bot that has no version yet; resolves to false when there is one with this id, was one of another account, or the id is
+   * kept for a bot that the server brings into the first account. Throws BUDGET_REACHED, as does whatever stores a flow.
    */
   create(
     id: string,
@@ -77,6 +78,8 @@ export function createBotRepository(db: Kysely<Tables>, room: Room): BotReposito
     create: (id, given) =>
       db.transaction().execute(async trx => {
         const owner = given?.owner ?? firstOwner
+        const isBrought = brought.includes(id)
+        if (isBrought && owner !== firstOwner) return false
         const result = await trx
           .insertInto('bots')
           .values({ id, published_version: null, created_at: new Date().toISOString(), ...given })
@@ -90,7 +93,8 @@ export function createBotRepository(db: Kysely<Tables>, room: Room): BotReposito
         }
         // Behind the bot's own row, as whatever is stored of it later: so no two wait for each other.
         await room.add(trx, owner, 'bots', 1)
-        if ((given?.kind ?? 'bot') === 'bot') await room.admit(trx, owner, 'chatbots', { made: 1 })
+        if ((given?.kind ?? 'bot') === 'bot' && !isBrought)
+          await room.admit(trx, owner, 'chatbots', { made: 1 })
         return true
       }),
     find: id => db.selectFrom('bots').select(botColumns).where('id', '=', id).executeTakeFirst(),

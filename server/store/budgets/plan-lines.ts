@@ -4,8 +4,8 @@ import { ApiError } from '../../base/errors.js'
 import type { Tables } from '../schema.js'
 import { mostOf, type Plan } from './plan.js'
 
-/** Bots that come with the server: they are nobody's to pay for. */
-export const brought = ['demo', 'site-help']
+/** Bots that come with the server: they are nobody's to pay for, and only the first account may have one of these ids. */
+export const brought = ['demo', 'site-help', 'site-demo']
 
 /** The month of a time, by UTC, such as `2026-11`. */
 export const monthOf = (time: number) => new Date(time).toISOString().slice(0, 7)

@@ -20,3 +20,19 @@ export function checkEmail(email: string): string | undefined {
 /** What is wrong with a text that may not be empty. */
 export const checkFilled = (text: string, words: string): string | undefined =>
   text.trim() === '' ? words : undefined
+
+/** What is wrong with the name of a time zone. */
+export function checkZone(zone: string): string | undefined {
+  if (zone.trim() === '') return 'Enter a time zone.'
+  return isZone(zone.trim())
+    ? undefined
+    : 'There is no such time zone. One is called like Europe/Zurich.'
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,10 +1,10 @@
 import { ownBrand } from '@talkgraph/wire/brand'
-import { claimNames, faultOfClaim, isClaim, claims as ours } from '@talkgraph/wire/claims'
-import { demoDays } from '@talkgraph/wire/site-own'
+import { claimNames, faultOfClaim, isClaim, longestClaim } from '@talkgraph/wire/claims'
+import { demoDays, demoMinutes, demoTime, fitsDemo, longestText } from '@talkgraph/wire/site-own'
 import { legalNames } from '@talkgraph/wire/site-paths'
 import * as v from 'valibot'
 import { ApiError } from '../../../base/errors.js'
-import { bookDemos, canBookDemo } from '../../../site/demo-bot.js'
+import { bookDemos, canBookDemo, type DemoOutcome } from '../../../site/demo-bot.js'
 import type { Services } from '../../services/services.js'
 import { jsonBody, noBody } from '../call/body.js'
 import { nothing } from '../call/check.js'
@@ -13,10 +13,7 @@ import { address, list, zone } from '../text.js'
 import { aboutServer } from './about-server.js'
 
 const webAddress = v.pipe(v.string(), v.trim(), v.url(), v.regex(/^https?:\/\//), v.maxLength(500))
-const time = v.pipe(
-  v.string(),
-  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'A time such as 09:00'),
-)
+const time = v.pipe(v.string(), v.regex(demoTime, 'A time such as 09:00'))
 
 const operator = v.strictObject({
   email: v.union([v.literal(''), address]),
@@ -33,16 +30,23 @@ const demo = v.pipe(
     from: time,
     to: time,
   }),
-  v.check(({ from, to }) => from < to, 'It begins before it ends'),
+  v.forward(
+    v.check(hours => fitsDemo(hours), `It ends at least ${demoMinutes} minutes after it begins`),
+    ['to'],
+  ),
 )
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100_000))
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(longestText))
 const line = v.strictObject({
   name: v.string(),
   ours: v.string(),
-  /** As it is said; null where it is switched off. */
-  text: v.nullable(v.string()),
+  /** As it is said, or would be if it were shown. */
+  text: v.string(),
+  isShown: v.boolean(),
 })
+
+/** In UTF-8 a letter has at most three bytes, or is two of JavaScript's. */
+const mostBytes = 3 * (legalNames.length * longestText + claimNames.length * longestClaim) + 100_000
 
 const site = v.strictObject({
   operator,
@@ -51,6 +55,8 @@ const site = v.strictObject({
   demo: v.nullable(demo),
   /** Whether a demo can be booked now. */
   isBooking: v.boolean(),
+  /** Whether the server sends mails, without which nobody is told of what is booked. */
+  sendsMail: v.boolean(),
   texts: list(
     v.strictObject({
       name: v.picklist(legalNames),
@@ -72,6 +78,7 @@ const example = {
   isOwn: true,
   demo: null,
   isBooking: false,
+  sendsMail: true,
   texts: [],
   claims: [],
 }
@@ -102,7 +109,7 @@ export const changeServerSite = defineCall({
   id: 'changeServerSite',
   summary: 'Change what the site says of you',
   description:
-    'Changes what is given and leaves the rest. `operator: null` goes back to the settings, a text that is null to its file, and a claim that is null to what the settings or the product say; false switches a claim off. `demo: null` books no demos any more.',
+    'Changes what is given and leaves the rest. `operator: null` goes back to the settings, a text that is null to its file, and a claim that is null to what the settings or the product say; false switches a claim off, and true on again, in the words that it had. `demo: null` books no demos any more.',
   body: jsonBody(
     v.partial(
       v.strictObject({
@@ -115,17 +122,17 @@ export const changeServerSite = defineCall({
             trust: v.nullable(text),
           }),
         ),
-        claims: v.record(v.string(), v.nullable(v.union([v.literal(false), v.string()]))),
+        claims: v.record(v.string(), v.nullable(v.union([v.boolean(), v.string()]))),
       }),
     ),
     { claims: { 'home.teams': false } },
-    500_000,
+    mostBytes,
   ),
   message: 'Site kept',
   run: async (services, { body }) => {
-    const { site, store, bots } = services
+    const { site, store, bots, sendsMail } = services
     const refuse = (path: string, message: string) =>
-      new ApiError('REQUEST_VALIDATION_FAILED', { details: [{ path, message }] })
+      new ApiError('REQUEST_VALIDATION_FAILED', { message, details: [{ path, message }] })
     const lines = Object.entries(body.claims ?? {})
     for (const [name, said] of lines) {
       const fault = isClaim(name)
@@ -137,9 +144,9 @@ export const changeServerSite = defineCall({
     }
     if (body.demo !== undefined) {
       const { brand = ownBrand } = await site.own.operator()
-      const outcome = await bookDemos(store, bots, body.demo, brand.name)
-      if (outcome === 'changed-by-others')
-        throw refuse('demo', 'The bot Demos was changed in its Flow. Change its hours there.')
+      const told = { brand: brand.name, sendsMail }
+      const fault = unbooked[await bookDemos(store, bots, body.demo, told)]
+      if (fault !== undefined) throw refuse('demo', fault)
       await site.own.setDemo(body.demo)
     }
     if (body.operator !== undefined) await site.own.setOperator(body.operator)
@@ -152,7 +159,14 @@ export const changeServerSite = defineCall({
   },
 })
 
-async function readSite({ site: { own, hasLegalFile }, store, bots }: Services) {
+const unbooked: Readonly<Partial<Record<DemoOutcome, string>>> = {
+  'of-another-account':
+    'Another account has a bot with the id site-demo, and no demo is booked with it.',
+  'changed-by-others':
+    'The bot Demos was changed or taken offline in its Flow, and is left as it is. Change its hours, publish it, or take it offline there.',
+}
+
+async function readSite({ site: { own, hasLegalFile }, store, bots, sendsMail }: Services) {
   const {
     email = '',
     abuseEmails,
@@ -160,13 +174,13 @@ async function readSite({ site: { own, hasLegalFile }, store, bots }: Services) 
     networks = [],
     repository = '',
   } = await own.operator()
-  const said = await own.claims()
   const demo = await own.demo()
   return {
     operator: { email, abuseEmails: [...abuseEmails], city, networks: [...networks], repository },
     isOwn: await own.hasOperator(),
     demo: demo && { ...demo, days: [...demo.days] },
     isBooking: await canBookDemo(store, bots),
+    sendsMail,
     texts: await Promise.all(
       legalNames.map(async name => ({
         name,
@@ -174,6 +188,6 @@ async function readSite({ site: { own, hasLegalFile }, store, bots }: Services) 
         hasFile: await hasLegalFile(name),
       })),
     ),
-    claims: claimNames.map(name => ({ name, ours: ours[name], text: said[name] ?? null })),
+    claims: [...(await own.lines())],
   }
 }

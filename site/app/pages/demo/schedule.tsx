@@ -10,13 +10,17 @@ import styles from './schedule.module.css'
 export const handle = { ownChat: true }
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: demo.title, description: demo.lead })
+  pageMeta(args, {
+    title: demo.title,
+    description: args.loaderData?.lead ?? demo.lead,
+  })
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  bot: context.get(visitContext).demoBot ?? null,
-})
+export function loader({ context }: Route.LoaderArgs) {
+  const { bot = null, sendsMail = false } = context.get(visitContext).demo ?? {}
+  return { bot, lead: sendsMail ? `${demo.lead} ${demo.mail}` : demo.lead }
+}
 
-export default function ScheduleDemo({ loaderData: { bot } }: Route.ComponentProps) {
+export default function ScheduleDemo({ loaderData: { bot, lead } }: Route.ComponentProps) {
   const toContact = (
     <LinkButton href="/contact?category=services" variant="primary" size="large">
       {demo.contact}
@@ -30,7 +34,7 @@ export default function ScheduleDemo({ loaderData: { bot } }: Route.ComponentPro
     )
   return (
     <>
-      <PageHead title={demo.title} lead={demo.lead} />
+      <PageHead title={demo.title} lead={lead} />
       <div className={styles.page}>
         <div id="demo-chat" className={styles.chat} />
         <noscript>

@@ -181,19 +181,20 @@ test('the plan of an account is seen with its chats, and changed', async () => {
 })
 
 test('a line that the site claims is switched off, changed and put back, and demos get their hours', async () => {
-  const line = { name: 'home.teams', ours: '5000+ | teams', text: '5000+ | teams' as string | null }
+  const line = { name: 'home.teams', ours: '5000+ | teams', text: '40+ | shops', isShown: true }
   const site = () => ({
     operator: { email: '', abuseEmails: [], city: '', networks: [], repository: '' },
     isOwn: false,
     demo: null,
     isBooking: false,
+    sendsMail: false,
     texts: [{ name: 'trust', text: null, hasFile: true }],
     claims: [line],
   })
   const made = serve({
     'GET /v1/server/site': site,
     'PATCH /v1/server/site': () => {
-      line.text = null
+      line.isShown = !line.isShown
       return site()
     },
   })
@@ -202,7 +203,8 @@ test('a line that the site claims is switched off, changed and put back, and dem
       <ServerSite />
     </MeContext>,
   )
-  await settled(() => expect(home.textContent).toContain('5000+ | teams'))
+  await settled(() => expect(home.textContent).toContain('40+ | shops'))
+  expect(home.textContent).toContain('alone until a mail server is set up')
   expect(home.textContent).toContain('The file trust.md is shown now.')
   const shown = home.querySelector<HTMLInputElement>('[role=switch]')
   await act(async () => shown?.click())
@@ -212,8 +214,64 @@ test('a line that the site claims is switched off, changed and put back, and dem
   await settled(() =>
     expect(home.querySelector<HTMLInputElement>('[role=switch]')?.checked).toBe(false),
   )
-  const zone = home.querySelector<HTMLInputElement>('[name=zone]')
-  if (zone) zone.value = 'Europe/Zurich'
+  expect(home.textContent).toContain('40+ | shops')
+  await act(async () => shown?.click())
+  await settled(() => expect(made[1]).toBe('PATCH /v1/server/site {"claims":{"home.teams":true}}'))
+  const put = (name: string, value: string) => {
+    const field = home.querySelector<HTMLInputElement>(`[name=${name}]`)
+    if (field) field.value = value
+  }
+  put('zone', 'Europe/Nowhere')
   await press(home, 'Take bookings')
-  await settled(() => expect(made[1]).toContain('"zone":"Europe/Zurich","from":"09:00"'))
+  expect(home.textContent).toContain('There is no such time zone.')
+  put('zone', 'Europe/Zurich')
+  put('to', '09:15')
+  await press(home, 'Take bookings')
+  expect(home.textContent).toContain('choose a later end')
+  expect(made).toHaveLength(2)
+  put('to', '00:00')
+  await press(home, 'Take bookings')
+  await settled(() =>
+    expect(made[2]).toContain('"zone":"Europe/Zurich","from":"09:00","to":"24:00"'),
+  )
+})
+
+test('what the server finds wrong of the site stands at its fields, and of texts only what was changed is sent', async () => {
+  const site = {
+    operator: { email: '', abuseEmails: [], city: '', networks: [], repository: '' },
+    isOwn: false,
+    demo: { zone: 'Europe/Zurich', days: ['Monday'], from: '09:00', to: '24:00' },
+    isBooking: false,
+    sendsMail: true,
+    texts: [
+      { name: 'privacy-policy', text: 'What we keep.', hasFile: false },
+      { name: 'trust', text: 'We are three.', hasFile: false },
+    ],
+    claims: [],
+  }
+  const sent: string[] = []
+  let details: readonly object[] = []
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: RequestInit) => {
+    if (method !== 'GET') sent.push(String(body))
+    if (details.length === 0) return Response.json({ success: true, message: 'm', data: site })
+    const code = 'REQUEST_VALIDATION_FAILED'
+    const error = { code, message: 'The request is not as it should be.', details }
+    return Response.json({ success: false, error }, { status: 400 })
+  })
+  const { home } = await show(
+    <MeContext value={me}>
+      <ServerSite />
+    </MeContext>,
+  )
+  await settled(() => expect(home.textContent).toContain('Legal texts'))
+  expect(home.querySelector<HTMLInputElement>('[name=to]')?.value).toBe('00:00')
+  const trust = home.querySelector<HTMLTextAreaElement>('[name=trust]')
+  if (trust) trust.value = 'We are four.'
+  await press(home, 'Save the texts')
+  await settled(() => expect(sent).toEqual(['{"texts":{"trust":"We are four."}}']))
+  details = [{ path: 'operator.networks.0', message: 'An address of the web' }]
+  await press(home, 'Save')
+  await settled(() => expect(home.textContent).toContain('An address of the web.'))
+  expect(home.querySelector('[name=networks]')?.getAttribute('aria-invalid')).toBe('true')
+  expect(home.textContent).not.toContain('The request is not as it should be.')
 })

@@ -12,11 +12,12 @@ import {
   TextArea,
   TextField,
 } from '@talkgraph/ui'
-import { faultOfClaim, isClaim } from '@talkgraph/wire/claims'
+import { faultOfClaim, isClaim, longestClaim } from '@talkgraph/wire/claims'
 import { useMutation } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { ServerSiteRecord } from '#api/records.js'
+import { faultsAt } from '../../../forms/faults-at.js'
 import { Form } from '../../../forms/form.js'
 import { useForm } from '../../../forms/use-form.js'
 import { useChangeSite } from './api-site.js'
@@ -32,9 +33,7 @@ export function ClaimsCard({ claims }: { readonly claims: readonly Claim[] }) {
   const [search, setSearch] = useState('')
   const [edited, setEdited] = useState<Claim>()
   const words = search.trim().toLowerCase()
-  const found = claims.filter(({ name, text, ours }) =>
-    `${name} ${text ?? ours}`.toLowerCase().includes(words),
-  )
+  const found = claims.filter(({ name, text }) => `${name} ${text}`.toLowerCase().includes(words))
   return (
     <Card
       title="Claims"
@@ -73,12 +72,12 @@ export function ClaimsCard({ claims }: { readonly claims: readonly Claim[] }) {
 }
 
 function ClaimRow({ claim, onEdit }: { readonly claim: Claim; readonly onEdit: () => void }) {
-  const { name, ours, text } = claim
+  const { name, ours, text, isShown } = claim
   const change = useChangeSite()
   const turn = useMutation({
     mutationFn: (isOn: boolean) =>
       change(
-        { claims: { [name]: isOn ? ours : false } },
+        { claims: { [name]: isOn } },
         isOn ? 'The line is shown.' : 'The line stands nowhere now.',
       ),
   })
@@ -88,13 +87,13 @@ function ClaimRow({ claim, onEdit }: { readonly claim: Claim; readonly onEdit: (
         {name}
       </Cell>
       <Cell label="What it says">
-        {text ?? ours} {text !== null && text !== ours && <Badge tone="accent">Yours</Badge>}
+        {text} {text !== ours && <Badge tone="accent">Yours</Badge>}
       </Cell>
       <Cell label="Shown">
         <Switch
           label={`Show ${name}`}
           labelHidden
-          checked={text !== null}
+          checked={isShown}
           disabled={turn.isPending}
           onChange={({ currentTarget: { checked } }) => turn.mutate(checked)}
         />
@@ -125,6 +124,10 @@ function ClaimDialog({ claim, onClose }: { readonly claim: Claim; readonly onClo
       await change({ claims: { [name]: line.trim() } }, 'The line is changed.')
       onClose()
     },
+    place: error => {
+      const fault = faultsAt(error, [name], 'claims')?.[name]
+      return fault === undefined ? undefined : { line: fault }
+    },
   })
   return (
     <Dialog
@@ -148,8 +151,8 @@ function ClaimDialog({ claim, onClose }: { readonly claim: Claim; readonly onClo
           label="What it says"
           name="line"
           rows={4}
-          maxLength={1000}
-          defaultValue={text ?? ours}
+          maxLength={longestClaim}
+          defaultValue={text}
           error={errors.line}
           help={ours.includes(' | ') ? `Its parts have | between: ${ours}` : `At first: ${ours}`}
         />

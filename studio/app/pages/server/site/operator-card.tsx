@@ -1,6 +1,7 @@
 import { Button, Card, TextArea, TextField } from '@talkgraph/ui'
 import { useMutation } from '@tanstack/react-query'
 import type { ServerSiteRecord } from '#api/records.js'
+import { faultsAt } from '../../../forms/faults-at.js'
 import { Buttons, Form } from '../../../forms/form.js'
 import { useForm } from '../../../forms/use-form.js'
 import { linesOf, useChangeSite } from './api-site.js'
@@ -13,7 +14,7 @@ export function OperatorCard({ site: { operator, isOwn } }: { readonly site: Ser
   const back = useMutation({
     mutationFn: () => change({ operator: null }, 'The settings hold again.'),
   })
-  const { problem, busy, form } = useForm({
+  const { errors, problem, busy, form } = useForm({
     names,
     check: () => ({}),
     send: ({ abuseEmails, networks, email, city, repository }) =>
@@ -29,6 +30,7 @@ export function OperatorCard({ site: { operator, isOwn } }: { readonly site: Ser
         },
         'The site says so now.',
       ),
+    place: error => faultsAt(error, names, 'operator'),
   })
   return (
     <Card
@@ -39,6 +41,7 @@ export function OperatorCard({ site: { operator, isOwn } }: { readonly site: Ser
         <TextField
           label="E-mail address"
           name="email"
+          error={errors.email}
           type="email"
           optional
           autoComplete="off"
@@ -48,6 +51,7 @@ export function OperatorCard({ site: { operator, isOwn } }: { readonly site: Ser
         <TextField
           label="Where you are"
           name="city"
+          error={errors.city}
           optional
           maxLength={100}
           autoComplete="off"
@@ -56,6 +60,7 @@ export function OperatorCard({ site: { operator, isOwn } }: { readonly site: Ser
         <TextArea
           label="Mailboxes for concerns"
           name="abuseEmails"
+          error={errors.abuseEmails}
           rows={2}
           optional
           defaultValue={operator.abuseEmails.join('\n')}
@@ -64,6 +69,7 @@ export function OperatorCard({ site: { operator, isOwn } }: { readonly site: Ser
         <TextArea
           label="Networks"
           name="networks"
+          error={errors.networks}
           rows={3}
           optional
           defaultValue={operator.networks.join('\n')}
@@ -72,6 +78,7 @@ export function OperatorCard({ site: { operator, isOwn } }: { readonly site: Ser
         <TextField
           label="Source"
           name="repository"
+          error={errors.repository}
           type="url"
           optional
           autoComplete="off"

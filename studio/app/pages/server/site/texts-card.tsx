@@ -1,5 +1,8 @@
 import { Button, Card, TextArea } from '@talkgraph/ui'
+import { longestText } from '@talkgraph/wire/site-own'
+import { useState } from 'react'
 import type { ServerSiteRecord } from '#api/records.js'
+import { faultsAt } from '../../../forms/faults-at.js'
 import { Buttons, Form } from '../../../forms/form.js'
 import { useForm } from '../../../forms/use-form.js'
 import { useChangeSite } from './api-site.js'
@@ -14,22 +17,21 @@ const labels: Readonly<Record<(typeof names)[number], string>> = {
 /** The texts that only who runs the server can write. */
 export function TextsCard({ texts }: { readonly texts: ServerSiteRecord['texts'] }) {
   const change = useChangeSite()
-  const { problem, busy, form } = useForm({
+  // What stood in the fields at first: another operator may write one of the texts meanwhile.
+  const [before, setBefore] = useState(() => written(texts))
+  const { errors, problem, busy, form } = useForm({
     names,
     check: () => ({}),
-    send: values => {
-      const text = (name: (typeof names)[number]) => values[name].trim() || null
-      return change(
-        {
-          texts: {
-            'terms-of-service': text('terms-of-service'),
-            'privacy-policy': text('privacy-policy'),
-            trust: text('trust'),
-          },
-        },
-        'The texts are saved.',
-      )
+    send: async values => {
+      const changed = names.filter(name => values[name].trim() !== before[name])
+      const said = Object.fromEntries(changed.map(name => [name, values[name].trim() || null]))
+      await change({ texts: said }, 'The texts are saved.')
+      setBefore({
+        ...before,
+        ...Object.fromEntries(changed.map(name => [name, values[name].trim()])),
+      })
     },
+    place: error => faultsAt(error, names, 'texts'),
   })
   return (
     <Card
@@ -45,8 +47,9 @@ export function TextsCard({ texts }: { readonly texts: ServerSiteRecord['texts']
               label={labels[name]}
               name={name}
               rows={6}
-              maxLength={100_000}
+              maxLength={longestText}
               optional
+              error={errors[name]}
               defaultValue={text ?? ''}
               help={hasFile && text === null ? `The file ${name}.md is shown now.` : undefined}
             />
@@ -61,3 +64,8 @@ export function TextsCard({ texts }: { readonly texts: ServerSiteRecord['texts']
     </Card>
   )
 }
+
+const written = (texts: ServerSiteRecord['texts']): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    names.map(name => [name, texts.find(each => each.name === name)?.text?.trim() ?? '']),
+  )

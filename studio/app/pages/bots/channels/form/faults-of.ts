@@ -1,5 +1,6 @@
 import { ApiProblem } from '#api/problem.js'
 import type { ChannelField } from '#api/records.js'
+import { detailsOf } from '#forms/faults-at.js'
 
 /** What a refusal says, by field; empty where it is about no field. */
 export function faultsOf(
@@ -7,33 +8,23 @@ export function faultsOf(
   fields: readonly ChannelField[],
 ): Readonly<Record<string, string>> {
   if (!(error instanceof ApiProblem)) return {}
-  if (error.code === 'REQUEST_VALIDATION_FAILED') return faultsIn(error.details, fields)
+  if (error.code === 'REQUEST_VALIDATION_FAILED') return faultsIn(error, fields)
   if (error.code !== 'CHANNEL_REFUSED' && error.code !== 'CHANNEL_TAKEN') return {}
   const field = fieldMeant(error.message, fields)
   return field ? { [field.name]: error.message } : {}
 }
 
 function faultsIn(
-  details: unknown,
+  error: unknown,
   fields: readonly ChannelField[],
 ): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {}
-  if (!Array.isArray(details)) return faults
-  for (const detail of details) {
-    if (!isDetail(detail)) continue
-    const name = detail.path.replace(/^settings\./, '')
-    if (fields.some(field => field.name === name)) faults[name] ??= detail.message
+  for (const { path, message } of detailsOf(error)) {
+    const name = path.replace(/^settings\./, '')
+    if (fields.some(field => field.name === name)) faults[name] ??= message
   }
   return faults
 }
-
-const isDetail = (detail: unknown): detail is { readonly path: string; readonly message: string } =>
-  typeof detail === 'object' &&
-  detail !== null &&
-  'path' in detail &&
-  'message' in detail &&
-  typeof detail.path === 'string' &&
-  typeof detail.message === 'string'
 
 /** The one field that a provider's remedy speaks of; the only one that must be filled in, where there is one. */
 function fieldMeant(message: string, fields: readonly ChannelField[]): ChannelField | undefined {
