@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseBot } from '../../runtime/index.js'
 import { playBot } from '../../runtime/testing/index.js'
 import { createLog } from '../base/log.js'
-import { openStore } from '../store/index.js'
+import { demoBotId } from '../site/demo-bot.js'
+import { openStore, plansSchema } from '../store/index.js'
 import { botWithWebhook } from '../testing/bots.js'
 import { startUpstream } from '../testing/upstream.js'
 import { bundleRoutes } from './routes/bundles.js'
@@ -260,5 +262,36 @@ test('a key from the environment that another replaced, or that was revoked, is 
   await start('key-number-2')
   expect(lines.join()).toContain('was revoked and is not valid. Give it another value')
   expect(lines.join()).not.toContain('key-number')
+  rmSync(folder, { recursive: true })
+})
+
+test('what keeps demos from being booked is told in the log and ends no start; on a full plan they are booked', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'talkgraph-demos-'))
+  const { plans } = v.parse(plansSchema, {
+    plans: [{ id: 'free', name: 'Free', price: 0, chatbots: 0 }],
+  })
+  const siteDemo = {
+    zone: 'Europe/Zurich',
+    days: ['Monday'],
+    from: '09:00',
+    to: '17:00',
+  } as const
+  const start = async () => {
+    const lines: string[] = []
+    const log = createLog('info', line => void lines.push(line))
+    const running = await startServer({ dataFolder: folder, log, plans, siteDemo })
+    const { status } = await fetch(`${running.url}/widget/v1/bots/${demoBotId}`)
+    await running.stop(0)
+    return { status, told: lines.join() }
+  }
+  const first = await start()
+  expect(first.status).toBe(200)
+  expect(first.told).not.toContain('Demos')
+  const store = await openStore(join(folder, 'talkgraph.db'))
+  await store.bots.unpublish(demoBotId)
+  await store.close()
+  const second = await start()
+  expect(second.status).toBe(404)
+  expect(second.told).toContain('The hours of demos are as the bot Demos has them')
   rmSync(folder, { recursive: true })
 })

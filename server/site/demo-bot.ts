@@ -13,7 +13,9 @@ export async function canBookDemo(
   live: Pick<LiveBots, 'find'>,
 ): Promise<boolean> {
   if (!(await live.find(demoBotId))) return false
-  const isOurs = (await bots.find(demoBotId))?.owner === firstOwner
+  // What is live in memory may have been taken offline a moment ago.
+  const bot = await bots.find(demoBotId)
+  const isOurs = bot?.owner === firstOwner && bot.publishedVersion !== null
   return isOurs && (await accounts.members(firstOwner)).length > 0
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { claims, claimsWith } from '@talkgraph/wire/claims'
+import { demoDays } from '@talkgraph/wire/site-own'
 import * as v from 'valibot'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../app/app.js'
@@ -60,6 +61,25 @@ describe('the file of claims', () => {
     expect(() => readSettings({ SITE_CLAIMS })).toThrow(SettingsError)
     const read = readClaims(SITE_CLAIMS)
     expect('fault' in read ? read.fault : '').toContain(words)
+  })
+})
+
+describe('the setting of when demos are given', () => {
+  test.each([
+    ['Europe/Zurich Mon-Fri 09:00-17:00', demoDays.slice(0, 5)],
+    ['UTC Sat,Mon 23:30-24:00', ['Monday', 'Saturday']],
+  ])('%s is read', (SITE_DEMO, days) => {
+    expect(readSettings({ SITE_DEMO }).siteDemo?.days).toEqual(days)
+  })
+
+  test.each([
+    'Europe/Nowhere Mon-Fri 09:00-17:00',
+    'UTC Mon-Fri 09:00-09:15',
+    'UTC Mon-Fri 17:00-09:00',
+    'UTC Mon-Fri 09:00-25:00',
+    'UTC Noday 09:00-17:00',
+  ])('%s stops the start', SITE_DEMO => {
+    expect(() => readSettings({ SITE_DEMO })).toThrow(SettingsError)
   })
 })
 

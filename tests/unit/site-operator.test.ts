@@ -46,6 +46,9 @@ afterAll(() => Promise.all([unsaid, said, priced, foreign].map(server => server.
 const open = async (server: typeof said, path: string) =>
   new JSDOM(await (await server.app.request(`http://localhost${path}`)).text()).window.document
 
+const text = async (server: typeof said, path: string) =>
+  (await open(server, path)).querySelector('main')?.textContent ?? ''
+
 const linksOf = (page: Document) =>
   [...page.querySelectorAll('main a')].map(link => link.getAttribute('href') ?? '')
 
@@ -75,8 +78,6 @@ test('where who runs the server has not said where they are, no city and no netw
 })
 
 test('a line that the site claims is changed, or stands nowhere, with what leans on it', async () => {
-  const text = async (server: typeof said, path: string) =>
-    (await open(server, path)).querySelector('main')?.textContent ?? ''
   expect(await text(unsaid, '/')).toContain('5000+')
   const home = await text(said, '/')
   expect(home).toContain('55%')
@@ -145,3 +146,15 @@ test.each(competitors)(
     expect(titles.filter(title => title !== 'Website' && reasons.includes(title))).toEqual([])
   },
 )
+
+test('pages that need no data stand when the database is away, with what was said last', async () => {
+  const server = await testApp({ siteOperator: { email: 'set@a.example', abuseEmails: [] } })
+  const { own } = server.services.site
+  await own.setClaims({ 'home.teams': '12+ | shops' })
+  expect(await text(server, '/')).toContain('12+')
+  await server.store.close()
+  for (const path of ['/', '/features', '/contact'])
+    expect((await server.app.request(`http://localhost${path}`)).status).toBe(200)
+  expect(await text(server, '/')).toContain('12+')
+  await server.close()
+})

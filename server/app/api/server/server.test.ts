@@ -2,8 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { demoBotId } from '../../../site/demo-bot.js'
 import { databases, type TestDatabase } from '../../../testing/databases.js'
-import { firstMember, memberOf, type TestBrowser } from '../../../testing/members.js'
+import { firstMember, memberOf, type TestBrowser, testOrigin } from '../../../testing/members.js'
 import { testApp } from '../../../testing/test-app.js'
 import { serverCalls } from './index.js'
 
@@ -222,5 +223,46 @@ describe.each(databases)('the room of who runs the server, on $name', ({ make })
     })
     expect(state.version).toMatch(/^\d+\.\d+\.\d+/)
     expect(state.jobs.map((job: { handler: string }) => job.handler)).toContain('newsletter')
+  })
+
+  test('the site says what the operator wrote, as long as its fields allow, and a refusal names its field', async () => {
+    const change = async (body: unknown) => {
+      const response = await operator.ask('PATCH', '/v1/server/site', body)
+      const { data, error } = await response.json()
+      return { status: response.status, data, at: error?.details?.[0]?.path }
+    }
+    const long = 'Ж'.repeat(100_000)
+    const texts = { 'terms-of-service': long, 'privacy-policy': long, trust: long }
+    expect((await change({ texts })).status).toBe(200)
+    const escaped = JSON.stringify({ texts }).replaceAll('Ж', '\\u0416')
+    const cookie = [...operator.cookies].map(pair => pair.join('=')).join('; ')
+    const sent = await server.app.request(`${testOrigin}/v1/server/site`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', origin: testOrigin, cookie },
+      body: escaped,
+    })
+    expect(sent.status).toBe(200)
+    const { data } = await change({ texts: { trust: 'Three people.' } })
+    expect(data.texts).toMatchObject([{ text: long }, { text: long }, { text: 'Three people.' }])
+
+    const hours = { zone: 'Europe/Zurich', days: ['Monday'], from: '09:00', to: '09:30' }
+    expect(await change({ demo: { ...hours, to: '09:15' } })).toMatchObject({ at: 'demo.to' })
+    expect(await change({ demo: { ...hours, zone: 'Europe/Nowhere' } })).toMatchObject({
+      at: 'demo.zone',
+    })
+    expect(await change({ claims: { 'home.teams': 'Many' } })).toMatchObject({
+      at: 'claims.home.teams',
+    })
+    expect((await change({ demo: hours })).data).toMatchObject({
+      isBooking: true,
+      sendsMail: false,
+    })
+    await server.store.bots.unpublish(demoBotId)
+    expect(await change({ demo: { ...hours, to: '24:00' } })).toMatchObject({
+      status: 400,
+      at: 'demo',
+    })
+    const { data: said } = await (await operator.ask('GET', '/v1/server/site')).json()
+    expect(said).toMatchObject({ demo: hours, isBooking: false })
   })
 })

@@ -45,8 +45,8 @@ const line = v.strictObject({
   isShown: v.boolean(),
 })
 
-/** In UTF-8 a letter has at most three bytes, or is two of JavaScript's. */
-const mostBytes = 3 * (legalNames.length * longestText + claimNames.length * longestClaim) + 100_000
+/** In JSON a letter has at most six bytes, as `\u0436`. */
+const mostBytes = 6 * (legalNames.length * longestText + claimNames.length * longestClaim) + 100_000
 
 const site = v.strictObject({
   operator,
