@@ -59,10 +59,10 @@ export async function bookDemos(
   }
   if (!bot) {
     if (isStart && note.version !== undefined) return 'deleted'
-    await write({ version: 0 })
     if (!(await bots.create(demoBotId, { name: `Demo of ${told.brand}` })))
       // Another server has begun the same at this moment.
       return (await bots.find(demoBotId))?.owner === firstOwner ? 'done' : 'of-another-account'
+    await write({ version: 0 })
   } else if (!(await isAsLeft(store, bot, note))) return 'changed-by-others'
   const file = JSON.stringify(demoBot(hours, told))
   if (isLive && file === note.file) return 'done'

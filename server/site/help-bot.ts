@@ -11,8 +11,8 @@ export const helpBotId = 'site-help'
 
 /**
  * Publishes the site's own bot once, in the account of who came in first: the operator's desk answers for it. One that was
- * deleted does not come back, and one that was there before is left alone, as is another account's. As long as nobody has changed it, it claims what
- * the site claims.
+ * deleted does not come back, and one that was there before is left alone, as is another account's. As long as nobody has
+ * changed it, it claims what the site claims.
  */
 export async function seedHelpBot(
   { bots, drafts, kept }: Pick<Store, 'bots' | 'drafts' | 'kept'>,
@@ -25,7 +25,8 @@ export async function seedHelpBot(
   const mine = randomUUID()
   const isFirst = (await kept.keep(helpBotId, () => mine)) === mine
   const bot = isFirst ? undefined : await bots.find(helpBotId)
-  if (isFirst ? !(await bots.create(helpBotId)) : !(bot && (await isOurs(bot)))) return
+  if (isFirst && !(await bots.create(helpBotId))) return kept.put(versionNote, noVersion)
+  if (!isFirst && !(bot && (await isOurs(bot)))) return
   const told = await tellAnswers(await readFile(file, 'utf8'), seed, claims)
   if (!isFirst && told === (await kept.find(toldNote))) return
   const version = await live.publish(helpBotId, told)
@@ -47,6 +48,8 @@ export async function seedHelpBot(
 
 const toldNote = 'site-help told'
 const versionNote = 'site-help version'
+/** The server has published none: the bot is somebody's own. */
+const noVersion = '0'
 
 /** What is said in place of an answer whose claim is switched off. */
 const untold = 'This site does not say. A person can answer you, or you try other words.'

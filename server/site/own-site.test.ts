@@ -326,3 +326,11 @@ test('a help chat of before is told what the site claims as long as it is as it 
   await seedHelpBot(store, bots, seed, claims)
   expect((await bots.find(helpBotId))?.version).toBe(2)
 })
+
+test('a bot of one’s own that has the help chat’s id is left alone, at every start', async () => {
+  const { store, bots, close } = await testApp()
+  onTestFinished(close)
+  await bots.publish(helpBotId, mine)
+  for (const _ of [1, 2]) await seedHelpBot(store, bots, seed, claims)
+  expect((await bots.find(helpBotId))?.version).toBe(1)
+})
