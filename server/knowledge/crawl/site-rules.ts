@@ -17,9 +17,6 @@ const none: SiteRules = { allows: () => true, pause: 0, sitemaps: [] }
 /** Where a site says it. */
 export const rulesAddress = (address: string): string => new URL('/robots.txt', address).href
 
-/** Of a site that could not say, which is to be left alone. */
-export const nothingAllowed: SiteRules = { allows: () => false, pause: 0, sitemaps: [] }
-
 /** Reads what was fetched there; undefined: the site could not say, and is to be left alone. */
 export function readRules(address: string, fetched: Fetched): SiteRules | undefined {
   if (fetched.is === 'failed')

@@ -2,13 +2,15 @@ import * as v from 'valibot'
 import type { SourcePage } from '../../store/index.js'
 import { type Fetched, fetchPage } from '../crawl/fetch-page.js'
 import { readSitemap } from '../crawl/read-sitemap.js'
-import { nothingAllowed, readRules, rulesAddress, type SiteRules } from '../crawl/site-rules.js'
+import { rulesOfSites } from '../crawl/rules-of-sites.js'
+import type { SiteRules } from '../crawl/site-rules.js'
 import { isOnlyStart, isSameSite, isWanted, pageKey } from '../crawl/which-pages.js'
 import type { DocumentKind } from '../reading/read-document.js'
 import { Unreadable } from '../reading/readers.js'
 import { readSettings, type SourceSettings } from '../sources/source-settings.js'
 import { readerWithSheets } from './reader-with-sheets.js'
 import { leavePage, type Run, type RunParts, takeDocument } from './run-parts.js'
+import { leftFor, seenPages } from './seen-pages.js'
 
 /** A whole source that could not be read, with the reason for its owner. */
 export class SourceFailed extends Error {
@@ -41,12 +43,12 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
   const start = pageKey(address)
   if (start === undefined) throw new SourceFailed('This is no address of a page')
   const usual = 1000 / (isOwnHost(address) ? limits.perSecond : Math.min(1, limits.perSecond))
-  const rules = new Map<string, SiteRules>()
+  const rules = rulesOfSites(at => get(at, mostBytes.page))
   let bytes = 0
   const get = async (url: string, most: number, known?: SourcePage): Promise<Fetched> => {
     for (let attempt = 1; ; attempt++) {
-      const { host, origin } = new URL(url)
-      await pace.turn(host, Math.max(usual, rules.get(origin)?.pause ?? 0), signal)
+      const { host } = new URL(url)
+      await pace.turn(host, Math.max(usual, rules.pauseAt(url)), signal)
       const fetched = await fetchPage(outbound, url, most, signal, known)
       signal.throwIfAborted()
       if (fetched.is === 'page') bytes += fetched.size
@@ -55,16 +57,14 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
       pace.rest(host, Math.min(longestRest, (fetched.pause ?? 2 ** attempt) * 1000))
     }
   }
-  const own = await rulesOf(start)
-  if (typeof own === 'string') throw new SourceFailed(`Its robots.txt cannot be read: ${own}`)
+  const own = await rules.of(start)
+  if (typeof own === 'string') throw new SourceFailed(own)
   await pages.meet(source.number, id, [{ key: start, address: start, depth: 0 }])
   await pages.meetKnown(source.number, id)
   if (isSite) await meetSitemaps(start, own)
-  const named = new Set<string>()
   const readPage = readerWithSheets(given => parts.readers.read(source.owner, given), sheetAt)
-  const read = new Map<string, string>()
-  for (const { key, hash } of await pages.hashes(source.number, id)) if (hash) read.set(hash, key)
-  for (let count = read.size; ; ) {
+  const seen = await seenPages(pages, source.number, id)
+  for (let count = seen.count(); ; ) {
     const page = await pages.next(source.number, id)
     if (!page || !(await run.goesOn())) return
     if (count >= limits.pages) {
@@ -73,25 +73,7 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
     }
     if (bytes > mostBytes.run) throw new SourceFailed('It is larger than may be read')
     if (await visit(page)) count++
-  }
-
-  /** What the host of an address asks for, or why it cannot say. */
-  async function rulesOf(of: string): Promise<SiteRules | string> {
-    const { origin } = new URL(of)
-    const known = rules.get(origin)
-    if (known) return known
-    const at = rulesAddress(of)
-    let fetched = await get(at, mostBytes.page)
-    for (let hops = 0; fetched.is === 'moved' && hops < 5; hops++)
-      fetched = await get(fetched.to, mostBytes.page)
-    const found = readRules(at, fetched)
-    rules.set(origin, found ?? nothingAllowed)
-    return found ?? (fetched.is === 'failed' ? fetched.reason : 'It moves too often')
-  }
-
-  async function allows(at: string): Promise<boolean> {
-    const found = await rulesOf(at)
-    return typeof found !== 'string' && found.allows(at)
+    seen.end(page.key)
   }
 
   async function meetSitemaps(of: string, { sitemaps }: SiteRules): Promise<void> {
@@ -142,7 +124,12 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
       await leavePage(parts, run, page, 'It is not among the pages that are wanted')
       return false
     }
-    if (!(await allows(at))) {
+    const asked = await rules.of(at)
+    if (typeof asked === 'string') {
+      await fail(page, asked)
+      return false
+    }
+    if (!asked.allows(at)) {
       const reason = 'The site’s robots.txt does not allow it'
       if (isStart && page.hash === null) await fail(page, reason)
       else await leavePage(parts, run, page, reason)
@@ -153,7 +140,7 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
     switch (fetched.is) {
       case 'unchanged':
         await pages.note(source.number, page.key, { outcome: 'unchanged', misses: 0 })
-        if (page.hash) read.set(page.hash, page.key)
+        if (page.hash) seen.read(page.key, page.hash)
         if (links) await meet(v.parse(listOfLinks, page.links), page.depth + 1)
         break
       case 'moved':
@@ -179,14 +166,14 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
       else await leavePage(parts, run, page, reason)
       return
     }
+    const there = await rules.of(key)
+    if (typeof there === 'string') return fail(page, there)
     await pages.meet(source.number, id, [
       { key, address: key, depth: isSite ? page.depth : page.depth + 1 },
     ])
     await leavePage(parts, run, page, 'It leads to another page')
     const isElsewhere = new URL(key).origin !== new URL(page.key).origin
-    if (!isSite || page.key !== start || !isElsewhere) return
-    const there = await rulesOf(key)
-    if (typeof there !== 'string') await meetSitemaps(key, there)
+    if (isSite && page.key === start && isElsewhere) await meetSitemaps(key, there)
   }
 
   /** What is missing for the second time is gone. */
@@ -204,21 +191,31 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
 
   /** Blank where there is none. */
   async function sheetAt(at: string): Promise<string> {
-    if (pageKey(at) === undefined || !isSameSite(at, address) || !(await allows(at))) return ''
+    if (pageKey(at) === undefined || !isSameSite(at, address) || !(await rules.allow(at))) return ''
     const fetched = await get(at, mostBytes.sheet)
     return fetched.is === 'page' && fetched.type === 'text/css' ? fetched.text : ''
   }
 
-  /** Has the page wait that another one says it is; what was named so itself is read in any case. */
+  /**
+   * Has the page wait that another one says it is, where there is one: where that leads back or is missing, the page itself is
+   * read, and so is in any case what was named so.
+   */
   async function isCopy(page: SourcePage, canonical = page.key): Promise<boolean> {
     const key = pageKey(canonical)
-    if (!isSite || key === undefined || key === page.key || named.has(page.key)) return false
-    if (!isWantedHere(key, settings) || isOnlyStart(key, page.key) || !(await allows(key)))
+    if (!isSite || key === undefined || key === page.key || seen.isNamed(page.key)) return false
+    if (!isWantedHere(key, settings) || isOnlyStart(key, page.key) || !(await answers(key)))
       return false
-    named.add(key)
+    seen.name(key)
     await pages.meet(source.number, id, [{ key, address: key, depth: page.depth }])
-    await leavePage(parts, run, page, `Its own address is ${key}`)
+    await leavePage(parts, run, page, leftFor(key))
     return true
+  }
+
+  /** Whether a page was read in this run, or is one that can be. */
+  async function answers(key: string): Promise<boolean> {
+    if (seen.isRead(key)) return true
+    if (seen.isEnded(key) || !(await rules.allow(key))) return false
+    return seen.isNamed(key) || (await get(key, mostBytes.page)).is === 'page'
   }
 
   async function take(
@@ -241,10 +238,10 @@ export async function runSite(parts: RunParts, run: Run): Promise<void> {
         return leavePage(parts, run, page, 'It does not want to be found (noindex)')
       if (document.pieces.length === 0) return leavePage(parts, run, page, 'It holds no text')
       if (await isCopy(page, document.canonical)) return
-      const same = read.get(document.hash)
+      const same = seen.sameAs(document.hash)
       if (same !== undefined && same !== page.key)
         return leavePage(parts, run, page, `It says the same as ${same}`)
-      read.set(document.hash, page.key)
+      seen.read(page.key, document.hash)
       const { etag, modified } = fetched
       await takeDocument(parts, run, { page, document }, { links, etag, modified })
     } catch (error) {

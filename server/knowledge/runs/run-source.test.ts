@@ -199,6 +199,37 @@ describe.each(databases)('runs on $name', ({ make }) => {
     expect(site.asked).not.toContain('/www/shut')
   })
 
+  test(
+    'where a name of a site cannot say its rules, its pages stay as they are',
+    patience,
+    async () => {
+      const { site, read, found } = await openNamed({
+        '/': '<main><p>Home</p><a href="http://www.bakery.test/plums">p</a><a href="/figs">f</a></main>',
+        '/figs': '<main>Figs</main>',
+        '/www/robots.txt': '',
+        '/www/plums': '<main>Plums</main>',
+        '/www/figs': '<main>Figs, too</main>',
+      })
+      await read()
+      site.pages.set('/www/robots.txt', (_, response) => void response.writeHead(500).end())
+      site.pages.set('/figs', (_, response) => {
+        response.writeHead(301, { location: 'http://www.bakery.test/figs' }).end()
+      })
+      expect(await read()).toEqual([
+        'www.bakery.test/plums failed Its robots.txt cannot be read: HTTP 500',
+        'bakery.test/figs failed Its robots.txt cannot be read: HTTP 500',
+        'bakery.test/ unchanged',
+      ])
+      expect([await found('plums'), await found('figs')]).toEqual([1, 1])
+      site.pages.set('/www/robots.txt', '')
+      expect(await read()).toEqual([
+        'www.bakery.test/plums unchanged',
+        'bakery.test/ unchanged',
+        'www.bakery.test/figs added',
+      ])
+    },
+  )
+
   test('a copy is read at the address that it says is its own', patience, async () => {
     const own = (path: string, text: string) =>
       `<link rel="canonical" href="${path}"><main>${text}<a href="/b?sort=1">1</a><a href="/c">2</a><a href="/d">3</a></main>`
@@ -221,6 +252,57 @@ describe.each(databases)('runs on $name', ({ make }) => {
       'bakery.test/b added',
     ])
   })
+
+  test(
+    'a page whose own address leads back, or is missing, is read where it is',
+    patience,
+    async () => {
+      const own = (path: string, text: string) =>
+        `<link rel="canonical" href="${path}"><main>${text}</main>`
+      const { site, read } = await openNamed({
+        '/': '<main><a href="/x/">1</a><a href="/y?a=1">2</a><a href="/z">3</a><a href="/z?a=1">4</a><a href="/v">5</a></main>',
+        '/x/': own('/x', 'Ex'),
+        '/y?a=1': own('/y', 'Why'),
+        // What has been looked at already, and was not read, is no page to wait for.
+        '/z': '<main></main>',
+        '/z?a=1': own('/z', 'Zed'),
+        '/v': '<link rel="canonical" href="http://www.bakery.test/v"><main>Vee</main>',
+      })
+      site.pages.set('/x', (_, response) => void response.writeHead(301, { location: '/x/' }).end())
+      site.pages.set('/www/robots.txt', (_, response) => void response.writeHead(500).end())
+      expect(await read()).toEqual([
+        'bakery.test/ added',
+        'bakery.test/x/ added',
+        'bakery.test/y?a=1 added',
+        'bakery.test/z passed It holds no text',
+        'bakery.test/z?a=1 added',
+        'bakery.test/v added',
+      ])
+    },
+  )
+
+  test(
+    'one of two pages that name each other is read, also where a run breaks off between them',
+    patience,
+    async () => {
+      const own = (path: string, text: string) =>
+        `<link rel="canonical" href="${path}"><main><p>${text}</p><a href="/c">1</a><a href="/d">2</a></main>`
+      const { site, parts, found } = await open()
+      site.pages.set('/', own('/', 'Home'))
+      site.pages.set('/c', own('/d', 'Plums'))
+      const process = new AbortController()
+      let times = 0
+      site.pages.set('/d', (_, response) => {
+        times++
+        // For the first time it is only looked whether there is such a page.
+        if (times === 2) process.abort()
+        response.writeHead(200, { 'content-type': 'text/html' }).end(own('/c', 'Figs'))
+      })
+      await expect(runSource(parts, 's', process.signal)).rejects.toThrow()
+      await runSource(parts, 's', whole)
+      expect([await found('plums'), await found('figs')]).toEqual([0, 1])
+    },
+  )
 
   test(
     'a start that leads on by itself is followed, and so is a packed sitemap',

@@ -64,11 +64,11 @@ export interface PageQueue {
   /** Notes what was read of some. */
   noteRead(source: number, pages: readonly ReadPage[]): Promise<void>
   counts(source: number, run: string): Promise<RunCounts>
-  /** What was read in a run, by what tells it from anything else. */
-  hashes(
+  /** The pages that no longer wait in a run, with what became of them. */
+  ended(
     source: number,
     run: string,
-  ): Promise<readonly { readonly key: string; readonly hash: string | null }[]>
+  ): Promise<readonly Pick<SourcePage, 'key' | 'hash' | 'outcome' | 'reason'>[]>
   /** Says of all that still wait that they were passed over. */
   passRest(source: number, run: string, reason: string): Promise<void>
   /** Forgets what a run found gone, and what none met. */
@@ -186,11 +186,11 @@ export function createPageQueue(db: Kysely<Tables>, room: Room): PageQueue {
         waiting: Number(waits?.count ?? 0),
       }
     },
-    hashes: (source, run) =>
+    ended: (source, run) =>
       of(source)
-        .select(['key', 'hash'])
+        .select(['key', 'hash', 'outcome', 'reason'])
         .where('run', '=', run)
-        .where('outcome', 'in', ['added', 'changed', 'unchanged'])
+        .where('outcome', 'is not', null)
         .execute(),
     passRest: async (source, run, reason) => {
       await db
