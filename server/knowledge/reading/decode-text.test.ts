@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { expect, test } from 'vitest'
+import { typescriptArgs } from '../../testing/child-server.js'
 import { decodePage, decodeText } from './decode-text.js'
 
 const words = 'Für 5 €'
@@ -22,6 +25,25 @@ test('a text of UTF-8 in which something is broken is still one', () => {
     Buffer.from([0xe2, 0x82]),
   ])
   expect(decodeText(broken)).toContain('Größe')
+})
+
+test('a character of two halves is one beside what is broken', () => {
+  const broken = Buffer.from([0xff])
+  const pictures = (count: number) => Buffer.concat([Buffer.from('🍰'.repeat(count)), broken])
+  expect(decodeText(pictures(10))).toContain('🍰')
+  expect(decodeText(pictures(9))).not.toContain('🍰')
+})
+
+test('a large text in which something is broken takes little more memory than it has itself', async () => {
+  const worker = new Worker(
+    `const { decodeText } = await import(${JSON.stringify(new URL('./decode-text.ts', import.meta.url).href)})
+    const { parentPort } = await import('node:worker_threads')
+    const bytes = Buffer.concat([Buffer.from('хлеб '.repeat(2_000_000)), Buffer.from([0xff])])
+    parentPort.postMessage(decodeText(bytes).slice(0, 4))`,
+    { eval: true, execArgv: typescriptArgs, resourceLimits: { maxOldGenerationSizeMb: 100 } },
+  )
+  expect(await once(worker, 'message')).toEqual(['хлеб'])
+  await worker.terminate()
 })
 
 const latin = Buffer.from([0x63, 0x61, 0x66, 0xe9])

@@ -13,8 +13,15 @@ export function decodeText(bytes: Uint8Array, told = ''): string {
 
 /** Whether what is broken in a text of UTF-8 is little beside what is not. */
 function isNearly(text: string): boolean {
-  const broken = text.split('\ufffd').length - 1
-  return broken * 10 <= (text.match(/[\u0080-\u{10ffff}]/gu)?.length ?? 0) - broken
+  let broken = 0
+  let whole = 0
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit === 0xfffd) broken++
+    // The second half of a character is none of its own.
+    else if (unit >= 0x80 && (unit & 0xfc00) !== 0xdc00) whole++
+  }
+  return broken * 10 <= whole
 }
 
 /** The text of a page, in the characters that its first bytes, its header or its beginning name. */
