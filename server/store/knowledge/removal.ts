@@ -34,6 +34,17 @@ export async function removeSources(
     .where('number', 'in', numbers)
     .returning('id')
     .execute()
+  // What was staged meanwhile has lost its pieces with their source, but not their terms.
+  const left = await trx
+    .selectFrom('knowledge_terms')
+    .select('piece')
+    .distinct()
+    .where('source', 'in', numbers)
+    .execute()
+  await removePieces(
+    trx,
+    left.map(({ piece }) => piece),
+  )
   await trx
     .deleteFrom('jobs')
     .where('handler', 'in', ['knowledge', 'embeddings'])
