@@ -43,9 +43,13 @@ function isForAll(sheet: Element): boolean {
   const isLate = /\bmedia\b/.test(sheet.attribs.onload ?? '')
   if (!isLate && !/^(?:|all|screen|only screen)$/i.test((sheet.attribs.media ?? '').trim()))
     return false
-  for (let at = sheet.parent; at; at = at.parent)
-    if (isTag(at) && at.name === 'noscript') return false
-  return true
+  return !isWithoutScripts(sheet)
+}
+
+/** Whether an element is there for those without scripts alone. */
+export function isWithoutScripts({ parent }: Element): boolean {
+  for (let at = parent; at; at = at.parent) if (isTag(at) && at.name === 'noscript') return true
+  return false
 }
 
 function isHidden({ attribs }: Element): boolean {

@@ -8,6 +8,13 @@ interface Row {
   readonly isHead: boolean
 }
 
+/** A place of a row. */
+interface Place {
+  readonly text: string
+  /** A cell reaches it from the left: what it says is said already. */
+  readonly isAcross: boolean
+}
+
 /** Cells that one reaches over, at most. */
 const mostSpan = 100
 
@@ -43,39 +50,40 @@ export function toLines(
   rows: readonly Row[],
   textOf: (cell: Element) => string,
 ): readonly string[] {
-  const reaching = new Map<number, { text: string; rows: number }>()
+  const reaching = new Map<number, Place & { rows: number }>()
   let heads: string[] = []
   let isBelow = false
   const lines: string[] = []
   for (const { cells, isHead } of rows) {
-    const texts: string[] = []
+    const places: Place[] = []
     const below = () => {
-      for (let over = reaching.get(texts.length); over; over = reaching.get(texts.length)) {
+      for (let over = reaching.get(places.length); over; over = reaching.get(places.length)) {
         over.rows--
-        if (over.rows === 0) reaching.delete(texts.length)
-        texts.push(over.text)
+        if (over.rows === 0) reaching.delete(places.length)
+        places.push(over)
       }
     }
     for (const cell of cells) {
       below()
       const text = textOf(cell)
       const down = spanOf(cell, 'rowspan')
-      for (let across = spanOf(cell, 'colspan'); across > 0; across--) {
-        if (down > 1) reaching.set(texts.length, { text, rows: down - 1 })
-        texts.push(text)
+      const across = spanOf(cell, 'colspan')
+      for (let at = 0; at < across; at++) {
+        const place = { text, isAcross: at > 0 }
+        if (down > 1) reaching.set(places.length, { ...place, rows: down - 1 })
+        places.push(place)
       }
     }
     below()
     if (isHead) {
+      const texts = places.map(({ text }) => text)
       heads = isBelow ? texts : texts.map((text, at) => joined(heads[at], text))
       isBelow = false
       continue
     }
     isBelow = true
-    const named = texts.flatMap((text, at) => {
-      // What reaches across is said once.
-      if (text === '' || (at > 0 && text === texts[at - 1] && texts.length > cells.length))
-        return []
+    const named = places.flatMap(({ text, isAcross }, at) => {
+      if (text === '' || isAcross) return []
       return heads[at] ? `${heads[at]}: ${text}` : text
     })
     if (named.length > 0) lines.push(named.join(' | '))

@@ -182,3 +182,25 @@ test('a word that may be parted is one, and a picture of two joined ones stays',
     texts('<main><p>Öffnungs\u200bzeiten 👩\u200d🍳 می\u200cخواهم a\u200c\u200d\u200cb</p></main>'),
   ).toEqual(['Öffnungszeiten 👩\u200d🍳 می\u200cخواهم ab'])
 })
+
+test('cells that say the same beside one that reaches over rows are all taken', () => {
+  expect(
+    texts(
+      '<main><table><tr><th>Town</th><th>Mon</th><th>Tue</th></tr><tr><td rowspan="2">Bern</td><td>9-5</td><td>9-5</td></tr><tr><td>8-4</td><td>8-4</td></tr></table></main>',
+    ),
+  ).toEqual(['Town: Bern | Mon: 9-5 | Tue: 9-5\nTown: Bern | Mon: 8-4 | Tue: 8-4'])
+  expect(
+    texts(
+      '<main><table><tr><td rowspan="2" colspan="2">Bern</td><td>5</td><td>5</td></tr><tr><td colspan="2">shut</td></tr></table></main>',
+    ),
+  ).toEqual(['Bern | 5 | 5\nBern | shut'])
+})
+
+test('a page leads to another by itself, but not for those without scripts alone', () => {
+  const refresh = '<meta http-equiv="refresh" content="0; url=/b">'
+  expect(read(`<head>${refresh}</head><p>Seen.</p>`).leadsTo).toBe('https://bakery.example/b')
+  expect(read(`<head><noscript>${refresh}</noscript></head><p>Seen.</p>`).leadsTo).toBeUndefined()
+  expect(
+    read(`<head><noscript>${refresh.replace('/b', '/c')}</noscript>${refresh}</head>`).leadsTo,
+  ).toBe('https://bakery.example/b')
+})

@@ -1,6 +1,6 @@
 import type { Document } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { hiddenIn, sheetsIn } from './hidden.js'
+import { hiddenIn, isWithoutScripts, sheetsIn } from './hidden.js'
 import { plain } from './plain.js'
 import { type Block, blocksIn } from './read-blocks.js'
 import { type RobotsWords, robotsWords } from './robots-words.js'
@@ -34,7 +34,9 @@ export function readHtml(html: string, address: string, sheets: readonly string[
   const robots = metas
     .filter(({ attribs }) => /^(?:robots|talkgraph|talkgraphbot)$/i.test(attribs.name ?? ''))
     .map(({ attribs }) => attribs.content ?? '')
-  const refresh = metas.find(({ attribs }) => /^refresh$/i.test(attribs['http-equiv'] ?? ''))
+  const refresh = metas.find(
+    meta => /^refresh$/i.test(meta.attribs['http-equiv'] ?? '') && !isWithoutScripts(meta),
+  )
   const to = leadingTo(refresh?.attribs.content ?? '')
   const canonical = DomUtils.getElementsByTagName('link', tree.children, true).find(({ attribs }) =>
     /(?:^|\s)canonical(?:\s|$)/i.test(attribs.rel ?? ''),
