@@ -319,6 +319,7 @@ const layers: readonly { readonly of: string; readonly may: readonly string[] }[
       'ical-generator',
       'csv-parse',
       'css-select',
+      'css-what',
       'domhandler',
       'postcss',
       'robots-parser',

@@ -1,31 +1,34 @@
 import { type AtRule, type Container, type Document, parse, type Rule } from 'postcss'
+import { readSelector, type Subject } from './selectors.js'
 import { type Declarations, hides, hidingNames } from './takes-out-of-sight.js'
 
 const mostRules = 5000
 const mostHiding = 500
+/** Selectors that declare a property by which something could be shown again. */
+const mostShowing = 2000
 const longestSheets = 500_000
+/** Nobody points at anything of a page that is read. */
+const untouched = /:not\(:(?:active|focus|focus-visible|focus-within|hover)\)/gi
+
+interface Declaring {
+  readonly subject: Subject
+  readonly declared: Declarations
+}
 
 /**
  * The selectors of rules that hide, where they hold on every screen. What another rule shows again, as one that opens an answer
- * does, is not hidden for good.
+ * does, is not hidden for good, nor is what a script brings in once it has loaded.
  */
 export function hidingSelectors(sheets: readonly string[]): readonly string[] {
-  const hiding: { selector: string; declared: Declarations }[] = []
-  const showing = new Map<string, string[]>()
+  const hiding: (Declaring & { readonly selector: string })[] = []
+  const showing = new Map<string, Declaring[]>()
   let count = 0
   let rest = longestSheets
   for (const sheet of sheets) {
     read(sheet.slice(0, rest))
     rest -= Math.min(rest, sheet.length)
   }
-  return hiding
-    .slice(0, mostHiding)
-    .filter(({ selector, declared }) => {
-      const wanted = partsOf(selector)
-      const others = [...declared.keys()].flatMap(name => showing.get(name) ?? [])
-      return wanted.length === 0 || !others.some(other => isOf(other, wanted))
-    })
-    .map(({ selector }) => selector)
+  return hiding.filter(isForGood).map(({ selector }) => selector)
 
   function read(sheet: string): void {
     try {
@@ -33,18 +36,59 @@ export function hidingSelectors(sheets: readonly string[]): readonly string[] {
         count++
         if (count > mostRules || !holdsAlways(rule.parent)) return
         const declared = declaredIn(rule)
-        if (hides(declared)) {
-          for (const selector of rule.selectors) hiding.push({ selector, declared })
-          return
-        }
-        for (const name of declared.keys())
-          if (hidingNames.has(name))
-            showing.set(name, [...(showing.get(name) ?? []), ...rule.selectors.slice(0, 50)])
+        if (hides(declared)) hide(rule, declared)
+        else show(rule, declared)
       })
     } catch {
       // What is no style sheet hides nothing.
     }
   }
+
+  function hide({ selectors }: Rule, declared: Declarations): void {
+    for (const each of selectors) {
+      if (hiding.length === mostHiding) return
+      const selector = each.replaceAll(untouched, '')
+      const subject = readSelector(selector)
+      if (subject && !isBroughtIn(subject, declared)) hiding.push({ selector, subject, declared })
+    }
+  }
+
+  function show({ selectors }: Rule, declared: Declarations): void {
+    const names = [...declared.keys()].filter(name => hidingNames.has(name))
+    if (names.length === 0) return
+    const subjects = selectors.slice(0, 50).flatMap(selector => readSelector(selector) ?? [])
+    for (const name of names) {
+      const those = showing.get(name) ?? []
+      showing.set(name, those)
+      for (const subject of subjects)
+        if (those.length < mostShowing) those.push({ subject, declared })
+    }
+  }
+
+  /** By what hides it alone, whatever of it another rule takes back. */
+  function isForGood({ subject, declared }: Declaring): boolean {
+    const wanted = [...subject.parts]
+    if (wanted.length === 0) return true
+    const left = new Map(declared)
+    for (const [name, value] of declared)
+      for (const other of showing.get(name) ?? [])
+        if (
+          value !== other.declared.get(name) &&
+          wanted.every(part => other.subject.parts.has(part))
+        )
+          left.set(name, other.declared.get(name) ?? '')
+    return hides(left)
+  }
+}
+
+/**
+ * What waits for a script: the whole of a page, what says so by its name, and what has lost a class or an attribute that brings
+ * it back.
+ */
+function isBroughtIn({ parts, isWhole, waits }: Subject, declared: Declarations): boolean {
+  if (isWhole || waits) return true
+  const isAnimated = declared.get('display') !== 'none'
+  return isAnimated && [...parts].some(part => part.startsWith('[data-'))
 }
 
 function declaredIn(rule: Rule): Declarations {
@@ -64,12 +108,3 @@ const isEverywhere = ({ name, params }: AtRule): boolean =>
   name === 'media'
     ? /^(?:all|screen|only screen)$/i.test(params.trim())
     : /^(?:layer|supports)$/.test(name)
-
-/** Tag, classes and id of what a selector is about. */
-const partsOf = (selector: string): readonly string[] =>
-  (selector.split(/[\s>+~]+/).at(-1) ?? '').match(/(?:^|[.#])[\w-]+/g) ?? []
-
-function isOf(selector: string, wanted: readonly string[]): boolean {
-  const own = partsOf(selector)
-  return wanted.every(part => own.includes(part))
-}

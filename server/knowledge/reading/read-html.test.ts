@@ -183,6 +183,69 @@ test('a word that may be parted is one, and a picture of two joined ones stays',
   ).toEqual(['Öffnungszeiten 👩\u200d🍳 می\u200cخواهم ab'])
 })
 
+const bySheet = (sheet: string, html: string) =>
+  readDocument({
+    kind: 'html',
+    text: html,
+    address: 'https://bakery.example/',
+    name: '',
+    sheets: [sheet],
+  }).pieces.map(({ text }) => text)
+
+test.each([
+  [
+    '[data-aos^=fade][data-aos^=fade]{opacity:0;transition-property:opacity}[data-aos^=fade][data-aos^=fade].aos-animate{opacity:1}',
+    '<p data-aos="fade-up">Seen.</p>',
+  ],
+  ['html:not(.no-js) [data-aos="zoom > in"]{opacity:0}', '<p data-aos="zoom > in">Seen.</p>'],
+  ['[data-x~=y]{visibility:hidden}', '<p data-x="y">Seen.</p>'],
+  ['.elementor-invisible{visibility:hidden}', '<p class="elementor-invisible">Seen.</p>'],
+  ['.js .wow{visibility:hidden}', '<p class="wow">Seen.</p>'],
+  ['[v-cloak]{display:none}', '<div v-cloak><p>Seen.</p></div>'],
+  ['[x-cloak]{display:none!important}', '<p x-cloak>Seen.</p>'],
+  ['[ng\\:cloak],[ng-cloak],.ng-cloak{display:none!important}', '<p ng-cloak>Seen.</p>'],
+  ['body{opacity:0}', '<p>Seen.</p>'],
+  ['html.loading,:root{visibility:hidden}', '<p>Seen.</p>'],
+  ['body.new main{transform:scale(0)}', '<p>Seen.</p>'],
+  ['.boxed #app{opacity:0}', '<div id="app"><p>Seen.</p></div>'],
+  ['.collapse:not(.show){display:none}', '<p class="collapse">Seen.</p>'],
+  ['.et-way:not([data-in]){opacity:0}', '<p class="et-way">Seen.</p>'],
+  ['.m{display:none;opacity:0}.m.on{display:block}.m.in{opacity:1}', '<p class="m">Seen.</p>'],
+])('what waits for a script is taken: %s', (sheet, html) => {
+  const whole = `<html class="loading js"><body class="boxed new"><main><h1>Head</h1>${html}</main></body></html>`
+  expect(bySheet(sheet, whole)).toEqual(['Seen.'])
+  expect(texts(whole.replace('<body', `<style>${sheet}</style><body`))).toEqual(['Seen.'])
+})
+
+test.each([
+  ['[class*=secret]{display:none}', '<p class="a-secret">secret</p>'],
+  ['[role=dialog]{display:none}', '<p role="dialog">secret</p>'],
+  ['main .x{opacity:0}', '<p class="x">secret</p>'],
+  ['.x{display:none;color:red}.x:hover{color:blue}', '<p class="x">secret</p>'],
+  ['[data-x]{display:none}', '<p data-x>secret</p>'],
+  ['.x:not(:focus):not(:focus-within){height:1px;overflow:hidden}', '<p class="x">secret</p>'],
+])('what a sheet hides for good is not: %s', (sheet, html) => {
+  expect(bySheet(sheet, `<main><p>Seen.</p>${html}</main>`)).toEqual(['Seen.'])
+})
+
+test('a page that its sheets hide as a whole is read without them', () => {
+  const sheet = '.late{opacity:0}.x{display:none}'
+  expect(bySheet(sheet, '<div class="late"><main><p>Seen.</p></main></div>')).toEqual(['Seen.'])
+  expect(bySheet(sheet, '<main class="late"><p>Seen.</p></main><p class="x">secret</p>')).toEqual([
+    'Seen.',
+  ])
+})
+
+test('what a sheet shows is looked for among as much as may be', () => {
+  const rules = Array.from({ length: 4000 }, (_, at) => `.s${at},.t${at}{display:block}`)
+  expect(
+    bySheet(
+      `.x{display:none}.x.s{display:block}.y{display:none}${rules.join('')}`,
+      '<main><p class="x">Seen.</p><p class="y">secret</p></main>',
+    ),
+  ).toEqual(['Seen.'])
+})
+
 test('cells that say the same beside one that reaches over rows are all taken', () => {
   expect(
     texts(

@@ -43,10 +43,12 @@ export function readHtml(html: string, address: string, sheets: readonly string[
   )
   const base = whole(first('base')?.attribs.href ?? '', address) ?? address
   const title = first('title')
+  const blocks = blocksIn(tree, hiddenIn(tree, sheets))
   return {
     title: title ? plain(DomUtils.textContent(title)) : '',
     language: first('html')?.attribs.lang ?? '',
-    blocks: blocksIn(tree, hiddenIn(tree, sheets)),
+    // What its sheets hide as a whole is shown by a script.
+    blocks: blocks.length === 0 && sheets.length > 0 ? blocksIn(tree, hiddenIn(tree, [])) : blocks,
     links: linksIn(tree, base),
     sheets: sheetsIn(tree).flatMap(href => whole(href, base) ?? []),
     canonical: canonical?.attribs.href ? whole(canonical.attribs.href.trim(), base) : undefined,
