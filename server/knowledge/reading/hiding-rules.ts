@@ -25,7 +25,7 @@ export function hidingSelectors(sheets: readonly string[]): readonly string[] {
   let count = 0
   let rest = longestSheets
   for (const sheet of sheets) {
-    read(sheet.slice(0, rest))
+    read(sheet.length > rest ? shortened(sheet, rest) : sheet)
     rest -= Math.min(rest, sheet.length)
   }
   return hiding.filter(isForGood).map(({ selector }) => selector)
@@ -90,6 +90,15 @@ function isBroughtIn({ parts, isWhole, waits }: Subject, declared: Declarations)
   const isAnimated = declared.get('display') !== 'none'
   return isAnimated && [...parts].some(part => part.startsWith('[data-'))
 }
+
+/** The rules of a sheet that end within so many characters. */
+function shortened(sheet: string, most: number): string {
+  const whole = sheet.slice(0, sheet.lastIndexOf('}', most - 1) + 1)
+  const open = countOf(whole, '{') - countOf(whole, '}')
+  return whole + '}'.repeat(Math.max(0, open))
+}
+
+const countOf = (text: string, letter: string): number => text.split(letter).length - 1
 
 function declaredIn(rule: Rule): Declarations {
   const declared = new Map<string, string>()

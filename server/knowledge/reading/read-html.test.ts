@@ -246,6 +246,13 @@ test('what a sheet shows is looked for among as much as may be', () => {
   ).toEqual(['Seen.'])
 })
 
+test('of a sheet that is too long, as much is kept to as may be', () => {
+  const rest = '.r{margin:0;padding:0}'.repeat(25_000)
+  expect(
+    bySheet(`@layer a{.x{display:none}${rest}}`, '<p class="x">secret</p><p>Seen.</p>'),
+  ).toEqual(['Seen.'])
+})
+
 test('cells that say the same beside one that reaches over rows are all taken', () => {
   expect(
     texts(
