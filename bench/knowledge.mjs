@@ -100,6 +100,7 @@ async function intents(call) {
     await call('PUT', '/chatbots/bench/intents', { rows })
     const begun = performance.now()
     await call('POST', '/chatbots/bench/intents/train')
+    while ((await call('GET', '/chatbots/bench/intents')).isStale) await wait(1000)
     const training = performance.now() - begun
     const outcomes = []
     const before = performance.now() - waited

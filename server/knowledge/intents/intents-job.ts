@@ -41,12 +41,9 @@ async function learnIntents(
   if (!standing || kept === undefined || owner === undefined) return
   const { revision } = standing
   const examples = readRows(kept)
-  const goOn = async (done: number) => {
+  const goOn = (done: number) => {
     signal.throwIfAborted()
-    await intents.note(botId, {
-      state: 'training',
-      progress: Math.round((done * 100) / (folds + 1)),
-    })
+    return intents.goOn(botId, Math.round((done * 100) / (folds + 1)))
   }
   try {
     const model = await learners.run(owner, 'learn', examples)
@@ -54,7 +51,7 @@ async function learnIntents(
     if (version === undefined) return
     const outcomes: Outcome[] = []
     for (let fold = 0; fold < folds; fold++) {
-      await goOn(fold + 1)
+      if (!(await goOn(fold + 1))) return
       outcomes.push(...(await learners.run(owner, 'tryFold', examples, fold)))
     }
     await intents.report(botId, version, JSON.stringify(trainingReport(examples, outcomes)))
@@ -64,11 +61,11 @@ async function learnIntents(
       examples,
       signal,
     )
-    await intents.note(botId, { state: 'ready' })
+    await intents.end(botId, { state: 'ready' })
   } catch (error) {
     const isForOwner =
       error instanceof CutShort || (error instanceof ApiError && error.code === 'BUDGET_REACHED')
     if (!isForOwner) throw error
-    await intents.note(botId, { state: 'failed', reason: error.message })
+    await intents.end(botId, { state: 'failed', reason: error.message })
   }
 }

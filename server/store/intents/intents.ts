@@ -50,20 +50,18 @@ export interface IntentRepository {
       readonly method?: IntentStanding['method'] | undefined
     },
   ): Promise<boolean>
-  /** Has the rows learned by a job of this handler. */
-  wake(botId: string, handler: string): Promise<void>
-  /** Notes how far a training is, or how it ended. */
-  note(
+  /** Has the rows learned by a job; one that learns what they were before gives up. Resolves to the version of before. */
+  wake(botId: string): Promise<number | null>
+  /** Notes how far a training is, in hundredths; false: it is to give up. */
+  goOn(botId: string, progress: number): Promise<boolean>
+  /** Notes how a training ended, unless it is to give up. */
+  end(
     botId: string,
-    note: {
-      readonly state: IntentStanding['state']
-      readonly progress?: number
-      readonly reason?: string | null
-    },
+    end: { readonly state: 'ready' } | { readonly state: 'failed'; readonly reason: string },
   ): Promise<void>
   /**
    * Keeps what was learned as the newest version, which is understood with from now on, and forgets all but the newest three.
-   * Undefined: the rows are gone meanwhile. Throws BUDGET_REACHED.
+   * Undefined: the rows are gone meanwhile, or the training is to give up. Throws BUDGET_REACHED.
    */
   keep(
     botId: string,
@@ -88,6 +86,8 @@ export interface IntentRepository {
 }
 
 const mostModels = 3
+/** Of the jobs that learn. */
+const handler = 'intents'
 
 /** The intents in a database. `now` in milliseconds. */
 export function createIntentRepository(
@@ -98,6 +98,16 @@ export function createIntentRepository(
   const sets = (on: Kysely<Tables>, botId: string) =>
     on.updateTable('intent_sets').where('bot_id', '=', botId)
   const models = (botId: string) => db.selectFrom('intent_models').where('bot_id', '=', botId)
+  /** Who wakes a training changes the row first, so that what is read behind a change of it is the last word. */
+  const unlessWoken = (botId: string, act: (trx: Kysely<Tables>) => Promise<void>) =>
+    db.transaction().execute(async trx => {
+      await sets(trx, botId)
+        .set(({ ref }) => ({ progress: ref('progress') }))
+        .execute()
+      if (await isWoken(trx, botId)) return false
+      await act(trx)
+      return true
+    })
   return {
     find: botId =>
       db
@@ -138,14 +148,25 @@ export function createIntentRepository(
           await sets(trx, botId).set(set).execute()
         return true
       }),
-    wake: (botId, handler) =>
+    wake: botId =>
       db.transaction().execute(async trx => {
-        await sets(trx, botId).set({ state: 'training', progress: 0, reason: null }).execute()
+        const set = await sets(trx, botId)
+          .set({ state: 'training', progress: 0, reason: null })
+          .returning('version')
+          .executeTakeFirst()
         const job = { handler, key: botId, botId, data: JSON.stringify({ botId }) }
         await wakeJob(trx, job, now())
+        return set?.version ?? null
       }),
-    note: async (botId, { state, progress = 0, reason = null }) => {
-      await sets(db, botId).set({ state, progress, reason }).execute()
+    goOn: (botId, progress) =>
+      unlessWoken(botId, async trx => {
+        await sets(trx, botId).set({ progress }).execute()
+      }),
+    end: async (botId, end) => {
+      const reason = end.state === 'failed' ? end.reason : null
+      await unlessWoken(botId, async trx => {
+        await sets(trx, botId).set({ state: end.state, progress: 0, reason }).execute()
+      })
     },
     keep: (bot_id, { revision, model }) =>
       room.within(async trx => {
@@ -154,7 +175,7 @@ export function createIntentRepository(
           .set(({ eb }) => ({ last_version: eb('last_version', '+', 1) }))
           .returning('last_version as version')
           .executeTakeFirst()
-        if (!set) return undefined
+        if (!set || (await isWoken(trx, bot_id))) return undefined
         const { version } = set
         await trx
           .insertInto('intent_models')
@@ -268,11 +289,23 @@ export function createIntentRepository(
           .executeTakeFirst()
         await trx
           .deleteFrom('jobs')
-          .where('handler', '=', 'intents')
+          .where('handler', '=', handler)
           .where('key', '=', botId)
           .execute()
         await noteRoom(trx, (await ownerOf(trx, botId)) ?? '')
         return numDeletedRows > 0n
       }),
   }
+}
+
+/** Whether the job that learns the rows of a bot is to do so once more. */
+async function isWoken(trx: Kysely<Tables>, botId: string): Promise<boolean> {
+  const job = await trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('handler', '=', handler)
+    .where('key', '=', botId)
+    .where('again', '>', 0)
+    .executeTakeFirst()
+  return job !== undefined
 }

@@ -128,6 +128,28 @@ describe.each(databases)('intents on $name', { timeout: 60_000 }, ({ make }) => 
     expect((await store.budgets.used(firstOwner)).bytes).toBeLessThan(bytes)
   })
 
+  test('that change while they are learned are what is understood with when they have been', async () => {
+    const { call } = await start(make)
+    const many = (intents: readonly string[]) =>
+      intents.flatMap(intent =>
+        Array.from({ length: 300 }, (_, at) => ({
+          intent,
+          utterance: `${intent} ${at} ${at % 7} of ${at % 31}`,
+        })),
+      )
+    await call('PUT', '', { rows: many(['red', 'blue', 'green', 'grey']) })
+    const first = call('POST', '/train')
+    await expect.poll(async () => (await call('GET')).version, { timeout: 30_000 }).toBe(1)
+    await call('PUT', '', { rows: many(['north', 'south']) })
+    expect(await call('POST', '/train')).toMatchObject({ version: 2, isStale: false })
+    expect(await call('POST', '/classify', { text: 'north' })).toMatchObject({ intent: 'north' })
+    expect(await first).toMatchObject({ version: expect.any(Number) })
+    await expect.poll(async () => (await call('GET')).state, { timeout: 30_000 }).toBe('ready')
+    const { versions, report } = await call('GET')
+    expect(versions).toHaveLength(2)
+    expect(report.intents).toBe(2)
+  })
+
   test('decide the way on of a flow over the API', async () => {
     const { call, say, api } = await start(make)
     await call('PUT', '', { rows })

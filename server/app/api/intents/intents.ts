@@ -166,8 +166,7 @@ export const trainIntents = defineBotCall({
     if (kept === undefined || intentsIn(readRows(kept)).size < 2)
       throw new ApiError('TOO_FEW_INTENTS')
     await processorTime.mayRun(owner)
-    const before = (await store.intents.find(id))?.version ?? null
-    await store.intents.wake(id, 'intents')
+    const before = await store.intents.wake(id)
     jobs.tell('intents')
     await trained(services, id, before, signal)
     return (await intentsOf(services, owner, id)).record
