@@ -67,7 +67,7 @@ export async function teachHelpBot(
     known.flatMap(({ key }) => (wanted.has(key) ? [] : key)),
   )
   await knowledge.pages.put(source.number, pages)
-  await knowledge.sources.wake(id, 'knowledge')
+  await knowledge.sources.wake(id)
   await kept.put(hashNote, hash)
   jobs.tell('knowledge')
 }

@@ -11,6 +11,6 @@ export const scheduleJob = (
 ): JobHandler =>
   defineRecurringJob('knowledge-schedule', every, async () => {
     const due = await sources.due()
-    for (const id of due) await sources.wake(id, 'knowledge')
+    for (const id of due) await sources.wake(id)
     if (due.length > 0) jobs.tell('knowledge')
   })

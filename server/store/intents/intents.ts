@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { bytesOfTexts, noteRoom, ownerOf, type Room } from '../budgets/room.js'
+import { isToRunAgain } from '../jobs/again.js'
 import { wakeJob } from '../jobs/rows.js'
 import type { Tables } from '../schema.js'
 
@@ -104,7 +105,7 @@ export function createIntentRepository(
       await sets(trx, botId)
         .set(({ ref }) => ({ progress: ref('progress') }))
         .execute()
-      if (await isWoken(trx, botId)) return false
+      if (await isToRunAgain(trx, handler, botId)) return false
       await act(trx)
       return true
     })
@@ -175,7 +176,7 @@ export function createIntentRepository(
           .set(({ eb }) => ({ last_version: eb('last_version', '+', 1) }))
           .returning('last_version as version')
           .executeTakeFirst()
-        if (!set || (await isWoken(trx, bot_id))) return undefined
+        if (!set || (await isToRunAgain(trx, handler, bot_id))) return undefined
         const { version } = set
         await trx
           .insertInto('intent_models')
@@ -296,16 +297,4 @@ export function createIntentRepository(
         return numDeletedRows > 0n
       }),
   }
-}
-
-/** Whether the job that learns the rows of a bot is to do so once more. */
-async function isWoken(trx: Kysely<Tables>, botId: string): Promise<boolean> {
-  const job = await trx
-    .selectFrom('jobs')
-    .select('id')
-    .where('handler', '=', handler)
-    .where('key', '=', botId)
-    .where('again', '>', 0)
-    .executeTakeFirst()
-  return job !== undefined
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { noteRoom } from '../budgets/room.js'
+import { isToRunAgain } from '../jobs/again.js'
 import { wakeJob } from '../jobs/rows.js'
 import type { Tables } from '../schema.js'
 import type { SourceEntry, SourceKind, SourceSchedule, SourceState } from './entry.js'
@@ -39,8 +40,8 @@ export interface SourceRepository {
   change(owner: string, id: string, change: SourceChange): Promise<SourceEntry | undefined>
   /** Deletes a source with all that was read of it. */
   remove(owner: string, id: string): Promise<boolean>
-  /** Has a source read again, by a job of this handler; one that is being read goes on, and is looked at once more. */
-  wake(id: string, handler: string): Promise<void>
+  /** Has a source read again; one that is being read goes on, and is looked at once more. */
+  wake(id: string): Promise<void>
   /** Begins a run, or goes on with the one that broke off; undefined: there is no such source. */
   begin(
     id: string,
@@ -53,7 +54,7 @@ export interface SourceRepository {
   isCancelled(id: string): Promise<boolean>
   /** Notes how far a run is. */
   report(id: string, lastRun: string): Promise<void>
-  /** Ends a run. */
+  /** Ends a run; where the source is to be looked at once more, it waits for that. */
   end(id: string, state: SourceState, lastRun: string): Promise<void>
 }
 
@@ -128,7 +129,7 @@ export function createSourceRepository(db: Kysely<Tables>, now: () => number): S
         }
         return source !== undefined
       }),
-    wake: (id, handler) =>
+    wake: id =>
       db.transaction().execute(async trx => {
         await update(trx, id)
           .set({
@@ -172,19 +173,23 @@ export function createSourceRepository(db: Kysely<Tables>, now: () => number): S
     report: async (id, last_run) => {
       await update(db, id).set({ last_run }).execute()
     },
-    end: async (id, state, last_run) => {
-      const { schedule } = (await one(db, { id })) ?? { schedule: 'never' as const }
-      await update(db, id)
-        .set({
-          state,
-          last_run,
-          run: null,
-          is_cancelled: 0,
-          due_at: dueAt(schedule, now()),
-          ...(state === 'ready' && { trained_at: now() }),
-        })
-        .execute()
-    },
+    end: (id, state, last_run) =>
+      db.transaction().execute(async trx => {
+        const { schedule } = (await one(trx, { id })) ?? { schedule: 'never' as const }
+        await update(trx, id)
+          .set({
+            state,
+            last_run,
+            run: null,
+            is_cancelled: 0,
+            due_at: dueAt(schedule, now()),
+            ...(state === 'ready' && { trained_at: now() }),
+          })
+          .execute()
+        // What was given to it meanwhile is still to be read.
+        if (await isToRunAgain(trx, handler, id))
+          await update(trx, id).set({ state: 'waiting' }).execute()
+      }),
   }
 }
 
@@ -208,6 +213,8 @@ const columns = [
 ] as const
 
 const mostDue = 1000
+/** Of the jobs that read. */
+const handler = 'knowledge'
 const day = 86_400_000
 const periods: Readonly<Record<SourceSchedule, number | null>> = {
   never: null,

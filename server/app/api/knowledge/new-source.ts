@@ -128,7 +128,7 @@ export async function wakeSource(
   { store, jobs }: Pick<Services, 'store' | 'jobs'>,
   id: string,
 ): Promise<void> {
-  await store.knowledge.sources.wake(id, 'knowledge')
+  await store.knowledge.sources.wake(id)
   jobs.tell('knowledge')
 }
 
