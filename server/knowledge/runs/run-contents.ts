@@ -73,6 +73,7 @@ async function read(
         ? ({ ...content, kind: 'markdown', name: page.title } as const)
         : content
     const document = await parts.readers.read(run.source.owner, given)
+    if (document.pieces.length === 0) throw new Unreadable('It holds no text')
     await takeDocument(parts, run, { page, document: { ...document, title: page.title } })
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error

@@ -91,10 +91,15 @@ describe.each(databases)('runs on $name', ({ make }) => {
   test('a run that is cancelled leaves all as it was before', patience, async () => {
     const { site, parts, knowledge, found, state, onPage } = await open()
     await runSource(parts, 's', whole)
+    const { trainedAt } = await state()
     site.pages.set('/', page('apricots', 'b'))
     onPage('/b', () => knowledge.sources.cancel('s'))
     await runSource(parts, 's', whole)
-    expect(await state()).toMatchObject({ state: 'ready', lastRun: { state: 'cancelled' } })
+    expect(await state()).toMatchObject({
+      state: 'ready',
+      trainedAt,
+      lastRun: { state: 'cancelled' },
+    })
     expect([await found('appl'), await found('apricot')]).toEqual([1, 0])
     await runSource(parts, 's', whole)
     expect(await state()).toMatchObject({ lastRun: { changed: 1, unchanged: 3 } })

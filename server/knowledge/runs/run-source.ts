@@ -71,13 +71,13 @@ export async function runSource(
     await pieces.discard(source.number, id)
     const ended = { ...found, state: isCancelled ? 'cancelled' : 'failed', reason: why ?? null }
     const state = isCancelled && source.trainedAt !== null ? 'ready' : 'failed'
-    await sources.end(sourceId, state, JSON.stringify(ended))
+    await sources.end(sourceId, state, JSON.stringify(ended), false)
     return
   }
   await pieces.swap(source.number)
   const after = testsBefore && (await figures())
   const tests = testsBefore && after ? { before: testsBefore, after } : null
-  await sources.end(sourceId, 'ready', JSON.stringify({ ...found, tests }))
+  await sources.end(sourceId, 'ready', JSON.stringify({ ...found, tests }), true)
   await pages.tidy(source.number, id)
   await pieces.clear(source.number)
   // What is found by its words meanwhile is tried again.

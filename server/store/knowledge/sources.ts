@@ -54,8 +54,11 @@ export interface SourceRepository {
   isCancelled(id: string): Promise<boolean>
   /** Notes how far a run is. */
   report(id: string, lastRun: string): Promise<void>
-  /** Ends a run; where the source is to be looked at once more, it waits for that. */
-  end(id: string, state: SourceState, lastRun: string): Promise<void>
+  /**
+   * Ends a run, by which what is answered from was read as a whole, or not; where the source is to be looked at once more, it
+   * waits for that.
+   */
+  end(id: string, state: SourceState, lastRun: string, isTrained: boolean): Promise<void>
 }
 
 /** The sources in a database. `now` in milliseconds. */
@@ -144,7 +147,7 @@ export function createSourceRepository(db: Kysely<Tables>, now: () => number): S
         const source = await one(trx, { id })
         if (!source) return undefined
         if (source.run !== null) return { source, isNew: false }
-        await update(trx, id).set({ state: 'running', run, is_cancelled: 0 }).execute()
+        await update(trx, id).set({ state: 'running', run }).execute()
         return { source: { ...source, run, state: 'running' }, isNew: true }
       }),
     due: async () => {
@@ -158,9 +161,37 @@ export function createSourceRepository(db: Kysely<Tables>, now: () => number): S
         .execute()
       return rows.map(({ id }) => id)
     },
-    cancel: async id => {
-      await update(db, id).where('run', 'is not', null).set({ is_cancelled: 1 }).execute()
-    },
+    cancel: id =>
+      db.transaction().execute(async trx => {
+        await update(trx, id)
+          .where('state', 'in', ['waiting', 'running'])
+          .set({ is_cancelled: 1 })
+          .execute()
+        // Whose turn has not come need not wait for it.
+        const { numDeletedRows } = await trx
+          .deleteFrom('jobs')
+          .where('handler', '=', handler)
+          .where('key', '=', id)
+          .where('taken_by', 'is', null)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('knowledge_sources')
+                  .select('number')
+                  .where('id', '=', id)
+                  .where('run', 'is not', null),
+              ),
+            ),
+          )
+          .executeTakeFirst()
+        if (numDeletedRows > 0n)
+          await update(trx, id)
+            .set({
+              is_cancelled: 0,
+              state: sql<SourceState>`case when trained_at is null then 'failed' else 'ready' end`,
+            })
+            .execute()
+      }),
     isCancelled: async id => {
       const row = await db
         .selectFrom('knowledge_sources')
@@ -173,7 +204,7 @@ export function createSourceRepository(db: Kysely<Tables>, now: () => number): S
     report: async (id, last_run) => {
       await update(db, id).set({ last_run }).execute()
     },
-    end: (id, state, last_run) =>
+    end: (id, state, last_run, isTrained) =>
       db.transaction().execute(async trx => {
         const { schedule } = (await one(trx, { id })) ?? { schedule: 'never' as const }
         await update(trx, id)
@@ -183,7 +214,7 @@ export function createSourceRepository(db: Kysely<Tables>, now: () => number): S
             run: null,
             is_cancelled: 0,
             due_at: dueAt(schedule, now()),
-            ...(state === 'ready' && { trained_at: now() }),
+            ...(isTrained && { trained_at: now() }),
           })
           .execute()
         // What was given to it meanwhile is still to be read.

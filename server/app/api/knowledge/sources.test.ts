@@ -59,6 +59,11 @@ describe.each(databases)('sources on $name', ({ make }) => {
         state: 'failed',
         lastRun: { failed: [{ address: 'a.pdf', reason: 'It is no whole PDF' }] },
       })
+      const blank = await send('blank.txt', Buffer.from(' \n'))
+      expect(await settled(blank.data.source.id)).toMatchObject({
+        state: 'failed',
+        lastRun: { added: 0, failed: [{ address: 'blank.txt', reason: 'It holds no text' }] },
+      })
       expect((await send('a.exe', Buffer.from('MZ'))).error.code).toBe('FILE_TYPE_NOT_SUPPORTED')
       expect((await send('a.txt', Buffer.from('a'), 'nobody')).error.code).toBe('CHATBOT_NOT_FOUND')
     },
