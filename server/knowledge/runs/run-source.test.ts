@@ -57,7 +57,8 @@ describe.each(databases)('runs on $name', ({ make }) => {
     }
     const state = async () => {
       const entry = await knowledge.sources.get('s')
-      return { state: entry?.state, lastRun: readReport(entry?.lastRun ?? null) }
+      const lastRun = readReport(entry?.lastRun ?? null)
+      return { state: entry?.state, trainedAt: entry?.trainedAt, lastRun }
     }
     const onPage = (path: string, then: () => Promise<void>) => {
       const before = site.pages.get(path)
