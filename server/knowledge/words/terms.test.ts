@@ -35,6 +35,17 @@ test.each([
   expect(termsAsked(question, [tag]).flat()).toEqual(terms)
 })
 
+test.each([
+  ['How long does delivery take?', 'en', ['deliveri']],
+  ['How much is rye bread?', 'en', ['rye', 'bread']],
+  ['Do you take long loaves?', 'en', ['take', 'long', 'loav']],
+  ['How long does it take?', 'en', ['long', 'take']],
+  ['Wie lange dauert die Lieferung?', 'de', ['liefer']],
+  ['¿Cuánto tiempo tarda el envío?', 'es', ['envi']],
+])('%j is looked for in %s without what only asks: %j', (question, tag, terms) => {
+  expect(termsAsked(question, [tag]).flat()).toEqual(terms)
+})
+
 test('a question has the words that each language makes of its capitals', () => {
   expect(termsAsked('ISITMA', ['tr', 'en'])).toEqual([['isitma']])
   expect(termsAsked('Öffnung the Zeit', ['de', 'en'])).toEqual([['offnung'], ['zeit']])

@@ -1,5 +1,5 @@
 import { languages } from './languages.js'
-import { withoutSmall, wordsIn } from './words-in.js'
+import { withoutAsking, withoutSmall, wordsIn } from './words-in.js'
 
 /** Longer words are cut to so many characters. */
 const longest = 40
@@ -45,12 +45,17 @@ const spellings: ReadonlyMap<string, (term: string) => string> = new Map([
 
 /**
  * What a question is looked for by: each of its words, with the stems that it has in these languages. Words that say nothing by
- * themselves in one of them are left out.
+ * themselves in one of them are left out, and those that only ask, where there are others.
  */
 export function termsAsked(
   question: string,
   tags: readonly string[],
 ): readonly (readonly string[])[] {
+  const told = termsOf(withoutAsking(question), tags)
+  return told.length > 0 ? told : termsOf(question, tags)
+}
+
+function termsOf(question: string, tags: readonly string[]): readonly (readonly string[])[] {
   const stops = tags.flatMap(tag => languages.get(tag)?.stops ?? [])
   const wanted = tags.length > 0 ? tags : ['']
   const lists = wanted.map(tag => ({ tag, words: wordsIn(withoutSmall(question), tag) }))

@@ -52,3 +52,17 @@ export function withoutSmall(question: string): string {
     : plain.replaceAll(asking, ' ').replaceAll(askingInKorean, ' ')
   return wordsIn(left).length > 0 ? left : plain
 }
+
+/** What asks for how long, how much or how many, whatever it is about: `Long` in `How long does delivery take?`. */
+const askingWords =
+  /\b(?:how (?:big|far|fast|large|long|many|much|often|quickly|soon)|wie (?:lange?|oft|schnell|viele?|weit)|hoe (?:lang|snel|vaak|veel|ver)|combien de temps|cu[aá]nto tiempo|quanto tempo)\b/gi
+const askingTime =
+  /\b(?:how long|wie lange?|hoe lang|combien de temps|cu[aá]nto tiempo|quanto tempo)\b/i
+const takingTime =
+  /\b(?:takes?|dauer[nt]|duurt|duren|prend|dure|tardan?|duran?|demoram?|leva|richiede)\b/gi
+
+/** A question without the words that only ask, where spaces part words. */
+export function withoutAsking(question: string): string {
+  const left = question.replaceAll(askingWords, ' ')
+  return askingTime.test(question) ? left.replaceAll(takingTime, ' ') : left
+}
