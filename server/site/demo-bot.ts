@@ -58,24 +58,26 @@ export async function bookDemos(
     return 'done'
   }
   if (!bot) {
-    if (isStart && note.version !== undefined) return 'deleted'
+    if (isStart && note.isMade) return 'deleted'
     if (!(await bots.create(demoBotId, { name: `Demo of ${told.brand}` })))
       // Another server has begun the same at this moment.
       return (await bots.find(demoBotId))?.owner === firstOwner ? 'done' : 'of-another-account'
-    await write({ version: 0 })
+    await write({ isMade: true })
   } else if (!(await isAsLeft(store, bot, note))) return 'changed-by-others'
   const file = JSON.stringify(demoBot(hours, told))
   if (isLive && file === note.file) return 'done'
   const version = await live.publish(demoBotId, file)
-  await write({ version, file })
+  await write({ isMade: true, file, stored: (await bots.version(demoBotId, version))?.file })
   return 'done'
 }
 
 /** What the server did last with the bot. */
 interface DemoNote {
-  /** The version that it published; 0: none yet. */
-  readonly version?: number
+  readonly isMade?: boolean
+  /** The file that it published. */
   readonly file?: string
+  /** The same as it is stored. */
+  readonly stored?: string | undefined
   /** It took the bot offline. */
   readonly isOffline?: boolean
 }
@@ -83,18 +85,23 @@ interface DemoNote {
 const noteName = 'site-demo'
 const noNote: DemoNote = {}
 
-/** Whether a bot is as the server left it: nobody has changed, published, or taken offline anything since. */
+/**
+ * Whether a bot is as the server left it: nobody has changed, published, or taken offline anything since. Servers that start
+ * together publish the same twice, so files are compared, and not their numbers.
+ */
 async function isAsLeft(
   { bots, drafts }: Pick<Store, 'bots' | 'drafts'>,
   { publishedVersion }: BotEntry,
-  { version, isOffline = false }: DemoNote,
+  { stored, isOffline = false }: DemoNote,
 ): Promise<boolean> {
   if (await drafts.entry(demoBotId)) return false
   const [newest] = await bots.versions(demoBotId, { limit: 1 })
   // The server has stopped before it published anything.
   if (!newest) return true
-  if (newest.version !== version) return false
-  return publishedVersion === null ? isOffline : publishedVersion === version
+  const isOurs = async (version: number) =>
+    stored !== undefined && (await bots.version(demoBotId, version))?.file === stored
+  if (!(await isOurs(newest.version))) return false
+  return publishedVersion === null ? isOffline : isOurs(publishedVersion)
 }
 
 /** Asks who it is, and gives half an hour that is free. */

@@ -242,6 +242,19 @@ test('a demo bot that was taken offline or deleted in the studio does not come b
   expect((await store.bots.find(demoBotId))?.publishedVersion).toBe(2)
 })
 
+test('a demo bot that two servers published at once takes new hours', async () => {
+  const { store, bots, close } = await testApp()
+  onTestFinished(close)
+  const start = (from: string) =>
+    bookDemos(store, bots, { ...hours, from }, { ...told, isStart: true })
+  await start('09:00')
+  const stored = await store.bots.version(demoBotId, 1)
+  // What another server does that found nothing at the same moment.
+  await bots.publish(demoBotId, stored?.file)
+  expect(await start('08:00')).toBe('done')
+  expect(await start('08:00')).toBe('done')
+})
+
 test('what the server took offline comes back, unless something newer is stored', async () => {
   const { store, bots, close } = await testApp()
   onTestFinished(close)
