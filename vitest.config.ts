@@ -10,11 +10,14 @@ const notNow = isLong ? [] : ['**/*.long.test.ts']
 /** What the build has made is read as it is: to be looked through once more takes many seconds. */
 const asBuilt = { server: { deps: { external: [/\/server\/dist\//] } } }
 
+/** What is waited for has time. */
+const patientWaits = 'tests/shared-worker/patient-waits.ts'
+
 /** All files of a worker have one module tree: nothing is left behind in it. */
 const oneTree = {
   ...asBuilt,
   isolate: false,
-  setupFiles: ['tests/shared-worker/leaves-nothing.ts'],
+  setupFiles: [patientWaits, 'tests/shared-worker/leaves-nothing.ts'],
 }
 
 /** Of each area of the runtime what shows that a build of it is whole; saved conversations go through every node type. */
@@ -93,11 +96,11 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', '{ui,studio,site}/**/*.test.tsx'],
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['tests/shared-worker/blank-page.ts'],
+          setupFiles: [patientWaits, 'tests/shared-worker/blank-page.ts'],
           // `npm test` runs them beside others.
           maxWorkers: 1,
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -116,6 +119,7 @@ export default defineConfig({
           // The files of a worker share what they load; where there are very many, each loads its own.
           isolate: isLong,
           name: 'browser',
+          setupFiles: [patientWaits],
           env: inMemory,
           // Machines are slow at times: what a page comes to show is awaited.
           expect: { poll: { timeout: 30_000 } },

@@ -21,11 +21,13 @@ export function apiAs(
     memberships: [],
     cookies: [],
   }
+  // Streams ask from time to time whether who opened them is signed in still.
+  const accounts = { ...services.accounts, signedIn: async () => signedIn }
   const app = new Hono<ApiEnv>().onError(answerErrors(services.log)).use(async (context, next) => {
     context.set('caller', { owner, role: 'agent', name: user.name, signedIn })
     await next()
   })
-  for (const call of allCalls) app.route('/', serveCall(call, services))
+  for (const call of allCalls) app.route('/', serveCall(call, { ...services, accounts }))
   return async (
     method: string,
     path: string,

@@ -393,8 +393,9 @@ it('has the page keep a file that is handed in', async () => {
   }
   root.render(<ChatPreview embedded bot={asking} typingDelay={0} upload={upload} />)
   await says('A file?')
-  const input = await vi.waitUntil(() =>
-    inside()?.querySelector<HTMLInputElement>('input[type=file]'),
+  const input = await vi.waitUntil(
+    () => inside()?.querySelector<HTMLInputElement>('input[type=file]'),
+    30_000,
   )
   const file = new File(['crumbs'], 'cake.txt')
   Object.defineProperty(input, 'files', { value: [file] })

@@ -216,7 +216,7 @@ describe.each(databases)('bots and their states, over $name', ({ make }) => {
   })
 
   test('every example becomes a bot without problems that can be published', {
-    timeout: 60_000,
+    timeout: 240_000,
   }, async () => {
     await begin()
     const { examples } = await call('GET', '/examples')
