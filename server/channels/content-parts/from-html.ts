@@ -6,13 +6,22 @@ import type { Marks } from '../capabilities.js'
 
 /**
  * In `html` alone what a visitor has typed is told from what an owner has formatted (decision 15). A reply of an AI is Markdown,
- * which reads well as it is.
+ * which reads well as it is, but for its links.
  */
 export function fromText({ text, html }: Extract<Content, { kind: 'text' }>, marks: Marks): string {
   if (html === '') return fromHtml(text, marks)
   const isMarkdown = html.startsWith('<') && !text.trimStart().startsWith('<')
-  return isMarkdown ? readNames(text).trim() : fromHtml(html, marks)
+  return isMarkdown ? withPlainLinks(readNames(text)).trim() : fromHtml(html, marks)
 }
+
+const links = /\[([^[\]\n]{1,300})\]\((?:<(https?:[^\s<>]{1,2000})>|(https?:[^\s<>()]{1,2000}))\)/gi
+
+/** The links of Markdown as words with their addresses. */
+const withPlainLinks = (text: string): string =>
+  text.replace(links, (_, words: string, bracketed?: string, bare?: string) => {
+    const address = bracketed ?? bare ?? ''
+    return words === address ? address : `${words}: ${address}`
+  })
 
 /** HTML as a text; `marks` stand around words that it makes bold and the like. */
 export function fromHtml(html: string, marks: Marks): string {

@@ -50,6 +50,16 @@ test('of an answer of a call tags stay, and characters are read', () => {
   )
 })
 
+test('links in a reply of an AI are words with their addresses', () => {
+  const text =
+    'See [our **menu**](https://a.example/m_(1)) and [b](<https://b.example/(x)>), [c](/c).'
+  expect(plainText({ kind: 'text', text, html: '<p>See</p>' })).toBe(
+    'See [our **menu**](https://a.example/m_(1)) and b: https://b.example/(x), [c](/c).',
+  )
+  const link = '[https://a.example](https://a.example)'
+  expect(plainText({ kind: 'text', text: link, html: '<p>a</p>' })).toBe('https://a.example')
+})
+
 test('a reply of an AI stays Markdown, with its characters read', () => {
   const content = {
     kind: 'text',

@@ -6,6 +6,7 @@ import type { LiveBot } from '../../bots/publish/live-bots.js'
 import type { Limiter } from '../../platform/limits/limiter.js'
 import { stepPolicies } from '../../platform/limits/step-policies.js'
 import type { StepAnswer } from '../../platform/once-per-key.js'
+import { formatReply } from '../../steps/model/format-reply.js'
 import { type CalledStep, findStep } from '../../steps/runner/called-step.js'
 import type { StepRunner } from '../../steps/runner/step-runner.js'
 
@@ -46,7 +47,9 @@ export function stepCalls({ steps, limiter, log }: StepParts): (caller: Caller) 
       const left = new AbortController()
       signal.addEventListener('abort', () => left.abort())
       const answer = await execute({ signal: left.signal, onText: async () => undefined })
-      return answer.ok ? { ok: true, status: 200, body: String(answer.body) } : outcomeOf(answer)
+      if (!answer.ok) return outcomeOf(answer)
+      const body = String(answer.body)
+      return { ok: true, status: 200, body, html: await formatReply().grow(body, true) }
     } catch (err) {
       if (err instanceof ApiError) return failed(err.code, err.message)
       log.error(

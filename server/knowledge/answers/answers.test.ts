@@ -114,6 +114,26 @@ describe.each(databases)('answers on $name', ({ make }) => {
   )
 
   test(
+    'an AI reply of a flow that uses what the bot knows names its sources as links',
+    patience,
+    async () => {
+      const model = await startModel(says('**Two days** [1].'))
+      closers.push(model.close)
+      const { ask, at, site } = await open(model.url)
+      const data = { context: 'You bake.', apiKey: 'k', useKnowledge: true }
+      await at('PUT', 'chatbots/shop/flow', {
+        nodes: [...flow().nodes.slice(0, 1), { id: 'ai', type: 'gpt', data }],
+        edges: [{ source: 'ask', target: 'ai' }],
+      })
+      await at('POST', 'chatbots/shop/publish')
+      const { answer, contents } = await ask('How long does delivery take?')
+      expect(answer.text).toBe(`**Two days** [1].\n\n1. Delivery: ${site.origin}/`)
+      expect(contents[0].html).toContain('<strong>Two days</strong>')
+      expect(contents[0].html).toContain(`<a href="${site.origin}/">Delivery</a>`)
+    },
+  )
+
+  test(
     'a question in another language than the pages is looked for in theirs, and answered in its own',
     patience,
     async () => {
