@@ -68,6 +68,31 @@ test.each([
   expect(readTraining(text)[0]).toEqual({ intent, utterance: 'Hi there' })
 })
 
+test('a row that lacks an intent is left out where others have one each', () => {
+  expect(readTraining('hi,greet\nhello,greet\nwhat,\nbye,part\nciao,part\n')).toHaveLength(4)
+})
+
+test.each(['Intent Name,Training Phrase', 'user says;intent', 'intent_id,sample utterances'])(
+  'the head %j names the columns',
+  head => {
+    const separator = head.includes(';') ? ';' : ','
+    const isIntentFirst = head.toLowerCase().startsWith('intent')
+    const row = isIntentFirst ? ['greet', 'Hi there'] : ['Hi there', 'greet']
+    expect(readTraining(`${head}\n${row.join(separator)}\n`)).toEqual([
+      { intent: 'greet', utterance: 'Hi there' },
+    ])
+  },
+)
+
+test('an intent that stands in its first row alone is that of the rows below it', () => {
+  const rows = readTraining('intent,utterance\nhours,When?\n,Until when?\norder,A loaf\nx,\n,\n')
+  expect(rows).toEqual([
+    { intent: 'hours', utterance: 'When?' },
+    { intent: 'hours', utterance: 'Until when?' },
+    { intent: 'order', utterance: 'A loaf' },
+  ])
+})
+
 test('a model that was written understands as the one that it was made of', async () => {
   const model = train(examples)
   const read = await unpackModel(packModel(model))

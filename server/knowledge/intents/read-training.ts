@@ -3,13 +3,14 @@ import type { Example } from './classifier.js'
 
 /** Names that the first row may give the two columns. */
 const intentNames =
-  /^(?:intents?|categor(?:y|ies)|labels?|class(?:es)?|tags?|actions?|names?|topics?|absicht(?:en)?|kategorien?|thema|intentions?|cat[ée]gories?|intenci[oó]n(?:es)?|categor[íi]as?|intento|categoria)$/i
+  /^(?:intents?|categor(?:y|ies)|labels?|class(?:es)?|tags?|actions?|names?|topics?|absicht(?:en)?|kategorien?|thema|intentions?|cat[ée]gories?|intenci[oó]n(?:es)?|categor[íi]as?|intento|categoria)(?:[ _-]?(?:names?|ids?|labels?))?$/i
 const textNames =
-  /^(?:utterances?|texts?|sentences?|phrases?|examples?|quer(?:y|ies)|questions?|messages?|inputs?|s[aä]tze?|beispiele?|fragen?|äußerung(?:en)?|énoncés?|exemples?|textes?|frases?|ejemplos?|preguntas?|textos?|frasi|esempi?o?|testo|domand[ae])$/i
+  /^(?:(?:user|training|sample|example|customer)[ _-]?)?(?:says|expressions?|utterances?|texts?|sentences?|phrases?|examples?|quer(?:y|ies)|questions?|messages?|inputs?|s[aä]tze?|beispiele?|fragen?|äußerung(?:en)?|énoncés?|exemples?|textes?|frases?|ejemplos?|preguntas?|textos?|frasi|esempi?o?|testo|domand[ae])$/i
 
 /**
- * Reads a table of intents and utterances. Which column is which is told by its head, else by what comes again and again;
- * rows that lack either are left out.
+ * Reads a table of intents and utterances. Which column is which is told by its head, else by what comes again and again.
+ * Where each intent stands in its first row alone, as spreadsheets are made to read well, the rows below are of it, too. Rows that
+ * lack either are left out.
  */
 export function readTraining(text: string): readonly Example[] {
   const rows = readTable(text).map(row => row.map(cell => cell.trim()))
@@ -24,8 +25,12 @@ export function readTraining(text: string): readonly Example[] {
     intentHead >= 0 ? intentHead : textHead >= 0 ? Number(textHead === 0) : two.intent
   const textAt =
     textHead >= 0 ? textHead : intentHead >= 0 ? Number(intentHead === 0) : two.utterance
+  const named = body.flatMap(row => row[intentAt] || [])
+  const isGrouped = new Set(named).size === named.length
+  let before = ''
   return body.flatMap(row => {
-    const intent = row[intentAt] ?? ''
+    const intent = row[intentAt] || (isGrouped ? before : '')
+    before = intent
     const utterance = row[textAt] ?? ''
     return intent === '' || utterance === '' ? [] : [{ intent, utterance }]
   })

@@ -45,6 +45,21 @@ test.each([
       ['1', '2'],
     ],
   ],
+  [
+    'a,"b\n"c, d",e\nf,g\n',
+    [
+      ['a', 'b'],
+      ['c, d', 'e'],
+      ['f', 'g'],
+    ],
+  ],
+  [
+    'a pipe of 5",b\nc,"d, e"\n',
+    [
+      ['a pipe of 5"', 'b'],
+      ['c', 'd, e'],
+    ],
+  ],
   ['just words\nand more\n', [['just words'], ['and more']]],
   ['', []],
 ])('the rows of %j are read by what separates their cells', (text, rows) => {

@@ -13,8 +13,16 @@ export function readTable(text: string): readonly (readonly string[])[] {
   const begin = text.replace(/^\ufeff/, '')
   const [said = '', told] = /^sep=([,;|\t])\r?\n?/i.exec(begin) ?? []
   const body = begin.slice(said.length)
+  const delimiter = told ?? separatorOf(body)
+  const rows = rowsOf(body, delimiter)
+  if (quotesIn(body) % 2 === 0) return rows
+  const others = rowsOf(withoutOpenQuotes(body), delimiter)
+  return others.length > rows.length ? others : rows
+}
+
+function rowsOf(body: string, delimiter: string): readonly (readonly string[])[] {
   const rows: unknown = parse(body, {
-    delimiter: told ?? separatorOf(body),
+    delimiter,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -23,6 +31,16 @@ export function readTable(text: string): readonly (readonly string[])[] {
   })
   return Array.isArray(rows) ? rows.map(row => (Array.isArray(row) ? row.map(String) : [])) : []
 }
+
+/** A quote that is never closed has all that follows in one cell: a line with one has none then. */
+function withoutOpenQuotes(text: string): string {
+  return text
+    .split('\n')
+    .map(line => (quotesIn(line) % 2 === 0 ? line : line.replaceAll('"', '')))
+    .join('\n')
+}
+
+const quotesIn = (text: string): number => text.split('"').length - 1
 
 function separatorOf(text: string): string {
   const begin = text.slice(0, mostLooked.characters)
