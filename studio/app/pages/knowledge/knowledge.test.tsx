@@ -1,10 +1,11 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show, typeInto } from '../../testing/show.js'
+import { runInWords } from './api/run-words.js'
 import { Knowledge } from './list/knowledge.js'
 
 const run = {
-  state: 'ready',
+  state: 'ready' as const,
   added: 2,
   changed: 0,
   unchanged: 30,
@@ -135,6 +136,47 @@ test('an unanswered question is answered into a source of questions, and leaves 
     'POST /v1/sources/p/pairs {"pairs":[{"question":"Gluten-free?","answer":"Yes."}]}',
     'DELETE /v1/knowledge/questions/q',
   ])
+})
+
+test('a site is added with its bounds, and what is none is told of at its field', async () => {
+  const made = serve({ ...usual, 'POST /v1/sources': () => ({ source }) })
+  const { home } = await show(<Knowledge />)
+  await settled(() => expect(home.textContent).toContain('Our site'))
+  await press(home, 'Add a source')
+  const item = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+      ({ textContent }) => textContent === 'A site or a page',
+    )
+  await settled(() => expect(item()).toBeDefined())
+  await act(async () => item()?.click())
+  const dialog = () => document.querySelector('[role=dialog]')
+  await settled(() => expect(dialog()?.textContent).toContain('Shop'))
+  const type = (name: string, text: string) =>
+    typeInto(dialog()?.querySelector<HTMLInputElement>(`[name=${name}]`), text)
+  for (const typed of ['', 'ftp://bakery.example', 'https://not%20an%20address']) {
+    await type('address', typed)
+    await press(document, 'Read it')
+    expect(dialog()?.textContent).toContain('An address looks like https://example.com.')
+  }
+  await type('address', 'bakery.example')
+  await type('pages', 'many')
+  await press(document, 'Read it')
+  expect(dialog()?.textContent).toContain('A number from 1 to 10,000.')
+  expect(made).toEqual([])
+  await type('pages', '40')
+  await type('depth', '2')
+  await press(document, 'Read it')
+  await settled(() => expect(made).toHaveLength(1))
+  expect(JSON.parse(made[0]?.replace('POST /v1/sources ', '') ?? '')).toMatchObject({
+    address: 'https://bakery.example',
+    limits: { pages: 40, depth: 2 },
+  })
+})
+
+test('a run that was cancelled says so', () => {
+  expect(runInWords({ ...run, state: 'cancelled', waiting: 10, tests: null })).toBe(
+    'Cancelled, 10 not read, 2 new, 30 unchanged, 1 failed',
+  )
 })
 
 test('a file is added with the bots that answer from it', async () => {

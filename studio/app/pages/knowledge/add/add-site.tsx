@@ -14,14 +14,18 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const [kind, setKind] = useState<'site' | 'page'>('site')
   const { errors, problem, busy, form } = useForm({
-    names: ['address', 'include', 'exclude'],
-    check: ({ address }) => ({
-      address: URL.canParse(whole(address))
-        ? undefined
-        : 'An address looks like https://example.com.',
+    names: ['address', 'include', 'exclude', 'pages', 'depth'],
+    check: ({ address, pages, depth }) => ({
+      address: isAddress(whole(address)) ? undefined : noAddress,
+      pages: isBetween(pages, mostOf.pages) ? undefined : 'A number from 1 to 10,000.',
+      depth: isBetween(depth, mostOf.depth) ? undefined : 'A number from 0 to 50.',
     }),
-    send: async ({ address, include, exclude }, element) => {
-      const crawl = { include: linesOf(include), exclude: linesOf(exclude) }
+    send: async ({ address, include, exclude, pages, depth }, element) => {
+      const limits = {
+        ...(pages && { pages: Number(pages) }),
+        ...(depth && { depth: Number(depth) }),
+      }
+      const crawl = { include: linesOf(include), exclude: linesOf(exclude), limits }
       const { source } = await api.addSource({
         body: {
           kind,
@@ -80,6 +84,22 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
               rows={2}
               placeholder="/blog/*"
             />
+            <TextField
+              label="How many pages at most"
+              name="pages"
+              optional
+              inputMode="numeric"
+              placeholder="500"
+              error={errors.pages}
+            />
+            <TextField
+              label="How many links deep"
+              name="depth"
+              optional
+              inputMode="numeric"
+              placeholder="10"
+              error={errors.depth}
+            />
           </>
         )}
         <BotChoice />
@@ -92,6 +112,20 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
       </Form>
     </Dialog>
   )
+}
+
+const noAddress = 'An address looks like https://example.com.'
+const mostOf = { pages: { from: 1, to: 10_000 }, depth: { from: 0, to: 50 } }
+
+/** Whether nothing was typed, or a whole number between these. */
+const isBetween = (typed: string, { from, to }: { from: number; to: number }): boolean =>
+  typed.trim() === '' || (/^\d{1,5}$/.test(typed.trim()) && +typed >= from && +typed <= to)
+
+/** Browsers take a host with blanks for one with `%20`. */
+function isAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return /^https?:$/.test(protocol) && !hostname.includes('%')
 }
 
 /** What was typed with its protocol. */

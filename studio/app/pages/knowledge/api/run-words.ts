@@ -4,7 +4,8 @@ import { counted } from '../../../text/counted.js'
 /** What a run found, in words. */
 export function runInWords(run: RunRecord): string {
   const parts = [
-    run.waiting > 0 ? `${run.waiting} waiting` : '',
+    run.state === 'cancelled' ? 'Cancelled' : '',
+    run.waiting > 0 ? `${run.waiting} ${run.state === 'running' ? 'waiting' : 'not read'}` : '',
     run.added > 0 ? `${run.added} new` : '',
     run.changed > 0 ? `${run.changed} changed` : '',
     run.unchanged > 0 ? `${run.unchanged} unchanged` : '',
