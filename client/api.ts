@@ -3333,6 +3333,29 @@ interface components {
                 }[];
             };
         };
+        readonly askKnowledge: {
+            readonly input: {
+                readonly body: {
+                    readonly question: string;
+                    /** @description The bot that is asked. */
+                    readonly chatbotId: string;
+                };
+            };
+            readonly answer: {
+                /** @description The answer; where its sources do not say, what the bot says then. */
+                readonly text: string;
+                readonly isAnswered: boolean;
+                readonly sources: readonly {
+                    readonly title: string;
+                    readonly address: string | null;
+                }[];
+                /** @description What the AI was given; null where none was asked. */
+                readonly given: readonly {
+                    readonly role: string;
+                    readonly content: string;
+                }[] | null;
+            };
+        };
         readonly fetchEmbeddings: {
             readonly input: Record<string, never>;
             readonly answer: {
@@ -8553,6 +8576,8 @@ export const addresses = {
   deletePair: 'DELETE /sources/{sourceId}/pairs/{pairId}',
   /** Search in your sources. */
   searchKnowledge: 'POST /knowledge/search',
+  /** Try a question. */
+  askKnowledge: 'POST /knowledge/ask',
   /** Fetch how your sources are found by meaning. */
   fetchEmbeddings: 'GET /knowledge/embeddings',
   /** Have your sources found by meaning. */

@@ -10,6 +10,8 @@ export interface QuestionFrame {
   readonly session?: string | undefined
   /** Gets the whole text so far, each time it grows. */
   onText(text: string): Promise<void>
+  /** Of a question that an owner tries, which nobody finds among the unanswered: gets what a model is sent, as JSON. */
+  readonly onTried?: ((body: string) => void) | undefined
 }
 
 /** Answers a question from the sources of a bot; resolves in every case. */

@@ -91,6 +91,7 @@ import {
 } from './intents/intents.js'
 import { inviteMember, listInvitations, withdrawInvitation } from './invitations.js'
 import { createKey, deleteKey, listKeys } from './keys.js'
+import { askKnowledge } from './knowledge/ask.js'
 import { deleteEmbeddings, fetchEmbeddings, putEmbeddings } from './knowledge/embeddings.js'
 import {
   approvePair,
@@ -245,6 +246,7 @@ export const allCalls: readonly Call[] = [
   addPairs,
   deletePair,
   searchPieces,
+  askKnowledge,
   fetchEmbeddings,
   putEmbeddings,
   deleteEmbeddings,

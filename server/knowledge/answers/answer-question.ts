@@ -52,7 +52,7 @@ const usualRequest: Omit<ModelRequest, 'context' | 'apiKey'> = {
 /** Makes what answers questions from the sources of bots. */
 export function createAnswers({ store, ai, guests, meaning }: AnswerParts): AnswerQuestion {
   return async ({ question: given, sourceIds, writer, isStrict, most }, frame) => {
-    const { botId, values, session } = frame
+    const { botId, values } = frame
     const bot = await store.bots.find(botId)
     const { settings } = readDetails(bot?.details ?? '{}')
     const told = settings.hideSources ? withoutSources : (outcome: StepOutcome) => outcome
@@ -77,7 +77,7 @@ export function createAnswers({ store, ai, guests, meaning }: AnswerParts): Answ
     }
     const best = bestOf(found)
     const isKnown = best !== undefined
-    if (isBound && !isKnown) return miss(botId, question, session)
+    if (isBound && !isKnown) return miss(frame, question)
     if (writer && apiKey !== undefined) {
       const request = { ...usualRequest, ...modelOf(settings), ...writer, apiKey }
       const refused = isStrict && ai.isOurs(request) ? await guests.refuse(botId, 'ai') : undefined
@@ -85,7 +85,7 @@ export function createAnswers({ store, ai, guests, meaning }: AnswerParts): Answ
         refused ??
         (await write(request, isKnown ? found : [], question, recent(frame, settings), isBound))
       // Without its model a bot still shows what it has found.
-      if (written === unknown) return miss(botId, question, session)
+      if (written === unknown) return miss(frame, question)
       if (written.ok || !isStrict) return told(written)
     }
     if (!isKnown) return unknown
@@ -96,10 +96,10 @@ export function createAnswers({ store, ai, guests, meaning }: AnswerParts): Answ
 
   /** The owner finds what was asked in vain. */
   async function miss(
-    botId: string,
+    { botId, session, onTried }: QuestionFrame,
     question: string,
-    session: string | undefined,
   ): Promise<StepOutcome> {
+    if (onTried) return unknown
     const terms = termsIn(question, languageOf(question))
     const key = [...new Set(terms)].sort().join(' ')
     if (key !== '') await store.knowledge.questions.note(botId, key, question, session)
@@ -131,7 +131,7 @@ export function createAnswers({ store, ai, guests, meaning }: AnswerParts): Answ
     request: ModelRequest,
     pieces: readonly Evidence[],
     question: string,
-    { values, signal, onText }: QuestionFrame,
+    { values, signal, onText, onTried }: QuestionFrame,
     isBound: boolean,
   ): Promise<StepOutcome> {
     const hosts = ownHosts(pieces)
@@ -148,6 +148,7 @@ export function createAnswers({ store, ai, guests, meaning }: AnswerParts): Answ
       {
         values: { ...values, transcript },
         signal,
+        ...(onTried && { onSent: onTried }),
         // The last word may be the beginning of an address.
         onText: text => onText(clean(text.slice(0, text.lastIndexOf(' ') + 1)).text),
       },

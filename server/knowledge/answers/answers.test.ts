@@ -114,6 +114,38 @@ describe.each(databases)('answers on $name', ({ make }) => {
   )
 
   test(
+    'an owner tries a question: what the AI was given and what the bot says, and nobody finds it unanswered',
+    patience,
+    async () => {
+      const model = await startModel(says('Two days [1].'), says('[0]'))
+      closers.push(model.close)
+      const { at, site } = await open(model.url)
+      await at('PATCH', 'chatbots/shop/settings', {
+        systemPrompt: 'Be brief.',
+        unknownAnswer: 'No idea.',
+      })
+      const tryIt = async (question: string) =>
+        (await at('POST', 'knowledge/ask', { question, chatbotId: 'shop' })).data
+      const tried = await tryIt('How long does delivery take?')
+      expect(tried).toMatchObject({
+        text: 'Two days [1].',
+        isAnswered: true,
+        sources: [{ title: 'Delivery', address: `${site.origin}/` }],
+        given: [
+          { role: 'system', content: expect.stringMatching(/^Be brief\./) },
+          { role: 'user', content: expect.stringContaining('We deliver within two days.') },
+          { role: 'user', content: 'How long does delivery take?' },
+        ],
+      })
+      expect(tried.given).toEqual(model.calls[0]?.messages)
+      for (const question of ['How long does delivery take?', 'Where is the moon?'])
+        expect(await tryIt(question)).toMatchObject({ text: 'No idea.', isAnswered: false })
+      expect((await tryIt('Where is the moon?')).given).toBeNull()
+      expect((await at('GET', 'knowledge/questions')).data.questions).toEqual([])
+    },
+  )
+
+  test(
     'an AI reply of a flow that uses what the bot knows names its sources as links',
     patience,
     async () => {

@@ -16,6 +16,8 @@ export interface ModelFrame {
   readonly signal: AbortSignal
   /** Gets the whole text so far, each time it grows. */
   onText(text: string): Promise<void>
+  /** Gets what the model is sent, as JSON. */
+  onSent?(body: string): void
 }
 
 /** Asks a model (decisions 107, 29 and 70). Resolves in every case; no failure holds the key or the conversation. */
@@ -38,11 +40,13 @@ async function call(
   const endsAt = performance.now() + outbound.limits.time
   const refused = new Set<string>()
   for (let attempt = 1; ; attempt++) {
+    const body = modelRequest(config, frame.values, refused)
+    frame.onSent?.(body)
     const answer = await outbound.open({
       url: completionsAddress(provider, config.selectedModel.trim()),
       method: 'POST',
       headers: { 'content-type': 'application/json', ...keyHeader(provider, key) },
-      body: modelRequest(config, frame.values, refused),
+      body,
       signal: AbortSignal.any([
         frame.signal,
         AbortSignal.timeout(Math.max(1, Math.ceil(endsAt - performance.now()))),

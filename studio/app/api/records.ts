@@ -221,6 +221,9 @@ export type KnowledgeTestRun = AnswerOf<'runKnowledgeTests'>
 /** A piece that was found for a question. */
 export type PieceRecord = AnswerOf<'searchKnowledge'>['pieces'][number]
 
+/** What a bot says to a question that an owner tries. */
+export type TriedRecord = AnswerOf<'askKnowledge'>
+
 /** A bot, or a sub-flow, that plays a sub-flow of the account. */
 export type SubFlowUse = AnswerOf<'listSubFlowUses'>['uses'][number]
 

@@ -103,6 +103,27 @@ test('a question shows what is found for it, with its score and why it is not en
   expect(made).toEqual(['POST /v1/knowledge/search {"query":"How long?","limit":8}'])
 })
 
+test('a bot that is asked shows its answer, and what its AI was given', async () => {
+  const tried = {
+    text: 'Within two days [1].',
+    isAnswered: true,
+    sources: [{ title: 'Delivery', address: null }],
+    given: [{ role: 'system', content: 'Be brief.' }],
+  }
+  const made = serve({ ...usual, 'POST /v1/knowledge/ask': () => tried })
+  const { home } = await show(<Knowledge />)
+  await settled(() => expect(home.textContent).toContain('Our site'))
+  await typeInto(home.querySelector<HTMLInputElement>('input[name=query]'), 'How long?')
+  const bot = home.querySelector<HTMLSelectElement>('select[name=chatbotId]')
+  await settled(() => expect(bot?.textContent).toContain('Shop'))
+  if (bot) bot.value = 'shop'
+  await press(home, 'Ask')
+  await settled(() => expect(home.textContent).toContain('Within two days [1].'))
+  expect(home.textContent).toContain('Sources: Delivery')
+  expect(home.querySelector('details')?.textContent).toContain('Be brief.')
+  expect(made).toContain('POST /v1/knowledge/ask {"question":"How long?","chatbotId":"shop"}')
+})
+
 test('an unanswered question is answered into a source of questions, and leaves the list', async () => {
   let questions = [
     {

@@ -1,6 +1,6 @@
 import { Badge, Button, Callout, Card, Select, TextField } from '@talkgraph/ui'
 import { useState } from 'react'
-import type { PieceRecord } from '#api/records.js'
+import type { PieceRecord, TriedRecord } from '#api/records.js'
 import { api } from '../../../api/client.js'
 import { checkFilled } from '../../../forms/checks.js'
 import { Buttons, Form } from '../../../forms/form.js'
@@ -10,22 +10,33 @@ import styles from './ask.module.css'
 
 const mostShown = 8
 
-/** Shows what a bot would answer a question from: the pieces with their scores, and why one is not enough. */
+interface Found {
+  readonly pieces: readonly PieceRecord[]
+  /** Absent where no bot was chosen. */
+  readonly tried?: TriedRecord | undefined
+}
+
+/**
+ * Shows what a bot answers to a question, what its AI was given, and what it answers from: the pieces with their scores, and why
+ * one is not enough.
+ */
 export function Ask() {
   const bots = useBotTitles()
-  const [pieces, setPieces] = useState<readonly PieceRecord[]>()
+  const [found, setFound] = useState<Found>()
   const { errors, problem, busy, form } = useForm({
     names: ['query', 'chatbotId'],
     check: ({ query }) => ({ query: checkFilled(query, 'Write a question.') }),
-    send: async ({ query, chatbotId }) =>
-      setPieces(
-        (
-          await api.searchKnowledge({
-            body: { query, limit: mostShown, ...(chatbotId && { chatbotId }) },
-          })
-        ).pieces,
-      ),
+    send: async ({ query, chatbotId }) => {
+      const [{ pieces }, tried] = await Promise.all([
+        api.searchKnowledge({
+          body: { query, limit: mostShown, ...(chatbotId && { chatbotId }) },
+        }),
+        chatbotId ? api.askKnowledge({ body: { question: query, chatbotId } }) : undefined,
+      ])
+      setFound({ pieces, tried })
+    },
   })
+  const { pieces, tried } = found ?? {}
   return (
     <Card title="Ask" help="What a bot finds for a question, by the rules of its answers.">
       <Form problem={problem} {...form}>
@@ -44,7 +55,8 @@ export function Ask() {
           </Button>
         </Buttons>
       </Form>
-      <div role="status">
+      <div role="status" className={styles.found}>
+        {tried && <Tried tried={tried} />}
         {pieces?.length === 0 && (
           <Callout>No source has a word of it: a bot leaves by Unknown.</Callout>
         )}
@@ -59,6 +71,37 @@ export function Ask() {
     </Card>
   )
 }
+
+const Tried = ({
+  tried: { text, isAnswered, sources, given },
+}: {
+  readonly tried: TriedRecord
+}) => (
+  <section className={styles.piece} aria-label="Answer">
+    <p className={styles.head}>
+      <Badge tone={isAnswered ? 'good' : 'neutral'}>
+        {isAnswered ? 'What the bot says' : 'What the bot says where it does not know'}
+      </Badge>
+    </p>
+    <p className={styles.text}>{text}</p>
+    {sources.length > 0 && (
+      <p className={styles.path}>{`Sources: ${sources.map(({ title }) => title).join(', ')}`}</p>
+    )}
+    {given ? (
+      <details>
+        <summary>What the AI was given</summary>
+        {given.map(({ role, content }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they neither move nor change
+          <p key={at} className={styles.given}>
+            <b>{role}</b> {content}
+          </p>
+        ))}
+      </details>
+    ) : (
+      <p className={styles.path}>No AI was asked.</p>
+    )}
+  </section>
+)
 
 /** By words and, where it was, by meaning. */
 const howFound = ({ score, share, similarity }: PieceRecord): string => {
