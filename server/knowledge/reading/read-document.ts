@@ -36,6 +36,8 @@ export interface ReadDocument {
   /** The addresses of style sheets that say what of it is seen. */
   readonly sheets?: readonly string[] | undefined
   readonly isNoindex: boolean
+  /** Whether there was more of it than may be. */
+  readonly isCut?: boolean | undefined
   /** The address that it says it has, and the one that it leads to by itself. */
   readonly canonical?: string | undefined
   readonly leadsTo?: string | undefined
@@ -53,7 +55,9 @@ const readers: Readonly<
 /** Reads a document of a stranger: work for a thread with limits. */
 export function readDocument(given: GivenDocument): ReadDocument {
   const read = readers[given.kind](given)
-  return { ...read, hash: hashOf(read.pieces.map(({ hash }) => hash).join('\n')) }
+  const pieces = read.pieces.slice(0, mostPieces)
+  const hash = hashOf(pieces.map(({ hash }) => hash).join('\n'))
+  return { ...read, pieces, hash, isCut: read.pieces.length > mostPieces }
 }
 
 const markdown = new MarkdownIt({ html: true, linkify: false })
@@ -99,7 +103,7 @@ function ofTable(given: GivenDocument, rows: Rows): Omit<ReadDocument, 'hash'> {
   const pieces = pairs.flatMap(({ question, answer }) =>
     toPieces({ address, title: plain(question), language, blocks: linesOf(answer) }),
   )
-  return { title, pieces: pieces.slice(0, mostPieces), links: [], isNoindex: false }
+  return { title, pieces, links: [], isNoindex: false }
 }
 
 type Rows = readonly (readonly string[])[]

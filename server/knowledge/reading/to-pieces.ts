@@ -20,14 +20,14 @@ export const mostPieces = 2000
 /** How much a word of the title counts. */
 const titleWeight = 3
 
-/** Cuts a document into pieces, each below its headings. */
+/** Cuts a document into pieces, each below its headings; where there are more than may be, into one more than that. */
 export function toPieces({ address, title, language, blocks }: Document): readonly NewPiece[] {
   const pieces: NewPiece[] = []
   let path: readonly string[] = []
   const levels: number[] = []
   let lines: string[] = []
   const end = () => {
-    if (lines.length > 0 && pieces.length < mostPieces)
+    if (lines.length > 0 && pieces.length <= mostPieces)
       pieces.push(pieceOf({ address, title, path, text: lines.join('\n') }, language))
     lines = []
   }

@@ -30,21 +30,24 @@ export interface Run {
 /** A page with what was read of it. */
 export interface TakenPage {
   readonly page: SourcePage
-  readonly document: Pick<ReadDocument, 'title' | 'pieces' | 'hash'>
+  readonly document: Pick<ReadDocument, 'title' | 'pieces' | 'hash' | 'isCut'>
 }
 
 /** Takes what was read of a page: what is as it was costs nothing. */
 export async function takeDocument(
   { knowledge }: Pick<RunParts, 'knowledge'>,
   { source }: Run,
-  { page, document: { title, pieces, hash } }: TakenPage,
+  { page, document: { title, pieces, hash, isCut = false } }: TakenPage,
   more: Partial<PageNote> = {},
 ): Promise<void> {
   const outcome = outcomeOf(page, hash)
   if (outcome !== 'unchanged')
     await knowledge.pieces.stage(source.number, [{ page: page.key, pieces }])
-  await knowledge.pages.note(source.number, page.key, { title, hash, misses: 0, ...more, outcome })
+  const note = { title, hash, misses: 0, ...more, outcome, ...(isCut && { reason: tooLong }) }
+  await knowledge.pages.note(source.number, page.key, note)
 }
+
+const tooLong = 'It is longer than may be read: its end is left out'
 
 /** The same for many pages at once. */
 export async function takeDocuments(

@@ -59,6 +59,12 @@ describe.each(databases)('sources on $name', ({ make }) => {
         state: 'failed',
         lastRun: { failed: [{ address: 'a.pdf', reason: 'It is no whole PDF' }] },
       })
+      const rows = Array.from({ length: 2100 }, (_, at) => `${at},${'bread '.repeat(150)}`)
+      const long = (await send('long.csv', Buffer.from(`number,text\n${rows.join('\n')}`))).data
+      expect(await settled(long.source.id)).toMatchObject({ state: 'ready', pieces: 2000 })
+      expect((await at('GET', `sources/${long.source.id}/pages`)).data.pages).toMatchObject([
+        { outcome: 'added', reason: 'It is longer than may be read: its end is left out' },
+      ])
       const blank = await send('blank.txt', Buffer.from(' \n'))
       expect(await settled(blank.data.source.id)).toMatchObject({
         state: 'failed',

@@ -11,7 +11,7 @@ export function runInWords(run: RunRecord): string {
     run.unchanged > 0 ? `${run.unchanged} unchanged` : '',
     run.gone > 0 ? `${run.gone} gone` : '',
     run.failedCount > 0 ? `${run.failedCount} failed` : '',
-    run.embedded > 0 ? `${run.embedded} pieces embedded` : '',
+    run.embedded > 0 ? `${counted(run.embedded, 'piece')} embedded` : '',
     run.passed > 0 ? `${run.passed} passed over` : '',
   ].filter(part => part !== '')
   return parts.join(', ') || 'Nothing yet'
