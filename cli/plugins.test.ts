@@ -71,7 +71,9 @@ test('a plug-in that cannot be loaded is named', async () => {
   const broken = file('broken.mjs', 'throw new Error("no kiln")')
   const { code, errors } = await run(play, bot, '--plugin', broken)
   expect([code, errors]).toEqual([1, `--plugin ${broken} cannot be loaded: no kiln\n`])
-  expect((await run(lint, bot, '--plugin', 'not-there')).errors).toContain('--plugin not-there')
+  const { errors: said } = await run(lint, bot, '--plugin', 'not-there')
+  expect(said.split('\n')).toEqual([expect.stringMatching(/^--plugin not-there .*'$/), ''])
+  expect((await run(lint, bot, '--plugin', '')).errors).toContain('--plugin has no name')
 })
 
 test('a plug-in that is broken is told, and the others play', async () => {
@@ -85,7 +87,7 @@ test('a plug-in that is broken is told, and the others play', async () => {
   expect(tested.errors).toContain('The plug-in "Wrong" is left out')
 })
 
-test('a package is found by its name in the folder where the command runs', async () => {
+test('a package is found by its name in the folder where the command runs, and by its own folder', async () => {
   const home = join(folder, 'node_modules/pottery-plugin')
   mkdirSync(home, { recursive: true })
   writeFileSync(
@@ -98,8 +100,10 @@ test('a package is found by its name in the folder where the command runs', asyn
   )
   writeFileSync(join(home, 'plugin.js'), "export const name = 'pottery'")
   const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder)
-  const { out, errors } = await run(lint, bot, '--plugin', 'pottery-plugin')
+  for (const named of ['pottery-plugin', home]) {
+    const { out, errors } = await run(lint, bot, '--plugin', named)
+    expect(errors).toBe('')
+    expect(out).not.toContain('is not there')
+  }
   cwd.mockRestore()
-  expect(errors).toBe('')
-  expect(out).not.toContain('is not there')
 })
