@@ -4,7 +4,8 @@ import type { Mode } from '../model/mode.js'
 const overPage =
   'position:fixed;bottom:0;right:0;width:0;height:0;overflow:visible;z-index:2147483647'
 const fillsTarget = 'position:relative;width:100%;height:100%;min-height:320px'
-const fillsPage = 'position:fixed;inset:0;z-index:2147483647'
+// On paper it is as long as its conversation.
+const fillsPage = 'position:var(--tg-page,fixed);inset:0;z-index:2147483647'
 
 /** Where a host element stands: above the page, in place of the page, or inside a target. */
 export type Placement = 'over-page' | 'whole-page' | 'in-target'

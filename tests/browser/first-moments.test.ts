@@ -124,6 +124,13 @@ it('nothing of a widget above the page is printed, and a chat that is the page i
   await chat.page.goto(new URL('/full-page', chat.page.url()).href)
   const whole = new Chat(chat.page)
   await expect.poll(() => whole.log.getByText('Hello').isVisible()).toBe(true)
+  // Paper does not scroll: all of it is there.
+  await chat.page.setViewportSize({ width: 400, height: 200 })
+  const isWhole = () =>
+    whole.log.evaluate(({ clientHeight, scrollHeight }) => clientHeight === scrollHeight)
+  await expect.poll(isWhole).toBe(true)
+  await chat.page.emulateMedia({ media: 'screen' })
+  await expect.poll(isWhole).toBe(false)
 })
 
 it('a field has letters of 16 px under fingers, so that no phone zooms in', async () => {

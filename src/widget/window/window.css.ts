@@ -54,6 +54,17 @@ export const chatWindow = `
   .frame:not([data-placement=in-target]) .window { padding: 0 env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left) }
   .widget[data-open=true] .launcher { display: none }
 }
+@media print {
+  :host { --tg-page: static }
+  [data-placement=whole-page], [data-placement=whole-page] :is(.widget, .window, .transcript, .log) {
+    display: block !important;
+    position: static !important;
+    height: auto !important;
+    overflow: visible !important;
+    container-type: inline-size;
+  }
+  .chunk.chunk { content-visibility: visible }
+}
 `
 
 /** What says that the line is broken. */
