@@ -13,5 +13,5 @@ export function checkOptions(options: Partial<MountOptions> = {}): void {
   modes.check(mode)
   persistences.check(persistence)
   colorSchemes.check(colorScheme)
-  if (launcher !== undefined && typeof launcher !== 'boolean') findTarget(launcher)
+  if (launcher !== undefined && typeof launcher !== 'boolean') findTarget(launcher, 'launcher')
 }

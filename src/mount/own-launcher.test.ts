@@ -32,12 +32,13 @@ test('sentences of the bot stand in place of the widget’s, and those of the pa
   widget.destroy()
 })
 
-test('a sentence that the widget never says is told', async () => {
+test('a sentence that the widget never says is told, and what is no sentence', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const texts: Record<string, string> = { 'Type a massage...': 'Ask us anything' }
+  const texts: object = { 'Type a massage...': 'Ask us anything', 'Open chat': 5 }
   const widget = mount({ bot, texts })
-  await vi.waitFor(() => expect(told).toHaveBeenCalled(), 15_000)
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2), 15_000)
   expect(told.mock.calls.join()).toContain('there is no text "Type a massage..."')
+  expect(told.mock.calls.join()).toContain('the text "Open chat" is 5, expected a text.')
   widget.destroy()
 })
 
@@ -73,9 +74,4 @@ test('without a launcher the page opens the chat by itself', async () => {
   await find('[part=launcher]')
   expect(root()?.querySelector('.frame')?.hasAttribute('data-bare')).toBe(true)
   widget.destroy()
-})
-
-test('a launcher that is not on the page is said at once', () => {
-  expect(() => mount({ bot, launcher: '#gone' })).toThrow('"#gone" is not on the page')
-  expect(document.querySelector('talkgraph-widget')).toBeNull()
 })

@@ -71,8 +71,10 @@ async function findRare({ loadRare }: TypeSources): Promise<RarePart | Problem> 
 
 async function findPlugins(
   files: readonly unknown[],
-  { given = [], server, loadPlugins }: TypeSources,
+  { given: ofPage, server, loadPlugins }: TypeSources,
 ): Promise<OpenPlugins | Problem | undefined> {
+  // What is no list has been told.
+  const given = Array.isArray(ofPage) ? ofPage : []
   if (given.length + files.length === 0) return undefined
   try {
     const { openPlugins } = await loadPlugins()

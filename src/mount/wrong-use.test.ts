@@ -36,6 +36,14 @@ it.each([
     /target "#1a" cannot be read, expected a CSS selector/,
   ],
   [[{ bot, mode: 'full-page', target: '.gone' }], /target ".gone" is not on the page/],
+  [[{ bot, launcher: '#gone' }], /launcher "#gone" is not on the page/],
+  [[{ bot, launcher: '[' }], /launcher "\[" cannot be read, expected a CSS selector/],
+  [[{ bot, launcher: 5 }], /launcher 5 cannot be read, expected an element or a CSS selector/],
+  [
+    [{ bot, launcher: null }],
+    /launcher null cannot be read, expected an element or a CSS selector/,
+  ],
+  [[{ bot, launcher: [] }], /launcher {2}cannot be read/],
 ])('mount(%j) throws and leaves nothing on the page', (args, message) => {
   expect(() => mountAs(...args)).toThrow(message)
   expect(document.querySelector('talkgraph-widget')).toBeNull()
@@ -86,6 +94,16 @@ it.each([
 ])('mount(%j) tells what cannot be read once on a page, and does without', (options, message) => {
   for (let time = 0; time < 2; time++) mountAs({ bot, ...options }).destroy()
   expect(told).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(message))
+})
+
+it.each([null, {}, 'signature'])('plugins %j is as good as none', async plugins => {
+  const problems: unknown[] = []
+  const widget = mountAs({ bot, plugins, typingDelay: 0 })
+  widget.on('problem', problem => problems.push(problem))
+  widget.open()
+  await vi.waitFor(() => expect(widget.getTranscript()).toHaveLength(1))
+  expect(problems).toEqual([])
+  widget.destroy()
 })
 
 it('nothing is told of options that are left open, nor of what can be read', () => {
