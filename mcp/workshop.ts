@@ -78,4 +78,6 @@ export interface Workshop extends Checks {
 /** Something that cannot be done, in words for the program that asked. */
 export class WorkshopError extends Error {
   override readonly name = 'WorkshopError'
+  /** Of the protocol, where no tool answers: what was asked for cannot be. */
+  readonly code = -32_602
 }

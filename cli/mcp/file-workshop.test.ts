@@ -154,6 +154,9 @@ test('a bot is made, and named by its file, without .json, or by its title', asy
   expect(await call('create_bot', { title: 'Shop' })).toEqual({
     error: expect.stringContaining('shop.json exists already'),
   })
+  expect(await call('create_bot', { title: 'Töpfe à Zürich' })).toMatchObject({
+    bot: 'topfe-a-zurich.json',
+  })
   await call('create_bot', { title: '壺' })
   expect(await call('read_bot', { bot: '壺' })).toMatchObject({ start: 'start' })
   const { resources } = await client.listResources()
@@ -161,6 +164,7 @@ test('a bot is made, and named by its file, without .json, or by its title', asy
     'talkgraph://bots/bot.json',
     'talkgraph://bots/pottery-more.json',
     'talkgraph://bots/shop.json',
+    'talkgraph://bots/topfe-a-zurich.json',
   ])
 })
 
@@ -194,6 +198,8 @@ test('a bot is a resource, and prompts begin a piece of work', async () => {
     await expect(client.getPrompt({ name })).rejects.toThrow('needs')
   }
   await expect(client.getPrompt({ name: 'sing' })).rejects.toThrow('no prompt "sing"')
+  // What was asked for is at fault, and not the server.
+  await expect(client.getPrompt({ name: 'sing' })).rejects.toMatchObject({ code: -32_602 })
 })
 
 test('what cannot be done is told with what helps', async () => {

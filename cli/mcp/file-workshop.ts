@@ -79,6 +79,7 @@ const fileNameOf = (title: string) =>
   title
     .normalize('NFKD')
     .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
     .replaceAll(' ', '-')

@@ -1,4 +1,5 @@
 import { defineCommand } from '../command.js'
+import { pluginFlag } from '../read-plugins.js'
 
 /** What `talkgraph mcp` takes; the rest is loaded when it runs. */
 export const mcpCommand = defineCommand({
@@ -8,6 +9,7 @@ export const mcpCommand = defineCommand({
   ways: [{ takes: '' }],
   flags: {
     server: { type: 'string', value: 'URL', about: 'works on the bots of an account there' },
+    plugin: pluginFlag,
   },
   exits: { 2: 'a flag cannot be read, or the key is missing' },
   run: async args => (await import('./mcp.js')).mcp(args),

@@ -5,8 +5,10 @@ import { checksHere } from '../../mcp/checks-here.js'
 import { createMcpServer } from '../../mcp/mcp-server.js'
 import type { Workshop } from '../../mcp/workshop.js'
 import { version } from '../../package.json' with { type: 'json' }
+import { installPlugins } from '../../runtime/index.js'
 import { withoutEnd } from '../../runtime/session/without-end.js'
 import { readFlags, sayUsage, UsageError } from '../options.js'
+import { readPlugins } from '../read-plugins.js'
 import { fetchPatiently } from './fetch-patiently.js'
 import { createFileWorkshop } from './file-workshop.js'
 import { mcpCommand } from './mcp-command.js'
@@ -14,7 +16,7 @@ import { mcpCommand } from './mcp-command.js'
 /** `talkgraph mcp`: tools for coding agents over stdio, until the other side closes it; 2 where it is used wrongly. */
 export async function mcp(args: readonly string[]): Promise<number> {
   try {
-    const server = await createMcpServer(openWorkshop(args), { version })
+    const server = await createMcpServer(await openWorkshop(args), { version })
     const closed = new Promise<void>(resolve => {
       server.onclose = resolve
       process.stdin.once('end', () => void server.close())
@@ -29,10 +31,12 @@ export async function mcp(args: readonly string[]): Promise<number> {
   }
 }
 
-function openWorkshop(args: readonly string[]): Workshop {
+async function openWorkshop(args: readonly string[]): Promise<Workshop> {
   const { values, positionals } = readFlags(args, mcpCommand)
   const [extra] = positionals
   if (extra !== undefined) throw new UsageError(sayUsage(`mcp takes no "${extra}".`, mcpCommand))
+  const { problems } = installPlugins(await readPlugins(values.plugin))
+  for (const { message } of problems) process.stderr.write(`${message}\n`)
   if (values.server === undefined) return createFileWorkshop(process.cwd())
   const server = withoutEnd(values.server, '/')
   if (!/^https?:/i.test(server) || !URL.canParse(server))

@@ -26,8 +26,12 @@ export const registry: PluginRegistry = {
 /** Talkgraph's own node types. */
 export const ownTypes = own
 
-/** Adds plug-ins to every node type there is, for all that this process does: a server and its studio have some. Replaces those of an earlier call. */
+/**
+ * Adds plug-ins to every node type there is, for all that this process does: a server and its studio have some. Replaces those of
+ * an earlier call. What is wrong is told to the caller alone: no bot's owner can mend what is installed.
+ */
 export function installPlugins(plugins: readonly Plugin[]): PluginRegistry {
-  known = withPlugins(own, plugins, faultOf)
-  return known
+  const installed = withPlugins(own, plugins, faultOf)
+  known = { ...installed, problems: [] }
+  return installed
 }

@@ -41,6 +41,37 @@ test('talkgraph mcp works on the bots of a folder over stdio', async () => {
   await client.close()
 })
 
+test('with --plugin it knows the steps of plug-ins, and a broken one harms no other', async () => {
+  const runtime = join(import.meta.dirname, '../../dist/runtime.js')
+  const plugin = join(folder, 'pottery.mjs')
+  writeFileSync(
+    plugin,
+    `import { defineNode, fields, sayText, statement } from ${JSON.stringify(runtime)}
+export const name = 'pottery'
+export const nodes = [
+  defineNode({
+    type: 'pottery/glaze',
+    schema: fields({}),
+    machine: () => statement(({ variables }) => sayText('Glazed', variables)),
+  }),
+]`,
+  )
+  const broken = join(folder, 'broken.mjs')
+  writeFileSync(broken, "export const name = 'broken'\nexport const nodes = 5")
+  const bot = {
+    plugins: ['pottery'],
+    nodes: [{ id: 'g', type: 'pottery/glaze', data: {} }],
+    tests: [{ name: 'glazes', expect: { says: ['Glazed'] } }],
+  }
+  writeFileSync(join(folder, 'pot.json'), JSON.stringify(bot))
+  const client = await connect(['--plugin', plugin, '--plugin', broken])
+  const call = async (name: string) =>
+    (await client.callTool({ name, arguments: { bot: 'pot' } })).structuredContent
+  expect(await call('lint')).toMatchObject({ errors: 0, warnings: 0 })
+  expect(await call('run_tests')).toMatchObject({ passed: 1, failed: 0 })
+  await client.close()
+})
+
 test('with --server it works on the bots of an account there', async () => {
   const server = await startServer({
     database: ':memory:',

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { lintBot } from '../../../runtime/index.js'
 import { loadPlugins } from '../../bots/plugins/index.js'
 import { testApp } from '../../testing/test-app.js'
 import { startUpstream } from '../../testing/upstream.js'
@@ -45,6 +46,9 @@ export const steps = {
   }),
 }`,
   './talkgraph-plugin/browser': `export default { name: 'pottery', nodes: [] }`,
+})
+const odd = packed('odd', {
+  './talkgraph-plugin': 'export const name = "odd"; export const nodes = 5',
 })
 const broken = packed('broken', { './talkgraph-plugin': 'throw new Error("no clay")' })
 
@@ -136,10 +140,13 @@ test('tells the studio what its types are for', async () => {
 })
 
 test('a plug-in that is broken is named in the log and harms no other', async () => {
-  const { published, logged } = await setUp([broken, 'not-there', pottery])
+  const { published, logged } = await setUp([broken, odd, 'not-there', pottery])
   expect((await published('shop')).pluginFiles).toHaveLength(1)
   expect(logged.join('\n')).toMatch(/broken\\?" cannot be loaded: no clay/)
   expect(logged.join('\n')).toMatch(/not-there\\?" cannot be loaded/)
+  expect(logged.join('\n')).toMatch(/odd\\?" is left out: its nodes must be a list/)
+  // No owner of a bot can mend it.
+  expect(lintBot({ nodes: [{ id: 'a', type: 'message', data: { text: 'Hi' } }] })).toEqual([])
 })
 
 test('without its plug-in a bot is published all the same, and its step is nothing', async () => {
