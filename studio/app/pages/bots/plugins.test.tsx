@@ -37,6 +37,19 @@ const plugins = [
   },
 ]
 
+test('the flow is drawn when the server’s plug-ins have come', async () => {
+  vi.resetModules()
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json({ plugins }))
+  const { botRoutes } = await import('./routes.js')
+  const { broughtPlugins: brought } = await import('./plugins.js')
+  const { lazy } = botRoutes.find(({ path }) => path === 'bots/:id/flow') ?? {}
+  await (typeof lazy === 'function' && lazy())
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/plugins')
+  expect(brought().map(({ name }) => name)).toEqual(['pottery'])
+})
+
 test('the types of the server’s plug-ins are described, their secret fields too, once they have come', async () => {
   const fetched = vi
     .spyOn(globalThis, 'fetch')

@@ -13,7 +13,14 @@ export const botRoutes: RouteObject[] = [
   },
   {
     path: 'bots/:id/flow',
-    lazy: async () => ({ Component: (await import('./flow/room/flow.js')).FlowPage }),
+    // A step of a plug-in is known by its name, its fields and its exits from the first drawing on.
+    lazy: async () => {
+      const [{ FlowPage }] = await Promise.all([
+        import('./flow/room/flow.js'),
+        import('./plugins.js').then(({ bringPlugins }) => bringPlugins()),
+      ])
+      return { Component: FlowPage }
+    },
   },
   {
     path: 'bots/:id',
