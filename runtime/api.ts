@@ -24,23 +24,23 @@ export function parseBot(input: unknown, types: Registry | WithPlugins = registr
 
 /** Talkgraph's node types with those of plug-ins; a plug-in that is broken is left out and named in `problems`. */
 export function typesWith(plugins: readonly unknown[] = []): PluginRegistry {
-  return withPlugins(registry, plugins, faultOf)
+  // What is no list is one that is broken.
+  return withPlugins(registry, [plugins].flat(), faultOf)
 }
 
 /**
  * A conversation with a bot, over all node types and those that the bot was read by. It reads days and times in words, and waits for `start()`. Throws where
  * bot or environment is missing.
  */
-export function createConversation({
-  registry: given,
-  plugins,
-  ...options
-}: BotConversation & WithPlugins & { readonly registry?: Registry }): Conversation {
+export function createConversation(
+  given: BotConversation & WithPlugins & { readonly registry?: Registry },
+): Conversation {
+  const { registry: own, plugins, ...options }: typeof given = Object(given)
   const { bot, env }: Partial<BotConversation> = options
   if (!bot?.file || !bot.flow) throw wrong('bot', bot, 'what parseBot() has read')
   if (!env?.clock) throw wrong('env', env, 'an environment with a clock')
   const withWords: Env = Object.create(env, env.typed ? {} : { typed: { value: typedWords } })
-  const types = given ?? (plugins ? typesWith(plugins) : (bot.types ?? registry))
+  const types = own ?? (plugins ? typesWith(plugins) : (bot.types ?? registry))
   return createConversationOf(types, { ...options, env: withWords })
 }
 

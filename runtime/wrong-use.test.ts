@@ -10,12 +10,28 @@ const create = (options: unknown) => () => Reflect.apply(createConversation, und
 describe('createConversation tells what was given and what was expected', () => {
   test.each([
     [{}, 'createConversation() got bot undefined, expected what parseBot() has read.'],
+    [undefined, 'createConversation() got bot undefined, expected what parseBot() has read.'],
+    [null, 'createConversation() got bot undefined, expected what parseBot() has read.'],
     [{ bot: 'demo' }, 'got bot demo, expected what parseBot() has read.'],
     [{ bot: source }, 'got bot an object with nodes, edges, expected what parseBot() has read.'],
     [{ bot: parseBot(source) }, 'got env undefined, expected an environment with a clock.'],
     [{ bot: parseBot(source), env: {} }, 'got env an object with nothing, expected an environment'],
   ])('%#', (options, message) => {
     expect(create(options)).toThrow(message)
+  })
+
+  test('and does without plug-ins that are no list', () => {
+    const env = createFakeEnv()
+    const problems: string[] = []
+    const conversation: ReturnType<typeof createConversation> = create({
+      bot: parseBot(source),
+      env,
+      plugins: 5,
+    })()
+    conversation.on('problem', ({ code }) => problems.push(code))
+    conversation.start()
+    env.clock.advance(5000)
+    expect(problems).toEqual([])
   })
 
   test('and takes a bot with its environment', () => {

@@ -22,12 +22,28 @@ const bot = {
         ],
       },
     },
+    {
+      id: 'with',
+      type: 'n-check-options',
+      data: {
+        checkOptionsPrompt: 'With what?',
+        options: [
+          { id: 'm', optionText: 'Milk' },
+          { id: 's', optionText: 'Sugar' },
+          { id: 'l', optionText: 'Lemon' },
+        ],
+        answerVariable: 'with',
+      },
+    },
+    { id: 'liked', type: 'user-rating', data: { ratingPrompt: 'How is it here?', type: 'star' } },
     { id: 'call', type: 'webhook', data: {} },
-    { id: 'bye', type: 'message', data: { text: 'It <b>is</b> on its way' } },
+    { id: 'bye', type: 'message', data: { text: 'It <b>is</b> on its way with {with}' } },
   ],
   edges: [
     { source: 'name', target: 'tea' },
-    { source: 'tea', sourceHandle: 'coffee', target: 'call' },
+    { source: 'tea', sourceHandle: 'coffee', target: 'with' },
+    { source: 'with', target: 'liked' },
+    { source: 'liked', target: 'call' },
     { source: 'call', target: 'bye' },
   ],
 }
@@ -57,7 +73,12 @@ async function chat(...turns: readonly (readonly [after: string, answer: string]
 }
 
 test('the terminal example plays a bot in a process of its own, and ends with it', async () => {
-  const { code, out } = await chat(['Who are you?', 'Bo'], ['2. Coffee', '2'])
+  const { code, out } = await chat(
+    ['Who are you?', 'Bo'],
+    ['2. Coffee', '2'],
+    ['3. Lemon', '2, Milk'],
+    ['How is it here?', '4'],
+  )
   expect(code).toBe(0)
   expect(out.split('\n')).toEqual([
     'Who are you?',
@@ -65,13 +86,18 @@ test('the terminal example plays a bot in a process of its own, and ends with it
     'Tea or coffee, Bo?',
     '  1. Tea',
     '  2. Coffee',
-    'It is on its way',
+    'With what?',
+    '  1. Milk',
+    '  2. Sugar',
+    '  3. Lemon',
+    'How is it here?',
+    'It is on its way with Sugar, Milk',
     '',
   ])
 })
 
 test('what is typed ahead waits for its question', async () => {
-  const { out } = await chat(['Who are you?', 'Bo\nCoffee'])
+  const { out } = await chat(['Who are you?', 'Bo\nCoffee\n1\n5'])
   expect(out).toContain('Tea or coffee, Bo?')
   expect(out).toContain('It is on its way')
 })

@@ -20,9 +20,17 @@ function Talk({ conversation }) {
     conversation.getView,
   )
   const [text, setText] = useState('')
+  const [ticked, setTicked] = useState([])
+  const { kind, options } = prompt?.prompt ?? {}
+  const pick = id => {
+    if (kind !== 'checks') return conversation.answer({ pick: id })
+    setTicked(ticked.includes(id) ? ticked.filter(each => each !== id) : [...ticked, id])
+  }
   const send = () => {
-    conversation.answer(text)
+    const isNumber = ['rating', 'scale', 'range'].includes(kind)
+    conversation.answer(ticked.length > 0 ? ticked : isNumber ? Number(text) : text)
     setText('')
+    setTicked([])
   }
 
   return (
@@ -33,11 +41,16 @@ function Talk({ conversation }) {
         renderItem={({ item }) => <Text>{wordsOf(item)}</Text>}
       />
       {typing && <Text>…</Text>}
-      {prompt?.prompt.options?.map(({ id, label }) => (
-        <Pressable key={id} role="button" onPress={() => conversation.answer({ pick: id })}>
-          <Text>{label}</Text>
+      {options?.map(({ id, label }) => (
+        <Pressable key={id} role="button" onPress={() => pick(id)}>
+          <Text>{ticked.includes(id) ? `✓ ${label}` : label}</Text>
         </Pressable>
       ))}
+      {ticked.length > 0 && (
+        <Pressable role="button" onPress={send}>
+          <Text>Done</Text>
+        </Pressable>
+      )}
       {prompt && (
         <TextInput
           value={text}

@@ -9,6 +9,7 @@ const terminal = createInterface({ input: process.stdin })
 const typed = []
 let last = 0
 let asked
+let options = []
 
 conversation.on('problem', ({ message }) => console.error(`(${message})`))
 conversation.subscribe(() => {
@@ -21,21 +22,19 @@ conversation.subscribe(() => {
   if (ended) terminal.close()
   if (prompt === asked) return
   asked = prompt
-  for (const [index, { label }] of optionsOf(prompt).entries())
-    console.log(`  ${index + 1}. ${label}`)
+  options = prompt?.prompt.options ?? []
+  for (const [index, { label }] of options.entries()) console.log(`  ${index + 1}. ${label}`)
   if (prompt && typed.length > 0) queueMicrotask(() => answer(typed.shift()))
 })
 terminal.on('line', text => (asked ? answer(text) : typed.push(text)))
 terminal.on('close', () => conversation.stop())
 conversation.start()
 
-/** An option is picked by its number or its words; what asks for a number is given one. */
+/** An option is picked by its number or its words, several with commas between; what asks for a number is given one. */
 function answer(text) {
-  const option = optionsOf(asked)[Number(text) - 1]
-  const isNumber = ['rating', 'scale', 'range'].includes(asked?.prompt.kind)
-  conversation.answer(option ? { pick: option.id } : isNumber ? Number(text) : text)
-}
-
-function optionsOf(asked) {
-  return asked?.prompt.options ?? []
+  const { kind } = asked.prompt
+  const ids = text.split(',').map(each => options[each - 1]?.id ?? each.trim())
+  const isNumber = ['rating', 'scale', 'range'].includes(kind)
+  const one = isNumber ? Number(text) : options[text - 1] ? { pick: ids[0] } : text
+  conversation.answer(kind === 'checks' ? ids : one)
 }
