@@ -33,17 +33,17 @@ it.each([
   [[{ bot, colorScheme: 'night' }], /colorScheme is "night", expected auto, light, dark/],
   [
     [{ bot, mode: 'full-page', target: '#1a' }],
-    /target "#1a" cannot be read, expected a CSS selector/,
+    /target "#1a" is not on the page, expected an element or a CSS selector/,
   ],
   [[{ bot, mode: 'full-page', target: '.gone' }], /target ".gone" is not on the page/],
   [[{ bot, launcher: '#gone' }], /launcher "#gone" is not on the page/],
-  [[{ bot, launcher: '[' }], /launcher "\[" cannot be read, expected a CSS selector/],
-  [[{ bot, launcher: 5 }], /launcher 5 cannot be read, expected an element or a CSS selector/],
+  [[{ bot, launcher: '[' }], /launcher "\[" is not on the page/],
   [
-    [{ bot, launcher: null }],
-    /launcher null cannot be read, expected an element or a CSS selector/,
+    [{ bot, launcher: 5 }],
+    /launcher "5" is not on the page, expected an element or a CSS selector/,
   ],
-  [[{ bot, launcher: [] }], /launcher {2}cannot be read/],
+  [[{ bot, launcher: null }], /launcher "null" is not on the page/],
+  [[{ bot, launcher: [] }], /launcher "" is not on the page/],
 ])('mount(%j) throws and leaves nothing on the page', (args, message) => {
   expect(() => mountAs(...args)).toThrow(message)
   expect(document.querySelector('talkgraph-widget')).toBeNull()
