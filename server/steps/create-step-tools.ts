@@ -101,7 +101,13 @@ export function createStepTools(parts: ToolParts): (frame: StepFrame) => StepToo
           }),
         ),
       understand: request => understand(request, { botId, values }),
-      integration: request => integrate(request, { botId, values, key: runKey(frame) }),
+      integration: request =>
+        integrate(request, {
+          botId,
+          values,
+          key: runKey(frame),
+          tell: tell && (call => tell({ call })),
+        }),
       mail: async request =>
         (await guests.refuse(botId, 'mail')) ??
         storeMail(

@@ -1,4 +1,5 @@
 import type { IntegrationRequest, StepOutcome } from '../../runtime/node/step-tools.js'
+import type { SentCall } from './call/make-call.js'
 import type { GivenValues } from './step-values.js'
 
 /** For which bot an action is carried out, and with what. */
@@ -7,6 +8,8 @@ interface IntegrationFrame {
   readonly values: GivenValues
   /** The same each time that this run of the step is tried; absent: it is run once. */
   readonly key: string | undefined
+  /** Is told what went out, of a step that its owner tries. */
+  readonly tell?: ((sent: SentCall) => void) | undefined
 }
 
 /** Carries out an action of another product; resolves to an outcome in every case. */

@@ -101,7 +101,7 @@ export const runDraftStep = defineBotCall({
       v.pipe(
         callRecord,
         v.description(
-          'What a webhook sent, without the values of its headers, and what came back. Where the call failed, `error.details` has `method`, `url`, `sent` and, where something came back, `status` and `answer`.',
+          'What a webhook or an integration sent, without the values of its headers, and what came back. Where the call failed, `error.details` has `method`, `url`, `sent` and, where something came back, `status` and `answer`.',
         ),
       ),
     ),

@@ -28,7 +28,7 @@ export function createIntegrate(
   parts: IntegrateParts & { readonly refused: NoteRefusedConnection },
 ): Integrate {
   const { store, integrations, calls, log, refused } = parts
-  return async ({ connectionId, action: name, input }, { botId, values, key }) => {
+  return async ({ connectionId, action: name, input }, { botId, values, key, tell }) => {
     const entry =
       connectionId === '' ? undefined : await store.connectors.ofBot(botId, connectionId)
     if (!entry) return notPossible('The step has no connection that is there')
@@ -38,7 +38,7 @@ export function createIntegrate(
     const action = Object.hasOwn(actions, name) ? actions[name] : undefined
     if (!action) return notPossible(`${title} has no action of this name`)
     const filled = fillLeaves(JSON.parse(JSON.stringify(input)), values)
-    const outcome = await runAction(connection, action, filled, key ?? randomHex(24), calls)
+    const outcome = await runAction(connection, action, filled, key ?? randomHex(24), calls, tell)
     if (outcome.ok) {
       if (entry.state === 'failed')
         await store.connectors

@@ -187,6 +187,34 @@ describe.each(databases)('connections with other products on $name', ({ make }) 
     })
   })
 
+  test('whoever tries a step sees what it sent and what came back, and never the key', async () => {
+    const { id } = await connect()
+    const tried = async (field: string) => {
+      await ask('PUT', '/chatbots/shop/flow', bot(id, { [field]: '{name}' }))
+      const path = '/chatbots/shop/draft/nodes/keep/run'
+      return ask('POST', path, { values: { name: 'Ann' } })
+    }
+    const good = await tried('Name')
+    expect(good.data.call).toEqual({
+      request: {
+        method: 'POST',
+        url: `${provider.url}/v0/app1/Orders`,
+        headers: { 'content-type': 'application/json', authorization: '••••' },
+        body: '{"records":[{"fields":{"Name":"Ann"}}],"typecast":true}',
+      },
+      answer: { status: 200, text: expect.stringContaining('rec1') },
+    })
+    const bad = await tried('Nane')
+    expect(bad.error.details).toEqual({
+      method: 'POST',
+      url: `${provider.url}/v0/app1/Orders`,
+      sent: '{"records":[{"fields":{"Nane":"Ann"}}],"typecast":true}',
+      status: 422,
+      answer: '{"error":{"message":"Unknown field name: \\"Nane\\""}}',
+    })
+    expect(JSON.stringify([good, bad])).not.toContain('pat-that-is-long')
+  })
+
   test('a key that is refused in the middle is noted at its connection, and works again with the next', async () => {
     const { id } = await connect()
     await server.bots.publish('shop', bot(id, { Name: '{name}' }))

@@ -1,6 +1,7 @@
 import type { Value } from '../../../runtime/index.js'
 import { secretsHider, withoutSecrets } from '../../base/without-secrets.js'
 import { type Outbound, toFailure } from '../../platform/outbound/index.js'
+import { hidden, mostTold, type SentCall } from '../../steps/call/make-call.js'
 import type { AnyConnector, ReadyConnector } from '../contract/connector.js'
 import { type ConnectorRequest, namesIn } from '../contract/request.js'
 import { type ProviderFailure, signInRemedy, wordsOf } from './failure.js'
@@ -34,6 +35,8 @@ export interface Patience {
   /** Absent: it is made again. `twice`: it is given up. Otherwise it is looked whether it arrived. */
   readonly again?: 'twice' | (() => Promise<Value | undefined>)
   readonly done?: readonly number[]
+  /** Is told each call that went out, and what came back, without secrets. */
+  readonly tell?: ((sent: SentCall) => void) | undefined
 }
 
 /** What a provider answered. */
@@ -50,7 +53,7 @@ export interface ProviderAnswer {
 export async function callProvider(
   { id, connector, ready, outbound }: CalledConnection,
   request: ConnectorRequest,
-  { signal, endsAt, again, done = [] }: Patience,
+  { signal, endsAt, again, done = [], tell }: Patience,
   { tokens, pace, pauses, wait, now }: Omit<CallParts, 'told'>,
 ): Promise<ProviderAnswer | ProviderFailure> {
   const { title, says, isBusy } = connector
@@ -59,12 +62,16 @@ export async function callProvider(
     if (connector.pause !== undefined) await wait(pace.next(id, connector.pause))
     const signedIn = await tokens.headers({ id, title, ...ready }, outbound, signal)
     if (!signedIn.ok) return signedIn
-    const sent = await outbound
-      .send({ ...wire(ready.origin, request, signedIn.headers), signal })
-      .catch(toFailure)
+    const out = wire(ready.origin, request, signedIn.headers)
+    const sent = await outbound.send({ ...out, signal }).catch(toFailure)
     const secrets = [...ready.secrets, keyIn(signedIn.headers)]
+    const hide = secretsHider(secrets.filter(isLong))
+    tell?.({
+      request: { method: out.method, url: out.url, headers: headersTold(out.body), body: out.body },
+      answer: sent.ok ? { status: sent.status, text: hide(sent.text).slice(0, mostTold) } : null,
+    })
     const { status, body, isAnswer } = sent.ok
-      ? { status: sent.status, ...readBody(sent.text, secretsHider(secrets.filter(isLong))) }
+      ? { status: sent.status, ...readBody(sent.text, hide) }
       : none
     const isFine = status >= 200 && status <= 299
     if (sent.ok && ((isFine && isAnswer) || done.includes(status)))
@@ -109,6 +116,12 @@ export async function callProvider(
     if (isLast) return failure
   }
 }
+
+/** What stands for the key, which nobody reads. */
+const headersTold = (body: string | null) => ({
+  ...(body !== null && { 'content-type': 'application/json' }),
+  authorization: hidden,
+})
 
 const none = { status: 0, body: null, isAnswer: false }
 

@@ -1,5 +1,6 @@
 import type { Value } from '../../../runtime/index.js'
 import { inShort, withoutSecrets } from '../../base/without-secrets.js'
+import type { SentCall } from '../../steps/call/make-call.js'
 import type { AnyAction, ReadyAction, Run } from '../contract/action.js'
 import type { LoadedOption, Loader } from '../contract/connector.js'
 import { type ConnectorRequest, NotPossible, namesIn } from '../contract/request.js'
@@ -21,11 +22,13 @@ export async function runAction(
   input: Value,
   key: string,
   parts: CallParts,
+  /** Is told each call that went out. */
+  tell?: (sent: SentCall) => void,
 ): Promise<Outcome> {
   const ready = action.prepare(input)
   if (typeof ready === 'string') return impossible(ready)
   try {
-    return await run(connection, action, ready, key, parts)
+    return await run(connection, action, ready, key, parts, tell)
   } catch (error) {
     if (error instanceof NotPossible) return impossible(error.message)
     throw error
@@ -54,12 +57,14 @@ async function run(
   ready: ReadyAction,
   key: string,
   parts: CallParts,
+  tell: ((sent: SentCall) => void) | undefined,
 ): Promise<Outcome> {
   const begun = parts.now()
   const limits = { signal: AbortSignal.timeout(patience), endsAt: begun + patience }
+  const told = { ...limits, tell }
   const before: Run = { key, at: begun, found: null }
   const asked = ready.lookUp(before)
-  const found = asked && (await callProvider(connection, asked, limits, parts))
+  const found = asked && (await callProvider(connection, asked, told, parts))
   if (found && !found.ok) return found
   const hidden = found && fault?.(found.body)
   if (asked && hidden !== undefined) return refused(connection, hidden, asked)
@@ -75,7 +80,7 @@ async function run(
     connection,
     request,
     {
-      ...limits,
+      ...told,
       done,
       ...(again === 'twice' && { again }),
       ...(typeof again === 'object' && {

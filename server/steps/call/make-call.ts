@@ -37,9 +37,9 @@ export interface SentCall {
 }
 
 /** Stands for what nobody reads. */
-const hidden = '••••'
+export const hidden = '••••'
 /** Letters of an answer that are told. */
-const mostTold = 20_000
+export const mostTold = 20_000
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 

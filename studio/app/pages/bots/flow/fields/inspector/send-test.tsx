@@ -2,35 +2,18 @@ import { Button, Callout, TextField } from '@talkgraph/ui'
 import { useContext, useState } from 'react'
 import { describeType } from 'talkgraph/builder'
 import { api } from '#api/client.js'
-import { ApiProblem, wordsOf } from '#api/problem.js'
+import { wordsOf } from '#api/problem.js'
 import { leadToSignIn } from '#api/query-client.js'
 import { useDraftRoom } from '../../model/draft/use-draft.js'
 import { whenSaved } from '../../model/draft/when-saved.js'
 import { FlowContext } from '../../model/edit/flow-context.js'
 import { useStepEdit } from '../../model/edit/step-edit.js'
+import { failedParts, type ToldPart, toldParts } from '../../model/edit/told-parts.js'
 import styles from './inspector.module.css'
 
 interface Outcome {
   readonly failure?: string
-  readonly parts: readonly (readonly [title: string, text: string])[]
-}
-
-interface Told {
-  readonly body: unknown
-  readonly call?: {
-    readonly request: {
-      readonly method: string
-      readonly url: string
-      readonly headers: Readonly<Record<string, string>>
-      readonly body: string | null
-    }
-    readonly answer: { readonly status: number; readonly text: string } | null
-  }
-  readonly mail?: {
-    readonly to: readonly string[]
-    readonly subject: string
-    readonly body: string
-  }
+  readonly parts: readonly ToldPart[]
 }
 
 /** Sends a step once as it is now, with values in place of its placeholders, and shows all that went out and came back. */
@@ -54,7 +37,7 @@ export function SendTest() {
       const transcript = [{ by: 'user' as const, message: values[''] || 'Hello' }]
       const body = { variables: given, values: given, ...(tried.takesWords && { transcript }) }
       const told = await api.runDraftStep({ chatbotId: botId, nodeId: step.id, body })
-      setOutcome({ parts: partsOf(told) })
+      setOutcome({ parts: toldParts(told) })
     } catch (error) {
       if (!leadToSignIn(error)) setOutcome({ failure: wordsOf(error), parts: failedParts(error) })
     } finally {
@@ -108,31 +91,4 @@ function namesIn(data: unknown): readonly string[] {
   return [...new Set([...found].map(([, name = '']) => name.trim()))]
     .filter(name => name !== '')
     .slice(0, mostNames)
-}
-
-function partsOf({ body, call, mail }: Told): Outcome['parts'] {
-  if (mail)
-    return [
-      ['To', mail.to.join(', ') || 'nobody'],
-      ['Subject', mail.subject],
-      ['Text', mail.body],
-    ]
-  if (!call) return [['Answer', typeof body === 'string' ? body : JSON.stringify(body, null, 2)]]
-  const { method, url, headers, body: sent } = call.request
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  return [
-    ['Sent', [`${method} ${url}`, ...lines, '', sent ?? ''].join('\n').trim()],
-    ['Came back', call.answer ? `${call.answer.status}\n${call.answer.text}` : 'Nothing'],
-  ]
-}
-
-/** What a call that failed had sent, and what came back. */
-function failedParts(error: unknown): Outcome['parts'] {
-  const details = error instanceof ApiProblem ? Object(error.details) : {}
-  if (typeof details.url !== 'string') return []
-  const { method, url, sent, status, answer } = details
-  return [
-    ['Sent', `${method} ${url}\n\n${sent}`.trim()],
-    ['Came back', status === undefined ? 'Nothing' : `${status}\n${answer}`],
-  ]
 }

@@ -69,7 +69,10 @@ async function open(data: object) {
             : null,
       }
     }
-    return { status: 200, body: { id: 'rec1' } }
+    const headers = { authorization: '••••' }
+    const request = { method: 'POST', url: 'https://air.example/v0', headers, body: '{"a":1}' }
+    const call = { request, answer: { status: 200, text: '{"id":"rec1"}' } }
+    return { status: 200, body: { id: 'rec1' }, call }
   }
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     const read = typeof body === 'string' ? JSON.parse(body) : undefined
@@ -142,7 +145,7 @@ test('connection, action and fields are chosen, and what the product has is offe
   ).toEqual([])
 })
 
-test('a step is tried with sample values, and what came back is shown', async () => {
+test('a step is tried with sample values, and what was sent and what came back is shown', async () => {
   const input = { baseId: 'app1', fields: { Name: '{name}' } }
   const { home, asked, type, settled } = await open({
     connectionId: 'c1',
@@ -157,6 +160,7 @@ test('a step is tried with sample values, and what came back is shown', async ()
   await vi.waitFor(async () => {
     await act(async () => undefined)
     expect(home.textContent).toContain('rec1')
+    expect(home.textContent).toContain('POST https://air.example/v0')
   })
   expect(asked.at(-1)).toEqual({
     path: '/v1/chatbots/bot/draft/nodes/keep/run',

@@ -6,6 +6,7 @@ import { ApiProblem, wordsOf } from '#api/problem.js'
 import { whenSaved } from '../../model/draft/when-saved.js'
 import { useFlowRoom } from '../../model/edit/flow-context.js'
 import { useStepEdit } from '../../model/edit/step-edit.js'
+import { failedParts, type ToldPart, toldParts } from '../../model/edit/told-parts.js'
 import styles from './integration.module.css'
 import { type IntegrationData, placeholdersIn } from './read-integration.js'
 
@@ -47,13 +48,17 @@ export function TryIt({ input }: { readonly input: IntegrationData['input'] }) {
         </Button>
       </div>
       {run.error && (
-        <Callout tone="bad" live title="It failed">
-          {run.error instanceof ApiProblem ? run.error.message : wordsOf(run.error)}
-        </Callout>
+        <>
+          <Callout tone="bad" live title="It failed">
+            {run.error instanceof ApiProblem ? run.error.message : wordsOf(run.error)}
+          </Callout>
+          <Exchange parts={failedParts(run.error)} />
+        </>
       )}
       {run.data && (
         <div role="status" className={styles.part}>
           <p>{`It answered with status ${run.data.status}.`}</p>
+          <Exchange parts={toldParts(run.data).filter(([title]) => title === 'Sent')} />
           <CodeBlock
             code={JSON.stringify(run.data.body, null, 2)}
             label="What came back"
@@ -64,3 +69,11 @@ export function TryIt({ input }: { readonly input: IntegrationData['input'] }) {
     </section>
   )
 }
+
+const Exchange = ({ parts }: { readonly parts: readonly ToldPart[] }) => (
+  <>
+    {parts.map(([title, text]) => (
+      <CodeBlock key={title} code={text} label={title} title={title} />
+    ))}
+  </>
+)
