@@ -32,7 +32,8 @@ export const serverCommands: readonly Command[] = [
       goal: {
         type: 'string',
         value: 'GOAL',
-        about: 'by what the two are compared: finished (usual), step:ID or variable:NAME',
+        about:
+          'by what the two are compared: finished (usual), step:ID, variable:NAME or value:NAME=VALUE',
       },
     },
     exits: fails,

@@ -1370,7 +1370,7 @@ interface components {
                 readonly status: number;
                 /** @description JSON, or a text. */
                 readonly body: unknown;
-                /** @description What a webhook sent, without the values of its headers, and what came back. Where the call failed, `error.details` has `method`, `url`, `sent` and, where something came back, `status` and `answer`. */
+                /** @description What a webhook or an integration sent, without the values of its headers, and what came back. Where the call failed, `error.details` has `method`, `url`, `sent` and, where something came back, `status` and `answer`. */
                 readonly call?: {
                     readonly request: {
                         readonly method: string;
@@ -1836,9 +1836,11 @@ interface components {
                     /** @description What a visitor must do to count for the version, where it has a `share`. Absent: come to the end. */
                     readonly goal?: {
                         /** @enum {string} */
-                        readonly kind: "finished" | "step" | "variable";
+                        readonly kind: "finished" | "step" | "variable" | "value";
                         readonly nodeId?: string;
                         readonly name?: string;
+                        /** @description What the variable must hold where the kind is `value`: a number is reached by it and by more, a text by the same words, whatever their capitals. */
+                        readonly value?: string;
                     };
                 };
             };
@@ -7136,9 +7138,11 @@ interface components {
                     readonly name: string;
                     readonly goal: {
                         /** @enum {string} */
-                        readonly kind: "finished" | "step" | "variable";
+                        readonly kind: "finished" | "step" | "variable" | "value";
                         readonly nodeId?: string;
                         readonly name?: string;
+                        /** @description What the variable must hold where the kind is `value`: a number is reached by it and by more, a text by the same words, whatever their capitals. */
+                        readonly value?: string;
                     };
                     /** @description The branch that everybody takes since it was ended; null while it goes on. */
                     readonly winner: string | null;

@@ -1,5 +1,5 @@
 /** What counts as reaching the goal of an experiment. */
-export const goalKinds = ['finished', 'step', 'variable'] as const
+export const goalKinds = ['finished', 'step', 'variable', 'value'] as const
 
 /** How a branch of an experiment does; rates from 0 to 1. */
 export interface BranchRecord {
@@ -33,6 +33,8 @@ export interface TryoutGoal {
   readonly kind: (typeof goalKinds)[number]
   readonly nodeId?: string | undefined
   readonly name?: string | undefined
+  /** What the variable must hold: a number, or more; or this text. */
+  readonly value?: string | undefined
 }
 
 /** An experiment with its figures. */

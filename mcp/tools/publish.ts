@@ -27,12 +27,13 @@ export const publish = defineTool({
     goal: v.optional(
       v.pipe(
         v.strictObject({
-          kind: v.picklist(['finished', 'step', 'variable']),
+          kind: v.picklist(['finished', 'step', 'variable', 'value']),
           nodeId: v.optional(v.string()),
           name: v.optional(v.string()),
+          value: v.optional(v.string()),
         }),
         v.description(
-          'What a visitor must do to count for the version, with a share: a `step` has its `nodeId`, a `variable` its `name`. Absent: come to the end.',
+          'What a visitor must do to count for the version, with a share: a `step` has its `nodeId`, a `variable` its `name`, a `value` the variable’s `name` and the `value` that it must have: a number, or more, or a text. Absent: come to the end.',
         ),
       ),
     ),

@@ -123,8 +123,8 @@ export function converse(options: ConverseOptions): Conversing {
       if (by === 'bot' && !isOpen()) unread.set(unread.get() + 1)
     })
     conversation.on('problem', report)
-    const { results, counts } = bot.file
-    const wanted = { isStored: !!results, hasExperiments: counts === 'visits' }
+    const { results, counts, tells } = bot.file
+    const wanted = { isStored: !!results, hasExperiments: counts === 'visits', tells }
     if (calls && (results || counts))
       options
         .loadResults()

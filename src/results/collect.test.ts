@@ -220,6 +220,23 @@ test('where nothing is stored only the way goes out, and not a word of the visit
   expect(JSON.stringify(to.sent)).not.toContain('secret')
 })
 
+test('where an experiment is measured by a value, it goes out, and nothing else does', async () => {
+  const to = server()
+  const tells = ['loaf']
+  const wanted = { isStored: false, hasExperiments: true, tells }
+  const { answer, conversation } = open(to, undefined, wanted)
+  conversation.setVariables({ page: 'secret', loaf: 40 })
+  answer('50')
+  await soon()
+  const { answers, variables, answerVariables } = to.last()?.session ?? {}
+  expect({ answers, variables }).toEqual({
+    answers: { loaf: true },
+    variables: expect.objectContaining({ page: true }),
+  })
+  expect(answerVariables).toMatchObject([{ key: 'loaf', value: '50' }])
+  expect(JSON.stringify(to.sent)).not.toContain('secret')
+})
+
 test.each([
   ['goes out where the bot’s owner has conversations stored', { ...file, results: true }, 1],
   ['goes out where visits of experiments are counted', { ...file, counts: 'visits' }, 1],

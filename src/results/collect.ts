@@ -23,6 +23,8 @@ export interface Wanted {
   readonly isStored: boolean
   /** It counts who came by an experiment, whether they answer or not. */
   readonly hasExperiments: boolean
+  /** The names of variables whose values go out all the same: an experiment is measured by them. */
+  readonly tells?: unknown
 }
 
 const stored: Wanted = { isStored: true, hasExperiments: false }
@@ -36,7 +38,7 @@ export function collect(
   { send, tell }: Pick<ServerCalls, 'send' | 'tell'>,
   signal: AbortSignal,
   locale = '',
-  { isStored, hasExperiments }: Wanted = stored,
+  { isStored, hasExperiments, tells }: Wanted = stored,
 ): void {
   countVisit(conversation, tell, locale)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -67,7 +69,9 @@ export function collect(
     const isTold = hasExperiments && record.visited.length > 0
     if (isRefused || !(hasSpoken || isTold)) return
     const isLeft = left === true && record.endedAt === null
-    const session = toJson(shorten(isStored ? record : wayOf(record)))
+    const session = toJson(
+      shorten(isStored ? record : wayOf(record, Array.isArray(tells) ? tells : [])),
+    )
     const before = known
     known = session + isLeft
     if (known === before) return
@@ -92,25 +96,32 @@ export function collect(
   }
 }
 
-/** The way alone: of answers and variables only which there are. */
-function wayOf(record: SessionRecord): SessionRecord {
+/** The way alone: of answers and variables only which there are, but for these. */
+function wayOf(record: SessionRecord, told: readonly unknown[]): SessionRecord {
   const { revised: _, details: __, ...rest } = record
+  const shown = (name: string, value: Value) => (told.includes(name) ? value : isFilled(value))
   return {
     ...rest,
     transcript: [],
-    answers: named(rest.answers),
+    answers: Object.fromEntries(
+      Object.entries(rest.answers).map(([name, value]) => [name, isFilled(value)]),
+    ),
     answerVariables: rest.answerVariables.map(({ nodeId, key, value }) => ({
       nodeId,
       key,
-      value: isFilled(value),
+      value: shown(key, value),
     })),
-    variables: named(rest.variables),
-    visitor: Object.fromEntries(Object.keys(rest.visitor).map(field => [field, 'given'])),
+    variables: Object.fromEntries(
+      Object.entries(rest.variables).map(([name, value]) => [name, shown(name, value)]),
+    ),
+    visitor: Object.fromEntries(
+      Object.entries(rest.visitor).map(([name, value]) => [
+        name,
+        told.includes(name) ? value : 'given',
+      ]),
+    ),
   }
 }
-
-const named = (values: Readonly<Record<string, Value>>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isFilled(value)]))
 
 /** Null where there is nothing. */
 const isFilled = (value: Value) =>

@@ -11,9 +11,10 @@ export const experimentSchema = fields({
   name: text(),
   goal: v.optional(
     fields({
-      kind: oneOf(['finished', 'step', 'variable'], 'finished'),
+      kind: oneOf(['finished', 'step', 'variable', 'value'], 'finished'),
       nodeId: text(),
       name: text(),
+      value: text(),
     }),
     {},
   ),

@@ -190,6 +190,32 @@ describe.each(databases)('experiments on $name', ({ make }) => {
     expect((await counts())?.flat().toSorted()).toEqual([0, 0, 1, 1])
   })
 
+  test.each([
+    ['50', '49.9', 0],
+    ['50', '50', 1],
+    ['50', '1200', 1],
+    ['50', 'fifty', 0],
+    ['Large', ' large ', 1],
+    ['Large', 'not large', 0],
+    ['', 'anything', 0],
+  ])('a goal may be the value %j: %j reaches it %i times', async (value, said, times) => {
+    await publish(flow({ name: 'Worth', goal: { kind: 'value', name: 'loaf', value } }))
+    const { threadId } = await say('Hello')
+    await say(said, threadId)
+    expect((await counts())?.flat().toSorted()).toEqual([0, 0, times, 1].toSorted())
+  })
+
+  test('where nothing is stored, the widget is told of which variable it tells the value', async () => {
+    const goal = { kind: 'value', name: 'loaf', value: '50' }
+    const tells = async () => (await (await app.app.request('/widget/v1/bots/shop')).json()).tells
+    await publish(flow({ goal }))
+    expect(await tells()).toEqual(['loaf'])
+    await publish(flow({ goal }, { collectResults: true }))
+    expect(await tells()).toBeUndefined()
+    await publish(flow({ goal: { kind: 'variable', name: 'loaf' } }))
+    expect(await tells()).toBeUndefined()
+  })
+
   test('ends by one call: everybody takes the winner, figures stay, and nothing else goes live', async () => {
     await publish(flow())
     await say('Hello')

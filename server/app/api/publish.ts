@@ -157,8 +157,13 @@ async function tryOut(
 }
 
 /** What no visitor of one of the versions can reach is no goal. */
-function slipIn({ kind, nodeId, name }: TryoutGoal, files: readonly string[]): string | undefined {
+function slipIn(
+  { kind, nodeId, name, value }: TryoutGoal,
+  files: readonly string[],
+): string | undefined {
   if (kind === 'variable' && !name?.trim()) return 'Name the variable that must be filled'
+  if (kind === 'value' && !name?.trim()) return 'Name the variable that must have the value'
+  if (kind === 'value' && !value?.trim()) return 'Say which value the variable must have'
   if (kind !== 'step') return undefined
   if (!nodeId) return 'Name the step that must be reached, as nodeId'
   const isThere = files.every(file => parseBot(file).flow.nodes.has(nodeId))

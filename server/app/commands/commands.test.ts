@@ -201,7 +201,7 @@ describe('publish', () => {
     ],
     [
       ['bot.json', '--server', 'http://a.example', '--share', '20', '--goal', 'step'],
-      '--goal takes finished, step:ID or variable:NAME',
+      '--goal takes finished, step:ID, variable:NAME or value:NAME=VALUE',
     ],
     [['none.json', '--server', 'http://localhost:1'], 'none.json cannot be read'],
   ])('says what is wrong with %j', async (args, message) => {

@@ -8,7 +8,7 @@ import { CommandError } from './command-error.js'
 import { readArgs, sayUsage } from './read-args.js'
 
 const usage =
-  'talkgraph publish BOT.json --server URL [--id ID] [--share PERCENT [--goal GOAL]]   (the key comes from TALKGRAPH_API_KEY; a goal is finished, step:ID or variable:NAME)'
+  'talkgraph publish BOT.json --server URL [--id ID] [--share PERCENT [--goal GOAL]]   (the key comes from TALKGRAPH_API_KEY; a goal is finished, step:ID, variable:NAME or value:NAME=VALUE)'
 const usableId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 
 const answers = {
@@ -76,7 +76,10 @@ function readShare(share: string | undefined, goal: string | undefined) {
   const read = goals[kind]?.(rest.join(':'))
   if (read) return { share: percent, goal: read }
   throw new CommandError(
-    sayUsage(`--goal takes finished, step:ID or variable:NAME, got "${goal}".`, usage),
+    sayUsage(
+      `--goal takes finished, step:ID, variable:NAME or value:NAME=VALUE, got "${goal}".`,
+      usage,
+    ),
   )
 }
 
@@ -84,6 +87,11 @@ const goals: Readonly<Record<string, (of: string) => object | undefined>> = {
   finished: of => (of === '' ? { kind: 'finished' } : undefined),
   step: of => (of === '' ? undefined : { kind: 'step', nodeId: of }),
   variable: of => (of === '' ? undefined : { kind: 'variable', name: of }),
+  value: of => {
+    const [name = '', ...rest] = of.split('=')
+    const value = rest.join('=')
+    return name === '' || value === '' ? undefined : { kind: 'value', name, value }
+  },
 }
 
 function load(file: string) {

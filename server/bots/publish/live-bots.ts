@@ -256,7 +256,7 @@ export function createLiveBots({
     const isOn = tryout && goesOn(tryout) && isTried(tryout, version)
     const standing = {
       ...(await standingOf(id, isOlder)),
-      ...(isOn && { tried: isOlder ? ('told' as const) : tryout }),
+      ...(isOn && { tried: isOlder ? ('told' as const) : tryout, goal: tryout.goal }),
     }
     // Visitors wait for it, whoever's bot it is.
     const asker = { account: `bot ${id}`, size: file.length }

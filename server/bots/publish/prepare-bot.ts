@@ -51,6 +51,8 @@ export interface Standing {
   readonly isCounted: boolean
   /** What is live beside this version for a share of the visitors; `told`: this is tried itself, and widgets tell who comes. */
   readonly tried?: Pick<Tryout, 'number' | 'version' | 'share'> | 'told'
+  /** By what that is measured. */
+  readonly goal?: Tryout['goal']
 }
 
 const atLarge: Standing = { branding: null, isFull: false, isCounted: false }
@@ -62,7 +64,7 @@ export async function prepareBot(
   file: string,
   limits: RateLimits,
   details: string,
-  { branding, isFull, isCounted, tried }: Standing = atLarge,
+  { branding, isFull, isCounted, tried, goal }: Standing = atLarge,
 ): Promise<PreparedBot> {
   const set = readDetails(details)
   const bot = withLooks(parseBot(file), looksOf(set))
@@ -73,6 +75,12 @@ export async function prepareBot(
   const experiments = experimentsIn(bot)
   const isTried = tried !== undefined || experiments.some(({ winner }) => winner === undefined)
   const counts = isTried ? 'visits' : isCounted ? 'chats' : undefined
+  const tells = collect
+    ? []
+    : valuesNamed([
+        ...experiments.filter(({ winner }) => winner === undefined).map(({ goal }) => goal),
+        ...(goal ? [goal] : []),
+      ])
   const whole = projectBot(id, bot)
   const shown = isFull ? limited(whole, settings.limitText) : whole
   const projected: PublishedBot = {
@@ -80,6 +88,7 @@ export async function prepareBot(
     customizations: branded(shown.customizations, branding),
     ...(collect && { results: true }),
     ...(counts && { counts }),
+    ...(tells.length > 0 && { tells }),
     ...(tried && tried !== 'told' && !isFull && { tryout: tryoutOf(tried) }),
   }
   const flowVersion = String(version)
@@ -172,3 +181,8 @@ function weigh({ bytes, text, compressed }: Representation): number {
     0,
   )
 }
+
+/** The variables that must have a value, each once. */
+const valuesNamed = (goals: readonly Tryout['goal'][]): readonly string[] => [
+  ...new Set(goals.flatMap(({ kind, name = '' }) => (kind === 'value' ? [name.trim()] : []))),
+]

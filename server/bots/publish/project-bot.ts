@@ -22,6 +22,8 @@ export interface PublishedBot extends PublishedFlow {
   readonly results?: true
   /** Chats are counted, or also who came by an experiment: the widget tells the way that a conversation took. */
   readonly counts?: 'chats' | 'visits'
+  /** Of these variables the widget tells what they hold, too: by their values visitors count. */
+  readonly tells?: readonly string[]
   /** The version that a share of 100 visitors meet in place of this one. */
   readonly tryout?: { readonly id: string; readonly version: string; readonly share: number }
   /** The plug-ins that its steps come from, and the files of those that this server has. */

@@ -17,7 +17,8 @@ export function figuresOf(
   const shownGoal = {
     kind: goal.kind,
     ...(goal.kind === 'step' && { nodeId: goal.nodeId }),
-    ...(goal.kind === 'variable' && { name: goal.name }),
+    ...((goal.kind === 'variable' || goal.kind === 'value') && { name: goal.name }),
+    ...(goal.kind === 'value' && { value: goal.value }),
   }
   const at = { nodeId, name }
   return recordOf({ ...at, goal: shownGoal, winner: winner ?? null }, branches, counts, at)

@@ -1,4 +1,5 @@
 import type { TryoutGoal } from '@talkgraph/wire/experiments'
+import { toNumber } from '../../../runtime/validate/compare-numbers.js'
 import type { Experiment } from '../../bots/publish/experiments-in.js'
 import type { ExperimentVisit } from '../../store/index.js'
 
@@ -42,6 +43,7 @@ export function isReached(
     step: () =>
       told.visited.slice(from).some(visit => 'node' in visit && visit.node === goal.nodeId),
     variable: () => valuesOf(told, goal.name?.trim() ?? '').some(isFilled),
+    value: () => valuesOf(told, goal.name?.trim() ?? '').some(holds(goal.value ?? '')),
   }
   return reached[goal.kind]()
 }
@@ -51,6 +53,20 @@ const valuesOf = ({ variables, visitor, answerVariables }: ToldConversation, nam
   Object.hasOwn(visitor, name) ? visitor[name] : undefined,
   ...answerVariables.filter(({ key }) => key === name).map(({ value }) => value),
 ]
+
+/** Whether something is a number that is at least this one, or this text, whatever its capitals; of several ticks, one. */
+function holds(wanted: string): (value: unknown) => boolean {
+  const [least, words] = [toNumber(wanted), asWords(wanted)]
+  const isIt = (value: unknown): boolean => {
+    if (Array.isArray(value)) return value.some(isIt)
+    if (typeof value === 'object' || value === undefined || words === '') return false
+    const [number, said] = [toNumber(String(value)), asWords(String(value))]
+    return said === words || (least !== undefined && number !== undefined && number >= least)
+  }
+  return isIt
+}
+
+const asWords = (text: string) => text.trim().toLowerCase()
 
 const isFilled = (value: unknown) =>
   value !== undefined &&

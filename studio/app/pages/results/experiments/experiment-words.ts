@@ -37,6 +37,7 @@ export function sayGoal(
     finished: 'come to the end',
     step: `reach “${step(goal.nodeId ?? '') ?? goal.nodeId}”`,
     variable: `fill “${goal.name}”`,
+    value: `have “${goal.value}” in “${goal.name}”, or more where it is a number`,
   }
   return `Goal: visitors ${words[goal.kind]}.`
 }

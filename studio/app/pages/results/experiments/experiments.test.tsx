@@ -2,7 +2,7 @@ import type { ExperimentRecord, Verdict } from '@talkgraph/wire/experiments'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '#testing/show.js'
-import { sayVerdict } from './experiment-words.js'
+import { sayGoal, sayVerdict } from './experiment-words.js'
 import { Experiments } from './experiments.js'
 
 const experiment = (more: Partial<ExperimentRecord> = {}): ExperimentRecord => ({
@@ -65,6 +65,13 @@ test.each<[Partial<ExperimentRecord>, string]>([
   [{ winner: 'b' }, 'Ended: everybody takes B.'],
 ])('says what %j has shown', (more, words) => {
   expect(sayVerdict(experiment(more))).toBe(words)
+})
+
+test('says which value is the goal', () => {
+  const goal = { kind: 'value', name: 'total', value: '50' } as const
+  expect(sayGoal(experiment({ goal }), () => undefined)).toBe(
+    'Goal: visitors have “50” in “total”, or more where it is a number.',
+  )
 })
 
 test('an experiment is ended by one press, and its winner kept', async () => {

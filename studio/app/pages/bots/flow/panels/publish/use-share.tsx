@@ -1,4 +1,5 @@
 import { Callout, RadioGroup, Select, TextField } from '@talkgraph/ui'
+import { goalKinds, type TryoutGoal } from '@talkgraph/wire/experiments'
 import { type ReactNode, useId, useState } from 'react'
 import { nameOfStep } from 'talkgraph/builder'
 import type { BotState } from '#api/records.js'
@@ -10,10 +11,10 @@ import styles from './publish.module.css'
 /** What is asked of a publication: nothing of one for everybody. */
 interface Asked {
   readonly share?: number
-  readonly goal?: { readonly kind: GoalKind; readonly nodeId?: string; readonly name?: string }
+  readonly goal?: TryoutGoal
 }
 
-type GoalKind = 'finished' | 'step' | 'variable'
+type GoalKind = TryoutGoal['kind']
 
 /** Asks for whom a version goes live: for everybody, or for a share of the visitors, beside the one that is live. */
 export function useShare(
@@ -30,18 +31,20 @@ export function useShare(
   const [goal, setGoal] = useState<GoalKind>('finished')
   const [nodeId, setNodeId] = useState('')
   const [name, setName] = useState('')
+  const [value, setValue] = useState('')
   const names = useId()
   const draft = useDraft(state => state.draft)
   const isAsked = isOpen && kind === 'bot' && publishedVersion !== null
   if (!isAsked) return { question: null, asked: {}, isReady: true }
   const percent = Number(share)
   const isShareRight = Number.isInteger(percent) && percent >= 1 && percent <= 99
-  const isGoalRight = goal === 'finished' || (goal === 'step' ? nodeId : name.trim()) !== ''
-  const goals: Readonly<Record<GoalKind, Asked['goal']>> = {
+  const goals: Readonly<Record<GoalKind, TryoutGoal>> = {
     finished: { kind: 'finished' },
     step: { kind: 'step', nodeId },
     variable: { kind: 'variable', name: name.trim() },
+    value: { kind: 'value', name: name.trim(), value: value.trim() },
   }
+  const isGoalRight = Object.values(goals[goal]).every(part => part !== '')
   return {
     asked: isShared ? { share: percent, goal: goals[goal] } : {},
     isReady: !isShared || (isShareRight && isGoalRight),
@@ -79,6 +82,7 @@ export function useShare(
                 { value: 'finished', label: 'The conversation comes to its end' },
                 { value: 'step', label: 'A step is reached' },
                 { value: 'variable', label: 'A variable is filled' },
+                { value: 'value', label: 'A variable has a value' },
               ]}
               onChange={event =>
                 setGoal(goalKinds.find(each => each === event.target.value) ?? goal)
@@ -99,7 +103,7 @@ export function useShare(
                 onChange={event => setNodeId(event.target.value)}
               />
             )}
-            {goal === 'variable' && (
+            {(goal === 'variable' || goal === 'value') && (
               <>
                 <TextField
                   label="Variable"
@@ -114,14 +118,20 @@ export function useShare(
                 </datalist>
               </>
             )}
+            {goal === 'value' && (
+              <TextField
+                label="Value"
+                help="A number is reached by it and by more; a text by the same words."
+                value={value}
+                onChange={event => setValue(event.target.value)}
+              />
+            )}
           </>
         )}
       </>
     ),
   }
 }
-
-const goalKinds = ['finished', 'step', 'variable'] as const
 
 /** What is tried already, which ends with the next publication. */
 function TriedNow({ id, live }: { readonly id: string; readonly live: number }) {
