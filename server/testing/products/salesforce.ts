@@ -33,9 +33,10 @@ export const salesforceProduct: Product = {
         if (!isShown(asked, token))
           return { status: 401, body: refusal('Session expired or invalid') }
         if (path.endsWith('/describe')) {
+          const named = Object.keys(path.includes('/Opportunity/') ? deal : person)
           const fields = [
-            { name: 'LastName', label: 'Last Name' },
-            { name: 'Company', label: 'Company' },
+            ...named.map(name => ({ name, label: name })),
+            { name: 'Chat__c', label: 'Chat', externalId: true },
             { name: 'Email__c', label: 'Address', externalId: true },
           ]
           return { body: { fields } }

@@ -11,6 +11,7 @@ const refusal = (message: string) => ({
   status: 'error',
   details: {},
 })
+const deal = { Deal_Name: 'Cake', Stage: 'New', Closing_Date: '2031-12-31' }
 const person = { Last_Name: 'Lee', Email: 'ann@shop.example' }
 
 /** Zoho CRM with leads, contacts and deals. */
@@ -22,7 +23,7 @@ export const zohoProduct: Product = {
   inputs: {
     upsertLead: { fields: person },
     upsertContact: { fields: person },
-    upsertDeal: { fields: { Deal_Name: 'Cake', Stage: 'New', Closing_Date: '2031-12-31' } },
+    upsertDeal: { fields: deal },
     addNote: { email: 'ann@shop.example', text: 'Asked for rye' },
   },
   refusal,
@@ -31,14 +32,15 @@ export const zohoProduct: Product = {
     return {
       kept: () => all,
       answer(asked) {
-        const { method, path, json } = asked
+        const { method, path, query, json } = asked
         if (path === '/oauth/v2/token') return { body: { access_token: token, expires_in: 3600 } }
         if (!isShown(asked, token)) return { status: 401, body: refusal('invalid oauth token') }
         if (path.endsWith('/fields')) {
-          const fields = [
-            { api_name: 'Last_Name', field_label: 'Last Name' },
-            { api_name: 'Email', field_label: 'Email' },
-          ]
+          const named = Object.keys(query.module === 'Deals' ? deal : person)
+          const fields = named.map(api_name => ({
+            api_name,
+            field_label: api_name.replaceAll('_', ' '),
+          }))
           return { body: { fields } }
         }
         if (method === 'GET') return { body: { data: [{ id: '401' }] } }

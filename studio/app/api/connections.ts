@@ -19,6 +19,10 @@ export const useConnections = () =>
     queryFn: async ({ signal }) => (await api.listConnections({}, { signal })).connections,
   })
 
+/** Asks anew how connections stand: a call of a product may have been refused, or taken again. */
+export const seeConnections = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: root, exact: true })
+
 /** Makes a connection; resolves to it, whether or not the product takes its key. */
 export function useMakeConnection() {
   const client = useQueryClient()

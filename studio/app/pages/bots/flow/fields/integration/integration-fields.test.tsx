@@ -162,10 +162,12 @@ test('a step is tried with sample values, and what was sent and what came back i
     expect(home.textContent).toContain('rec1')
     expect(home.textContent).toContain('POST https://air.example/v0')
   })
-  expect(asked.at(-1)).toEqual({
+  expect(asked.at(-2)).toEqual({
     path: '/v1/chatbots/bot/draft/nodes/keep/run',
     body: { values: { name: 'Ann' } },
   })
+  // Whether its product lets the connection in is known by then.
+  expect(asked.at(-1)).toEqual({ path: '/v1/connections', body: undefined })
 })
 
 test('a connection whose key is refused says what to do', async () => {

@@ -1,7 +1,8 @@
 import { Button, Callout, CodeBlock, TextField } from '@talkgraph/ui'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#api/client.js'
+import { seeConnections } from '#api/connections.js'
 import { ApiProblem, wordsOf } from '#api/problem.js'
 import { whenSaved } from '../../model/draft/when-saved.js'
 import { useFlowRoom } from '../../model/edit/flow-context.js'
@@ -14,6 +15,7 @@ import { type IntegrationData, placeholdersIn } from './read-integration.js'
 export function TryIt({ input }: { readonly input: IntegrationData['input'] }) {
   const { botId, room } = useFlowRoom()
   const { step } = useStepEdit()
+  const client = useQueryClient()
   const names = placeholdersIn(input)
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const run = useMutation({
@@ -24,6 +26,7 @@ export function TryIt({ input }: { readonly input: IntegrationData['input'] }) {
       const given = Object.fromEntries(names.map(name => [name, values[name] ?? '']))
       return api.runDraftStep({ chatbotId: botId, nodeId: step.id, body: { values: given } })
     },
+    onSettled: () => seeConnections(client),
   })
   return (
     <section aria-label="Try it" className={styles.part}>

@@ -1,6 +1,8 @@
 import { Button, Callout, classes, Select, Skeleton, TextField } from '@talkgraph/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { Play, RotateCcw, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { seeConnections } from '#api/connections.js'
 import { useDraftRoom } from '../../model/draft/use-draft.js'
 import { CallList } from './call-list.js'
 import { KeepAsTest } from './keep-as-test.js'
@@ -32,7 +34,13 @@ export function PreviewPanel({
   const room = useDraftRoom()
   const preview = usePlayedDraft(onWay)
   const [answers] = useState(() => createStepAnswers(botId))
-  const [calls] = useState(() => createPreviewCalls(createTryStep(botId, room), answers))
+  const client = useQueryClient()
+  const [calls] = useState(() =>
+    createPreviewCalls(
+      createTryStep(botId, room, () => seeConnections(client)),
+      answers,
+    ),
+  )
   const { draft, chat, played, isBehind } = preview
   const [surroundings, setSurroundings] = useState<Surroundings>({
     language: '',

@@ -88,6 +88,16 @@ test.each(['BLOCKED_ADDRESS', 'CALL_FAILED'])('what fails with %s says why', asy
   })
 })
 
+test.each(['webhook', 'integration'] as const)(
+  'that a connection was used is told: %s',
+  async step => {
+    answer(done({ status: 200, body: 1 }))
+    const used = vi.fn()
+    await createTryStep('shop', room('saved'), used)({ ...call, step }, never)
+    expect(used).toHaveBeenCalledTimes(step === 'integration' ? 1 : 0)
+  },
+)
+
 test('where the server cannot be reached nothing is sent, and a file neither', async () => {
   vi.stubGlobal('fetch', fetched)
   expect(await createTryStep('shop', room('offline'))(call, never)).toMatchObject({ ok: false })

@@ -8,7 +8,12 @@ import { whenSaved } from '../../model/draft/when-saved.js'
 type Room = Pick<DraftRoom, 'state' | 'subscribe'>
 
 /** Has the server run steps as the draft has them, once it has what was drawn. Never rejects. */
-export function createTryStep(botId: string, room: Room): Env['call'] {
+export function createTryStep(
+  botId: string,
+  room: Room,
+  /** Called when a connection of the account was used. */
+  onConnection: () => unknown = () => undefined,
+): Env['call'] {
   return async ({ nodeId, step, values, transcript, locale, input }, cancel, onText) => {
     const signal = linked(cancel)
     const body = {
@@ -29,6 +34,8 @@ export function createTryStep(botId: string, room: Room): Env['call'] {
       // What the call itself failed by is for the owner to read.
       const own = ownCodes.find(each => each === code)
       return own ? failed(message, own) : failed(wordsOf(error))
+    } finally {
+      if (step === 'integration') onConnection()
     }
   }
 }
