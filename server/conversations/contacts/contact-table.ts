@@ -62,7 +62,7 @@ export async function* contactsAsCsv(
       .map(contact =>
         csvRow([
           ...contactColumns.map(name => cells[name](contact)),
-          ...fields.map(name => contact.fields[name]),
+          ...fields.map(name => (Object.hasOwn(contact.fields, name) ? contact.fields[name] : '')),
         ]),
       )
       .join('')

@@ -19,30 +19,43 @@ interface Row extends ContactChange {
 }
 
 /** What each column is called, in lower case and without spaces and signs. */
-const columns: Readonly<Record<string, Column>> = {
-  id: 'id',
-  name: 'name',
-  fullname: 'name',
-  email: 'email',
-  emailaddress: 'email',
-  mail: 'email',
-  phone: 'phone',
-  phonenumber: 'phone',
-  mobile: 'phone',
-  labels: 'labels',
-  tags: 'labels',
-  consent: 'consent',
-  consenttext: 'consentText',
-  consentat: 'consentAt',
-  emailverified: 'passed',
-  phoneverified: 'passed',
-  createdat: 'passed',
-  lastseenat: 'passed',
-}
+const columns = new Map<string, Column>(
+  Object.entries({
+    id: 'id',
+    name: 'name',
+    fullname: 'name',
+    firstname: 'firstName',
+    givenname: 'firstName',
+    lastname: 'lastName',
+    surname: 'lastName',
+    familyname: 'lastName',
+    email: 'email',
+    emailaddress: 'email',
+    mail: 'email',
+    phone: 'phone',
+    phonenumber: 'phone',
+    mobile: 'phone',
+    mobilephone: 'phone',
+    mobilenumber: 'phone',
+    telephone: 'phone',
+    tel: 'phone',
+    labels: 'labels',
+    tags: 'labels',
+    consent: 'consent',
+    consenttext: 'consentText',
+    consentat: 'consentAt',
+    emailverified: 'passed',
+    phoneverified: 'passed',
+    createdat: 'passed',
+    lastseenat: 'passed',
+  } satisfies Record<string, Column>),
+)
 
 type Column =
   | 'id'
   | 'name'
+  | 'firstName'
+  | 'lastName'
   | 'email'
   | 'phone'
   | 'labels'
@@ -68,8 +81,7 @@ export async function importContacts(
     else good.push(row)
   }
   let changed = 0
-  for (let from = 0; from < good.length; from += atOnce) {
-    const some = good.slice(from, from + atOnce)
+  for (const some of batches(good)) {
     const known = await contacts.known(owner, {
       ids: some.flatMap(({ id }) => id ?? []),
       emails: some.flatMap(({ email }) => email ?? []),
@@ -92,6 +104,23 @@ export async function importContacts(
   return { added: good.length - changed, changed, refused }
 }
 
+/** What is stored at once: of a person who stands in the table twice, the second row comes after the first is there. */
+function* batches(rows: readonly Row[]): Generator<readonly Row[]> {
+  let some: Row[] = []
+  let seen = new Set<string>()
+  for (const row of rows) {
+    const marks = [row.id && `id ${row.id}`, row.email || row.phone].filter(mark => !!mark)
+    if (some.length === atOnce || marks.some(mark => seen.has(mark ?? ''))) {
+      yield some
+      some = []
+      seen = new Set()
+    }
+    for (const mark of marks) seen.add(mark ?? '')
+    some.push(row)
+  }
+  yield some
+}
+
 /** The same consent is not noted twice. */
 function newIn(change: ContactChange, { consent, labels }: ContactEntry): ContactChange {
   const { consent: said, labels: given, ...rest } = change
@@ -109,21 +138,24 @@ const mostFields = 50
 /** What a row says, or why it is left out. */
 function rowIn(head: readonly string[], cells: readonly string[]): Row | string {
   const told = new Map<Column, string>()
-  const fields: Record<string, string> = {}
+  const fields = new Map<string, string>()
   for (const [place, title] of head.entries()) {
     const text = unguarded((cells[place] ?? '').trim())
-    const column = columns[title.toLowerCase().replace(/[\s_.-]+/g, '')]
+    const column = columns.get(title.toLowerCase().replace(/[\s_.-]+/g, ''))
     if (text === '' || title.trim() === '') continue
-    if (column === undefined) fields[nameOf(title)] = text.slice(0, 2000)
+    if (column === undefined) fields.set(nameOf(title), text.slice(0, 2000))
     else told.set(column, told.get(column) ?? text)
   }
   const email = told.get('email')?.toLowerCase()
-  const [name, phone, id] = [told.get('name'), told.get('phone'), told.get('id')]
+  const [phone, id] = [told.get('phone'), told.get('id')]
+  const parts = [told.get('firstName'), told.get('lastName')].filter(part => part !== undefined)
+  const name = told.get('name') ?? (parts.length > 0 ? parts.join(' ') : undefined)
   if (email !== undefined && !isEmail(email)) return `‘${email.slice(0, 100)}’ is no e-mail address`
   if ((name ?? email ?? phone ?? id) === undefined) return 'There is no name, address or number'
   if ((name?.length ?? 0) > 200) return 'The name is longer than 200 letters'
+  if (phone !== undefined && !/\p{Nd}/u.test(phone)) return `‘${phone.slice(0, 100)}’ is no number`
   if ((phone?.length ?? 0) > 50) return 'The number is longer than 50 letters'
-  if (Object.keys(fields).length > mostFields) return `There are more than ${mostFields} fields`
+  if (fields.size > mostFields) return `There are more than ${mostFields} fields`
   const labels = told.get('labels')
   const consent = consentIn(told)
   if (typeof consent === 'string') return consent
@@ -137,7 +169,7 @@ function rowIn(head: readonly string[], cells: readonly string[]): Row | string 
         .filter(label => label !== '')
         .slice(0, mostLabels),
     }),
-    fields,
+    fields: Object.fromEntries(fields),
     consent,
   }
 }
@@ -150,11 +182,13 @@ function consentIn(told: ReadonlyMap<Column, string>): ContactChange['consent'] 
   if (word === undefined) return undefined
   const isGiven = given.test(word)
   if (!isGiven && !refusedWords.test(word)) return 'The consent is neither yes nor no'
-  const at = Date.parse(told.get('consentAt') ?? '')
+  const day = told.get('consentAt')
+  const at = day === undefined ? Date.now() : Date.parse(day)
+  if (Number.isNaN(at)) return 'The day of the consent is not as 2026-12-31'
   return {
     isGiven,
     text: (told.get('consentText') ?? 'As the table says').slice(0, 2000),
-    at: Number.isNaN(at) ? Date.now() : at,
+    at,
   }
 }
 

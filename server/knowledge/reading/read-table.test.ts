@@ -61,6 +61,15 @@ test.each([
     ],
   ],
   ['just words\nand more\n', [['just words'], ['and more']]],
+  [
+    'name,mail\n"Cy, Jr",c@é\n"Dee,d@x\n\nEve,e@x',
+    [
+      ['name', 'mail'],
+      ['Cy, Jr', 'c@é'],
+      ['"Dee', 'd@x'],
+      ['Eve', 'e@x'],
+    ],
+  ],
   ['', []],
 ])('the rows of %j are read by what separates their cells', (text, rows) => {
   expect(readTable(text)).toEqual(rows)

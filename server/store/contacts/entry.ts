@@ -58,7 +58,7 @@ export function contactOf(
     isEmailProven: all.some(each => each.email === email && each.email_proven === 1),
     isPhoneProven: all.some(each => each.phone === phone && each.phone_proven === 1),
     labels: [...new Set(all.flatMap(labelsOf))],
-    fields: Object.assign({}, ...all.toReversed().map(fieldsOf)),
+    fields: Object.fromEntries(all.toReversed().flatMap(row => Object.entries(fieldsOf(row)))),
     consent,
     merged: merged.map(({ id, name, email, phone }) => ({ id, name, email, phone })),
     madeBy: row.made_by,

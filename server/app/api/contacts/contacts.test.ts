@@ -222,16 +222,47 @@ describe.each(databases)('contacts in $name', { timeout: 120_000 }, ({ make }) =
     expect(await names()).toEqual(['Zoë'])
   })
 
+  test('columns that are called as parts of objects are, are fields of those who have them', async () => {
+    const csv = 'name,constructor,__proto__,toString\nAnn,a,b,c\n'
+    await call('POST', '/import', { csv })
+    await call('POST', '/import', { csv: 'name,city\nBob,Bern\n' })
+    const fields = JSON.parse('{"constructor":"a","__proto__":"b","toString":"c"}')
+    expect((await all('?search=Ann'))[0].fields).toEqual(fields)
+    const table = await (await server.api('GET', '/v1/contacts/export/csv')).text()
+    expect(table.split('\r\n')[0]).toContain('__proto__,city,constructor,toString')
+    expect(table).toMatch(/Bob,.*,,Bern,,\r\n/)
+    expect(table).toMatch(/Ann,.*,b,,a,c\r\n/)
+  })
+
+  test('who stands in a table twice is one, and first and last name are a name', async () => {
+    const csv =
+      'First Name,Last Name,Email Address,Mobile Phone,city\nAnn,Lee,ann@shop.example,+41791000000,\n,,ANN@shop.example,,Bern\nBo,,,079 1,\n,Bo,,079 1,Thun\n'
+    expect((await call('POST', '/import', { csv })).data).toMatchObject({ added: 2, changed: 2 })
+    expect(await all()).toMatchObject([
+      { name: 'Bo', phone: '079 1', fields: { city: 'Thun' } },
+      { name: 'Ann Lee', phone: '+41791000000', fields: { city: 'Bern' } },
+    ])
+  })
+
+  test('a quote that is not closed loses none of the rows below it', async () => {
+    const csv = 'name,email\n"Ann,ann@shop.example\nBob,bob@shop.example\n'
+    expect((await call('POST', '/import', { csv })).data).toMatchObject({ added: 2, refused: 0 })
+    expect(await names()).toContain('Bob')
+  })
+
   test('rows that cannot be taken are told, and the others come in', async () => {
-    const csv = 'name,email,consent\nAnn,no address,\n,,\nBob,bob@shop.example,perhaps\nCem,,no\n'
+    const csv =
+      'name,email,consent,phone,consentAt\nAnn,no address,\n,,\nBob,bob@shop.example,perhaps\nDan,,,abc\nEve,,yes,,32.13.2026\nCem,,no\n'
     expect((await call('POST', '/import', { csv })).data).toMatchObject({
       added: 1,
       changed: 0,
-      refused: 3,
+      refused: 5,
       reasons: [
         { row: 1, reason: '‘no address’ is no e-mail address' },
         { row: 2, reason: 'There is no name, address or number' },
         { row: 3, reason: 'The consent is neither yes nor no' },
+        { row: 4, reason: '‘abc’ is no number' },
+        { row: 5, reason: 'The day of the consent is not as 2026-12-31' },
       ],
     })
     expect(await names('?consent=refused')).toEqual(['Cem'])
