@@ -105,3 +105,7 @@ test('hostile headers take no time to speak of', () => {
   for (const part of ['(', '"', '\\', 'a=', ' ', ';a=b', '/1', '=', 'p=', '@a:'])
     expect(['untold', 'refused']).toContain(told(part.repeat(200_000)))
 })
+
+test('a method that is called as a part of objects is one that nobody knows', () => {
+  expect(told('mx.a; dmarc=pass', 'mx.b; constructor=pass; valueof=x')).toBe('proven')
+})

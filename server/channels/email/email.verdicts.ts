@@ -81,10 +81,10 @@ function readResults(value: string): Results {
   }
 }
 
-const domains: Readonly<Record<string, readonly string[]>> = {
-  spf: ['smtp.mailfrom', 'smtp.helo'],
-  dkim: ['header.d', 'header.i'],
-}
+const domains: ReadonlyMap<string, readonly string[]> = new Map([
+  ['spf', ['smtp.mailfrom', 'smtp.helo']],
+  ['dkim', ['header.d', 'header.i']],
+])
 
 function readPart({ text, aside }: Part): Given | undefined {
   const [head = '', ...more] = text.trim().toLowerCase().split(/\s+/)
@@ -96,7 +96,7 @@ function readPart({ text, aside }: Part): Given | undefined {
       return at > 0 ? [[word.slice(0, at), word.slice(at + 1)] as const] : []
     }),
   )
-  const whose = (domains[method] ?? []).map(name => named.get(name)).find(Boolean)
+  const whose = (domains.get(method) ?? []).map(name => named.get(name)).find(Boolean)
   const [, policy] = /(?:^|\s)p=([a-z]+)/.exec(aside.toLowerCase()) ?? []
   return {
     method,

@@ -214,7 +214,8 @@ const unsupported: Readonly<Record<string, string>> = {
   template: 'a card',
 }
 
-const whatOf = ({ type }: Attachment) => unsupported[type] ?? 'this kind of message'
+const whatOf = ({ type }: Attachment) =>
+  (Object.hasOwn(unsupported, type) && unsupported[type]) || 'this kind of message'
 
 const media: Readonly<Record<string, string>> = {
   image: 'image/jpeg',

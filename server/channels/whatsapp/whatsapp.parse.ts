@@ -208,7 +208,8 @@ function contactLine(contact: Contact): string {
 
 /** What people call a kind of message that the bot does not take. */
 function kindOf({ type, interactive, unsupported }: WhatsappMessageIn): string {
-  return names[interactive?.type ?? unsupported?.type ?? type] ?? 'this kind of message'
+  const kind = interactive?.type ?? unsupported?.type ?? type
+  return (Object.hasOwn(names, kind) && names[kind]) || 'this kind of message'
 }
 
 const names: Readonly<Record<string, string>> = {
