@@ -7695,7 +7695,7 @@ interface components {
             readonly answer: {
                 readonly budgets: readonly {
                     /** @enum {string} */
-                    readonly name: "bytes" | "bots" | "keys" | "connections" | "seconds" | "chats" | "chatbots" | "members" | "channels" | "pieces";
+                    readonly name: "bytes" | "bots" | "keys" | "connections" | "seconds" | "chats" | "chatbots" | "members" | "channels" | "integrations" | "pieces";
                     readonly used: number;
                     readonly limit: number;
                 }[];
@@ -7725,6 +7725,10 @@ interface components {
                     readonly integrations: (boolean | number | readonly string[]) | null;
                     /** @description All, none, so many, or these; null: no limit. */
                     readonly experiments: (boolean | number | readonly string[]) | null;
+                    /** @description Whether bots may call addresses and hooks may be made. */
+                    readonly webhooks: boolean | null;
+                    /** @description Whether keys of the API may be made. */
+                    readonly api: boolean | null;
                     /** @description Of knowledge. Null: no limit. */
                     readonly pieces: number | null;
                     /** @description For how many days stored conversations are kept at most. */
@@ -7755,6 +7759,10 @@ interface components {
                     readonly integrations: (boolean | number | readonly string[]) | null;
                     /** @description All, none, so many, or these; null: no limit. */
                     readonly experiments: (boolean | number | readonly string[]) | null;
+                    /** @description Whether bots may call addresses and hooks may be made. */
+                    readonly webhooks: boolean | null;
+                    /** @description Whether keys of the API may be made. */
+                    readonly api: boolean | null;
                     /** @description Of knowledge. Null: no limit. */
                     readonly pieces: number | null;
                     /** @description For how many days stored conversations are kept at most. */
@@ -7784,6 +7792,10 @@ interface components {
                     readonly integrations: (boolean | number | readonly string[]) | null;
                     /** @description All, none, so many, or these; null: no limit. */
                     readonly experiments: (boolean | number | readonly string[]) | null;
+                    /** @description Whether bots may call addresses and hooks may be made. */
+                    readonly webhooks: boolean | null;
+                    /** @description Whether keys of the API may be made. */
+                    readonly api: boolean | null;
                     /** @description Of knowledge. Null: no limit. */
                     readonly pieces: number | null;
                     /** @description For how many days stored conversations are kept at most. */
@@ -7793,7 +7805,7 @@ interface components {
                 } | null;
                 readonly use: readonly {
                     /** @enum {string} */
-                    readonly name: "chats" | "chatbots" | "members" | "channels" | "pieces";
+                    readonly name: "chats" | "chatbots" | "members" | "channels" | "integrations" | "pieces";
                     readonly used: number;
                     /** @description Null: no limit. */
                     readonly limit: number | null;

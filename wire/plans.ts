@@ -1,5 +1,12 @@
 /** The lines of a plan that are counted. */
-export const planLines = ['chats', 'chatbots', 'members', 'channels', 'pieces'] as const
+export const planLines = [
+  'chats',
+  'chatbots',
+  'members',
+  'channels',
+  'integrations',
+  'pieces',
+] as const
 
 /** The name of such a line. */
 export type PlanLine = (typeof planLines)[number]
@@ -20,6 +27,10 @@ export interface PlanRecord {
   readonly channels: Allowed
   readonly integrations: Allowed
   readonly experiments: Allowed
+  /** Steps that call an address, and hooks; false: none. */
+  readonly webhooks: boolean | null
+  /** Keys of the API; false: none. */
+  readonly api: boolean | null
   readonly pieces: number | null
   readonly retentionDays: number | null
   /** It can be paid for here. */

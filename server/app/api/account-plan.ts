@@ -28,6 +28,11 @@ const planRecord = v.strictObject({
   channels: allowed,
   integrations: allowed,
   experiments: allowed,
+  webhooks: v.pipe(
+    v.nullable(v.boolean()),
+    v.description('Whether bots may call addresses and hooks may be made.'),
+  ),
+  api: v.pipe(v.nullable(v.boolean()), v.description('Whether keys of the API may be made.')),
   pieces: v.pipe(v.nullable(count), v.description('Of knowledge. Null: no limit.')),
   retentionDays: v.pipe(
     v.nullable(count),
@@ -48,6 +53,8 @@ const starter: PlanRecord = {
   channels: null,
   integrations: null,
   experiments: false,
+  webhooks: true,
+  api: true,
   pieces: null,
   retentionDays: null,
   isPayable: true,

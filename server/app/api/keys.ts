@@ -86,6 +86,7 @@ export const createKey = defineCall({
   example: { id: '0f3c9a1b22de', name: 'desk', key: 'tg_…' },
   message: 'Key created',
   run: async ({ store, security }, { owner, member, body: { name } }) => {
+    await store.plans.admitSwitch(owner, 'api')
     const made = await addKey(store.keys, name, owner, member?.id)
     security.note('key-made', { account: owner, member: member?.id, key: made.id })
     return { name, ...made }

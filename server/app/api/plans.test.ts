@@ -23,9 +23,19 @@ const { plans } = v.parse(plansSchema, {
       channels: 0,
       integrations: ['airtable'],
       experiments: false,
+      webhooks: false,
+      api: false,
       pieces: 1,
     },
-    { id: 'pro', name: 'Pro', price: 39, chats: 100, branding: 'hidden', experiments: 1 },
+    {
+      id: 'pro',
+      name: 'Pro',
+      price: 39,
+      chats: 10,
+      integrations: 1,
+      branding: 'hidden',
+      experiments: 1,
+    },
   ],
 })
 const limitText = 'Call us instead: 555 0100'
@@ -173,6 +183,48 @@ describe.each(databases)('plans on $name', ({ make }) => {
     expect((await app.api('POST', '/v1/chatbots', { chatbotName: 'Two' })).status).toBe(200)
   })
 
+  test('webhooks and the API are there where the plan has them; what an account has stays', async () => {
+    const hook = { targetUrl: 'https://hooks.example/leads', event: 'lead' }
+    const call = { id: 'call', type: 'webhook', data: { url: 'https://crm.example/leads' } }
+    const edges = [{ source: 'ask', target: 'call' }]
+    const calling = flow({ elements: [{ nodes: [ask, call], edges }] })
+    const told = flow({ settings: { resultWebhookUrl: 'https://crm.example/results' } })
+    const tellAt = (resultWebhookUrl: string | null) =>
+      app.api('PATCH', '/v1/chatbots/shop/settings', { resultWebhookUrl })
+    const tries = [
+      () => publish(calling),
+      () => publish(told),
+      () => app.api('POST', '/v1/hooks', hook),
+      () => tellAt('https://crm.example/results'),
+      () => app.api('POST', '/v1/keys', { name: 'desk' }),
+    ]
+    await publish()
+    const refused: unknown[] = []
+    for (const each of tries) refused.push(await refusal(await each()))
+    const none = (budget: string) => [413, { budget, used: 0, limit: 0 }]
+    expect(refused).toEqual([...Array.from({ length: 4 }, () => none('webhooks')), none('api')])
+    await app.store.plans.set('owner', 'pro')
+    for (const each of tries) expect((await each()).status).toBe(200)
+    await app.store.plans.set('owner', 'free')
+    expect((await tellAt('https://crm.example/others')).status).toBe(200)
+    expect((await (await app.api('GET', '/v1/hooks')).json()).data.hooks).toHaveLength(1)
+  })
+
+  test('a number of integrations is that of connected products', async () => {
+    await app.store.plans.set('owner', 'pro')
+    const settings = { token: 'pat-eu1-abc' }
+    const standing = { settings: {}, secrets: [], state: 'ok', remedy: null } as const
+    await app.store.connectors.create({
+      owner: 'owner',
+      connector: 'airtable',
+      name: 'Orders',
+      ...standing,
+    })
+    const another = await app.api('POST', '/v1/connections', { connector: 'hubspot', settings })
+    expect(await refusal(another)).toEqual([413, { budget: 'integrations', used: 1, limit: 1 }])
+    expect((await plan()).use).toContainEqual({ name: 'integrations', used: 1, limit: 1 })
+  })
+
   test('members count with who is invited, and whoever is invited again counts once', async () => {
     const ann = await memberOf(app, 'owner', 'owner', 'ann@shop.example')
     const invite = async (email: string) =>
@@ -225,21 +277,49 @@ describe.each(databases)('plans on $name', ({ make }) => {
     expect(await change({ plan: 'gold' })).toBe(400)
   })
 
-  test('owners get one mail when 80 of 100 chats are used, and one when all are', async () => {
-    await memberOf(app, 'owner', 'owner', 'ann@shop.example')
-    await publish()
+  const outbox = () => {
     const sent: string[] = []
     const mailer: Pick<Mailer, 'put'> = {
       put: async ({ mail }) => void sent.push(`${mail.to}: ${mail.subject}`),
     }
-    const job = plansJob({ store: app.store, mailer })
+    return { sent, job: plansJob({ store: app.store, mailer }) }
+  }
+
+  test('owners get one mail when 80 of 100 chats are used, and one when all are, of each plan, whichever server tells', async () => {
+    await memberOf(app, 'owner', 'owner', 'ann@shop.example')
+    await publish()
+    const { sent, job } = outbox()
+    const run = () => Promise.all([runJob(job), runJob(job)])
     await say('Hello')
-    await runJob(job)
+    await run()
     expect(sent).toEqual([])
     await say('Hello')
+    await run()
+    const all = 'ann@shop.example: All chats of Shop are used this month'
+    expect(sent).toEqual([all])
+    await app.store.plans.set('owner', 'pro')
+    for (let chat = 3; chat <= 10; chat++) {
+      await say('Hello')
+      await run()
+    }
+    const most = 'ann@shop.example: 80 % of the chats of Shop are used this month'
+    expect(sent).toEqual([all, most, all])
+  })
+
+  test('a mail that could not be stored is tried again', async () => {
+    await memberOf(app, 'owner', 'owner', 'ann@shop.example')
+    await publish()
+    await say('Hello')
+    await say('Hello')
+    const mailer = {
+      put: async () => {
+        throw new Error('The database is away')
+      },
+    }
+    await expect(runJob(plansJob({ store: app.store, mailer }))).rejects.toThrow()
+    const { sent, job } = outbox()
     await runJob(job)
-    await runJob(job)
-    expect(sent).toEqual(['ann@shop.example: All chats of Shop are used this month'])
+    expect(sent).toHaveLength(1)
   })
 })
 

@@ -101,6 +101,7 @@ export const publishFlow = defineBotCall({
     if (linted.errors.length > 0) throw new ApiError('LINT_FAILED', { details: linted.errors })
     const tryouts = share === undefined ? 0 : 1
     await store.plans.admitExperiments(bot.owner, linted.experiments + tryouts)
+    await store.plans.admitSwitch(bot.owner, 'webhooks', linted.webhooks)
     // One that was live has been through its tests.
     if (!isChecked && publishedAt === null) await checkTests(heavyWork, file, asker)
     if (kind === 'sub-flow') {

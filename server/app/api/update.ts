@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { nextSuggestion, suggestion } from '../../bots/appearance/details.js'
+import { nextSuggestion, readDetails, suggestion } from '../../bots/appearance/details.js'
 import { settings, writtenColours } from '../../bots/appearance/settings.js'
+import type { BotEntry, Store } from '../../store/index.js'
 import { jsonBody } from './call/body.js'
 import { nothing } from './call/check.js'
 import { defineBotCall } from './call/define-call.js'
@@ -54,6 +55,7 @@ export const updateChatbot = defineBotCall({
   message: 'Chatbot updated',
   failure: 'CHATBOT_APPEARANCE_UPDATE_FAILED',
   run: async ({ store }, { bot, body }) => {
+    await admitWebhook(store, bot, body.settings)
     const changed = await changeBot(store, bot, details => ({
       ...details,
       ...body,
@@ -83,12 +85,22 @@ export const updateSettings = defineBotCall({
   example: { chatbot: exampleChatbot },
   message: 'Settings updated',
   failure: 'CHATBOT_APPEARANCE_UPDATE_FAILED',
-  run: async ({ store }, { bot, body }) => ({
-    chatbot: chatbotOf(
-      await changeBot(store, bot, details => ({
-        ...details,
-        settings: { ...details.settings, ...body },
-      })),
-    ),
-  }),
+  run: async ({ store }, { bot, body }) => {
+    await admitWebhook(store, bot, body)
+    const changed = await changeBot(store, bot, details => ({
+      ...details,
+      settings: { ...details.settings, ...body },
+    }))
+    return { chatbot: chatbotOf(changed) }
+  },
 })
+
+/** One that tells of results already may be told another address. */
+async function admitWebhook(
+  { plans }: Pick<Store, 'plans'>,
+  { owner, details }: BotEntry,
+  { resultWebhookUrl }: { readonly resultWebhookUrl?: string | null | undefined } = {},
+): Promise<void> {
+  if (resultWebhookUrl && !readDetails(details).settings.resultWebhookUrl)
+    await plans.admitSwitch(owner, 'webhooks')
+}

@@ -1,5 +1,7 @@
 import { type Finding, lintBot, parseBot, sayFinding } from '../../../runtime/index.js'
+import { registry } from '../../../runtime/nodes/index.js'
 import { lookRules } from '../../../themes/index.js'
+import { resultSettings } from './bot-settings.js'
 import { experimentsIn } from './experiments-in.js'
 
 /** What is said of a bot's slips before it goes live. */
@@ -10,6 +12,8 @@ export interface LintedVersion {
   readonly warnings: readonly string[]
   /** How many experiments go on in it. */
   readonly experiments: number
+  /** How many of its steps call an address that the owner has written, with what tells of its results. */
+  readonly webhooks: number
 }
 
 const mostWarnings = 100
@@ -22,7 +26,7 @@ export function lintVersion(file: string, wasLive: boolean): LintedVersion {
   const warnings = findings.filter(finding => !refused.has(finding)).map(sayFinding)
   const left = warnings.length - mostWarnings
   return {
-    experiments: errors.length === 0 ? experimentsOf(file) : 0,
+    ...(errors.length === 0 ? linesOf(file) : noLines),
     errors: errors.map(finding => ({ path: pathOf(finding), message: sayFinding(finding) })),
     warnings:
       left > 0
@@ -31,13 +35,24 @@ export function lintVersion(file: string, wasLive: boolean): LintedVersion {
   }
 }
 
-/** A version that was live and no longer loads has none. */
-function experimentsOf(file: string): number {
-  if (!file.includes('"experiment')) return 0
+const noLines = { experiments: 0, webhooks: 0 }
+
+/** What of a version counts for lines of plans; one that was live and no longer loads has nothing. */
+function linesOf(file: string): Pick<LintedVersion, 'experiments' | 'webhooks'> {
+  if (!/"(?:experiment|webhook|resultWebhookUrl)/.test(file)) return noLines
   try {
-    return experimentsIn(parseBot(file)).filter(({ winner }) => winner === undefined).length
+    const bot = parseBot(file)
+    const { settings } = Object(JSON.parse(file))
+    const steps = [...bot.flow.nodes.values()].filter(
+      ({ type }) => registry.find(type)?.type === 'webhook',
+    )
+    const tellsResults = resultSettings(settings, {}).webhookUrl !== ''
+    return {
+      experiments: experimentsIn(bot).filter(({ winner }) => winner === undefined).length,
+      webhooks: steps.length + (tellsResults ? 1 : 0),
+    }
   } catch {
-    return 0
+    return noLines
   }
 }
 

@@ -93,6 +93,7 @@ export function createIntegrations({
           details: [{ path: 'connector', message: 'Expected the name of a connector' }],
         })
       await plans.admitNamed(owner, 'integrations', name)
+      await plans.admit(owner, 'integrations')
       const entered = readSettings(connector, withoutNothing(typed))
       const { settings, ready, ...standing } = await trials.settle(
         owner,

@@ -73,8 +73,10 @@ export function createSignIns({
         throw new ApiError('REQUEST_VALIDATION_FAILED', {
           details: [{ path: 'connector', message: 'Expected the name of a connector' }],
         })
-      if (connectionId === undefined) await store.plans.admitNamed(owner, 'integrations', name)
-      else await integrations.ofAccount(owner, connectionId)
+      if (connectionId === undefined) {
+        await store.plans.admitNamed(owner, 'integrations', name)
+        await store.plans.admit(owner, 'integrations')
+      } else await integrations.ofAccount(owner, connectionId)
       const place = grants.placeOf(connector)
       if (!place)
         throw new ApiError('CONNECTION_REFUSED', {

@@ -23,25 +23,35 @@ export function plansJob(
     if (store.plans.all.length === 0) return
     await store.plans.turn()
     for (const near of await store.plans.near()) {
-      // Noted before: nobody gets it twice.
-      await store.plans.noteTold(near.accountId, near.share)
-      const to = (await store.accounts.members(near.accountId))
-        .filter(({ role }) => role === 'owner')
-        .map(({ email }) => email)
-      const account = (await store.accounts.find(near.accountId))?.name ?? near.accountId
-      if (to.length > 0)
-        await mailer.put({
-          nodeId: accountNote(near.accountId),
-          mail: {
-            fromName: 'Talkgraph',
-            to,
-            cc: [],
-            bcc: [],
-            ...nearMail(near, oneLine(account), publicUrl),
-          },
-        })
+      // Of several servers that tell at once, one does.
+      if (!(await store.plans.noteTold(near))) continue
+      try {
+        await tell(near)
+      } catch (error) {
+        await store.plans.forgetTold(near)
+        throw error
+      }
     }
   })
+
+  async function tell(near: NearLimit): Promise<void> {
+    const { accountId } = near
+    const to = (await store.accounts.members(accountId))
+      .filter(({ role }) => role === 'owner')
+      .map(({ email }) => email)
+    const account = (await store.accounts.find(accountId))?.name ?? accountId
+    if (to.length === 0) return
+    await mailer.put({
+      nodeId: accountNote(accountId),
+      mail: {
+        fromName: 'Talkgraph',
+        to,
+        cc: [],
+        bcc: [],
+        ...nearMail(near, oneLine(account), publicUrl),
+      },
+    })
+  }
 }
 
 const number = (value: number) => value.toLocaleString('en')

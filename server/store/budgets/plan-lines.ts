@@ -36,6 +36,7 @@ const counts: Readonly<
     sql`select (select count(*) from members where account_id = ${id})
         + (select count(*) from invitations where account_id = ${id} and email is not null and ends_at > ${now}) as used`,
   channels: id => sql`select count(*) as used from channels where owner = ${id}`,
+  integrations: id => sql`select count(*) as used from connectors where owner = ${id}`,
   pieces: id =>
     sql`select count(*) as used from knowledge_pieces
         join knowledge_sources on knowledge_sources.number = knowledge_pieces.source
@@ -44,13 +45,14 @@ const counts: Readonly<
 
 /** How much of a line a plan has; null: no limit. */
 export const limitOf = (plan: Plan, line: PlanLine): number | null =>
-  line === 'channels' ? mostOf(plan.channels) : plan[line]
+  line === 'channels' || line === 'integrations' ? mostOf(plan[line]) : plan[line]
 
 const titles: Readonly<Record<PlanLine, string>> = {
   chats: 'chats a month',
   chatbots: 'chatbots',
   members: 'members',
   channels: 'channels',
+  integrations: 'connected products',
   pieces: 'pieces of knowledge',
 }
 
@@ -65,5 +67,20 @@ export const overPlan = (plan: Plan, line: PlanLine, used: number, limit: number
 export const notInPlan = (plan: Plan, line: string, name: string) =>
   new ApiError('BUDGET_REACHED', {
     message: `The plan “${plan.name}” does not have ${name} among its ${line}. A larger plan does.`,
+    details: { budget: line, used: 0, limit: 0 },
+  })
+
+/** What a plan has or has not. */
+export type PlanSwitch = 'webhooks' | 'api'
+
+const switchTitles: Readonly<Record<PlanSwitch, string>> = {
+  webhooks: 'webhooks',
+  api: 'keys of the API',
+}
+
+/** The error of who wants what the plan has not. */
+export const switchedOff = (plan: Plan, line: PlanSwitch) =>
+  new ApiError('BUDGET_REACHED', {
+    message: `The plan “${plan.name}” has no ${switchTitles[line]}. A larger plan does.`,
     details: { budget: line, used: 0, limit: 0 },
   })

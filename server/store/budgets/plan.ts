@@ -28,6 +28,10 @@ const planSchema = v.object({
   channels: allowance,
   integrations: allowance,
   experiments: allowance,
+  /** false: no steps that call an address, and no hooks. */
+  webhooks: v.nullish(v.boolean(), null),
+  /** false: no keys of the API. */
+  api: v.nullish(v.boolean(), null),
   /** Of knowledge. */
   pieces: most,
   /** For how many days stored conversations are kept at most. */

@@ -117,18 +117,22 @@ describe.each(databases)('plans in $name', ({ name, make }) => {
 
   test('tell once a month of 80 of 100 and of all', async () => {
     await store.plans.set(account, 'pro')
+    const tell = (share: 80 | 100) =>
+      store.plans.noteTold({ accountId: account, chats: 8, limit: 10, share })
     for (let index = 0; index < 7; index++) await store.plans.noteChat(chat(`${index}`))
     expect(await store.plans.near()).toEqual([])
     await store.plans.noteChat(chat('8'))
     expect(await store.plans.near()).toEqual([
       { accountId: account, chats: 8, limit: 10, share: 80 },
     ])
-    await store.plans.noteTold(account, 80)
+    expect(await Promise.all([tell(80), tell(80)])).toEqual(expect.arrayContaining([true, false]))
     expect(await store.plans.near()).toEqual([])
     for (const each of ['9', '10']) await store.plans.noteChat(chat(each))
     expect(await store.plans.near()).toMatchObject([{ share: 100 }])
-    await store.plans.noteTold(account, 100)
+    expect(await tell(100)).toBe(true)
     expect(await store.plans.near()).toEqual([])
+    await store.plans.set(account, 'free')
+    expect(await store.plans.near()).toMatchObject([{ share: 100, limit: 2 }])
   })
 
   test('have so many bots, which those of the server and sub-flows are not, and members with who is invited', async () => {

@@ -1,9 +1,18 @@
-import type { PlanLine } from '@talkgraph/wire/plans'
+import { type PlanLine, planLines } from '@talkgraph/wire/plans'
 import type { Kysely } from 'kysely'
 import { ApiError } from '../../base/errors.js'
 import type { Tables } from '../schema.js'
 import { isAllowed, mostOf, type Plan } from './plan.js'
-import { brought, limitOf, monthOf, notInPlan, overPlan, usedOf } from './plan-lines.js'
+import {
+  brought,
+  limitOf,
+  monthOf,
+  notInPlan,
+  overPlan,
+  type PlanSwitch,
+  switchedOff,
+  usedOf,
+} from './plan-lines.js'
 
 /** The plan of an account; times in milliseconds. */
 export interface AccountPlan {
@@ -67,11 +76,15 @@ export interface PlanRepository {
   admit(accountId: string, line: PlanLine, coming?: Coming): Promise<void>
   /** The same for one that must be named in the plan. */
   admitNamed(accountId: string, line: 'channels' | 'integrations', name: string): Promise<void>
+  /** The same for what a plan has or has not; `count`: how much of it comes. */
+  admitSwitch(accountId: string, line: PlanSwitch, count?: number): Promise<void>
   /** The same for experiments that a bot goes live with. */
   admitExperiments(accountId: string, count: number): Promise<void>
-  /** Accounts that are to be told how much is used, each once for each share in a month. */
+  /** Accounts that are to be told how much is used, each once for each share of a limit in a month. */
   near(): Promise<readonly NearLimit[]>
-  noteTold(accountId: string, share: number): Promise<void>
+  /** Notes that an account is told, before it is; false where another server does. Undone by `forgetTold`. */
+  noteTold(near: NearLimit): Promise<boolean>
+  forgetTold(near: NearLimit): Promise<void>
   /** Has bots served anew whose accounts' trial or month is over, and forgets chats of long ago. */
   turn(): Promise<void>
   /** Forgets which sessions counted. */
@@ -127,9 +140,8 @@ export function createPlanRepository(
     use: async accountId => {
       const found = await of(accountId)
       if (!found) return []
-      const lines: PlanLine[] = ['chats', 'chatbots', 'members', 'channels', 'pieces']
       return Promise.all(
-        lines.map(async name => ({
+        planLines.map(async name => ({
           name,
           used: await usedOf(db, accountId, name, now()),
           limit: limitOf(found.plan, name),
@@ -161,6 +173,10 @@ export function createPlanRepository(
       const found = await of(accountId)
       if (found && !isAllowed(found.plan[line], name)) throw notInPlan(found.plan, line, name)
     },
+    admitSwitch: async (accountId, line, count = 1) => {
+      const plan = count > 0 ? (await of(accountId))?.plan : undefined
+      if (plan?.[line] === false) throw switchedOff(plan, line)
+    },
     admitExperiments: async (accountId, count) => {
       const plan = count > 0 ? (await of(accountId))?.plan : undefined
       const limit = plan ? mostOf(plan.experiments) : null
@@ -177,20 +193,36 @@ export function createPlanRepository(
         .where('month', '=', monthOf(now()))
         .execute()
       const near: NearLimit[] = []
-      for (const { account_id: accountId, chats, told } of rows) {
+      for (const { account_id: accountId, chats, told, told_of } of rows) {
         const limit = (await of(accountId))?.plan.chats ?? null
         if (!limit) continue
         const share = chats >= limit ? 100 : chats >= limit * 0.8 ? 80 : undefined
-        if (share && share > told) near.push({ accountId, chats: Number(chats), limit, share })
+        // With another plan the limit is another, and is told of anew.
+        const known = told_of === null || Number(told_of) === limit ? Number(told) : 0
+        if (share && share > known) near.push({ accountId, chats: Number(chats), limit, share })
       }
       return near
     },
-    noteTold: async (accountId, share) => {
-      await db
+    noteTold: async ({ accountId, limit, share }) => {
+      const { numUpdatedRows } = await db
         .updateTable('chat_months')
-        .set({ told: share })
+        .set({ told: share, told_of: limit })
         .where('account_id', '=', accountId)
         .where('month', '=', monthOf(now()))
+        .where(({ or, eb }) =>
+          or([eb('told', '<', share), eb(eb.fn.coalesce('told_of', eb.val(limit)), '<>', limit)]),
+        )
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+    forgetTold: async ({ accountId, limit, share }) => {
+      await db
+        .updateTable('chat_months')
+        .set({ told: 0 })
+        .where('account_id', '=', accountId)
+        .where('month', '=', monthOf(now()))
+        .where('told', '=', share)
+        .where('told_of', '=', limit)
         .execute()
     },
     turn: async () => {

@@ -75,6 +75,7 @@ export function createConnectorRepository(
     create: ({ settings, secrets, grant, ...rest }) =>
       room.within(async trx => {
         await room.add(trx, rest.owner, 'connections')
+        await room.admit(trx, rest.owner, 'integrations')
         await putSecrets(trx, secrets, room)
         const row = await trx
           .insertInto('connectors')

@@ -83,6 +83,7 @@ import { tryouts } from '../migrations/0235-tryouts.js'
 import { siteOwn } from '../migrations/0240-site-own.js'
 import { contactPlaces } from '../migrations/0245-contact-places.js'
 import { knowledgeIndexes } from '../migrations/0250-knowledge-indexes.js'
+import { toldOf } from '../migrations/0270-told-of.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -170,6 +171,7 @@ const migrations = {
   '0250-knowledge-indexes': knowledgeIndexes,
   '0240-site-own': siteOwn,
   '0235-tryouts': tryouts,
+  '0270-told-of': toldOf,
 }
 
 /**

@@ -105,6 +105,7 @@ export const subscribeHook = defineCall({
   errors: ['CHATBOT_ID_REQUIRED', 'CHATBOT_NOT_FOUND'],
   toldOnce: 'secret',
   run: async (services, { owner, body: { targetUrl, event, chatbotId } }) => {
+    await services.store.plans.admitSwitch(owner, 'webhooks')
     const bot = chatbotId === undefined ? undefined : await ownBot(services.store, owner, chatbotId)
     const given = { owner, botId: bot?.id ?? null, event, targetUrl }
     const { hook, secret } = await newHook(services, given)

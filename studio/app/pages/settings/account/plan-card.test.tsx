@@ -16,6 +16,8 @@ const plan = (name: string, chats: number | null): PlanRecord => ({
   channels: null,
   integrations: null,
   experiments: false,
+  webhooks: false,
+  api: null,
   pieces: null,
   retentionDays: null,
   isPayable: false,
@@ -29,7 +31,7 @@ test('shows what is used of each line, and what the next plan has', async () => 
     plan: plan('Pro', 600),
     trialEndsAt: '2026-12-11T09:00:00.000Z',
     after: plan('Free', 100),
-    next: plan('Business', null),
+    next: { ...plan('Business', null), branding: 'hidden', experiments: 2, retentionDays: 30 },
     use: [
       { name: 'chats', used: 1600, limit: 600 },
       { name: 'chatbots', used: 1, limit: 1 },
@@ -43,6 +45,11 @@ test('shows what is used of each line, and what the next plan has', async () => 
   expect(rows).toEqual([
     ['Chats this month', '1,600', '600', 'No limit'],
     ['Chatbots', '1', '1', '1'],
+    ['Brand on the widget', '–', 'Stays', 'Can be hidden'],
+    ['Webhooks', '–', 'No', 'No'],
+    ['API', '–', 'Yes', 'Yes'],
+    ['Experiments in each chatbot', '–', 'No', '2'],
+    ['Conversations are kept', '–', 'As you choose', 'At most 30 days'],
   ])
   expect(home.textContent).toContain('The trial ends on December 11, 2026; then the plan is Free.')
   expect(home.textContent).toContain('All chats of this month are used')

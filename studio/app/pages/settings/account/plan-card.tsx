@@ -11,6 +11,7 @@ const titles: Readonly<Record<PlanLine, string>> = {
   chatbots: 'Chatbots',
   members: 'Members and invitations',
   channels: 'Channels',
+  integrations: 'Connected products',
   pieces: 'Pieces of knowledge',
 }
 
@@ -45,6 +46,14 @@ export function PlanCard() {
               <Cell align="end">{number(used)}</Cell>
               <Cell align="end">{say(limit)}</Cell>
               {next && <Cell align="end">{say(limitOf(next, name))}</Cell>}
+            </tr>
+          ))}
+          {kept.map(({ title, said }) => (
+            <tr key={title}>
+              <Cell>{title}</Cell>
+              <Cell align="end">–</Cell>
+              <Cell align="end">{said(plan)}</Cell>
+              {next && <Cell align="end">{said(next)}</Cell>}
             </tr>
           ))}
         </tbody>
@@ -82,9 +91,34 @@ function sayTrial({ trialEndsAt, after, next, use }: AccountPlanRecord): string 
 }
 
 const say = (limit: number | null) => (limit === null ? 'No limit' : number(limit))
+const sayWhether = (has: boolean | null) => (has === false ? 'No' : 'Yes')
+
+/** What of a plan is not counted. */
+const kept: readonly { readonly title: string; said(plan: PlanRecord): string }[] = [
+  {
+    title: 'Brand on the widget',
+    said: ({ branding }) => {
+      if (branding === 'hidden') return 'Can be hidden'
+      return branding === false ? 'Stays' : 'Can be your own'
+    },
+  },
+  { title: 'Webhooks', said: ({ webhooks }) => sayWhether(webhooks) },
+  { title: 'API', said: ({ api }) => sayWhether(api) },
+  {
+    title: 'Experiments in each chatbot',
+    said: ({ experiments }) =>
+      typeof experiments === 'number' ? number(experiments) : sayWhether(experiments !== false),
+  },
+  {
+    title: 'Conversations are kept',
+    said: ({ retentionDays }) =>
+      retentionDays === null ? 'As you choose' : `At most ${number(retentionDays)} days`,
+  },
+]
 
 function limitOf(plan: PlanRecord, line: PlanLine): number | null {
-  if (line !== 'channels') return plan[line]
-  if (typeof plan.channels === 'number') return plan.channels
-  return plan.channels === false ? 0 : null
+  if (line !== 'channels' && line !== 'integrations') return plan[line]
+  const allowed = plan[line]
+  if (typeof allowed === 'number') return allowed
+  return allowed === false ? 0 : null
 }
