@@ -1,4 +1,5 @@
 import type { ApiDescription } from './api-description.js'
+import type { OfferedPlan } from './offered-plans.js'
 import type { SiteData } from './site-data.js'
 
 /** What the site's renderer is told about a request, beside the request itself. */
@@ -11,6 +12,8 @@ export interface SiteVisit {
   readonly bot?: string
   /** The bot that books demos, by its id, and whether what is booked is told by mail; absent: none can be booked. */
   readonly demo?: { readonly bot: string; readonly sendsMail: boolean }
+  /** The plans that who runs the server has set; absent: those that the site has of itself. */
+  readonly plans?: readonly OfferedPlan[]
   /** What the site's own inline scripts carry, so that they can be told from any other. */
   readonly nonce: string
   /** What pages are made from, and the calls of their forms, for this visitor. */

@@ -92,8 +92,17 @@ export const plans: readonly Plan[] = [
   },
 ]
 
+/** A plan in words. */
+export interface ToldPlan {
+  readonly price: string
+  readonly cycle: string
+  readonly note: string | undefined
+  readonly volume: string | undefined
+  readonly features: readonly string[]
+}
+
 /** A plan in words; undefined where its price is switched off. */
-export function tellPlan(plan: Plan, billing: Billing, claims: Claims) {
+export function tellPlan(plan: Plan, billing: Billing, claims: Claims): ToldPlan | undefined {
   const { price, cycle, saving, volume, features, yearlyInstead, trial } = plan
   const amount = partsOf(claims[price] ?? '')[billing === 'monthly' ? 0 : 1]
   if (!amount) return undefined

@@ -10,6 +10,7 @@ import { helpBotId } from '../../site/help-bot.js'
 import { firstOwner } from '../../store/index.js'
 import { describeApi } from '../api/openapi/describe-api.js'
 import type { Services } from '../services/services.js'
+import { claimsBeside, ownPlans } from './own-plans.js'
 
 /** What the build of the site hands out: it renders the page of a request. */
 interface Renderer {
@@ -44,6 +45,7 @@ export function siteRenderer(
 ): (context: Context, request: Request) => Promise<RenderedPage | undefined> {
   const entry = new URL('server/index.js', folder)
   const publicOrigin = publicUrl && new URL(publicUrl).origin
+  const plans = ownPlans(store.plans.all)
   let renderer: Promise<Renderer> | undefined
   let isOurs = false
   const liveBot = async (id: string) => {
@@ -63,16 +65,18 @@ export function siteRenderer(
     const hasDemo =
       new URL(request.url).pathname === '/schedule-demo' &&
       (await canBookDemo(store, bots).catch(() => false))
+    const data = await site.forVisitor(
+      clientAddress(context, trustedProxies),
+      ownOrigin(context, publicUrl),
+    )
     const page = await (await renderer).handle(request, {
       origin: publicOrigin ?? new URL(context.req.url).origin,
       isWhole,
       ...(live && bot !== null && { bot }),
       ...(hasDemo && { demo: { bot: demoBotId, sendsMail } }),
+      ...(plans && { plans }),
       nonce,
-      data: await site.forVisitor(
-        clientAddress(context, trustedProxies),
-        ownOrigin(context, publicUrl),
-      ),
+      data: plans ? { ...data, claims: claimsBeside(data.claims) } : data,
       describeApi: async () => JSON.parse(await describeApi()),
       failed: error => log.error({ err: error }, 'A page of the site failed'),
     })

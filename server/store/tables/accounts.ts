@@ -70,7 +70,14 @@ export interface AccountTables {
   /** Conversations that have counted for a plan; times in milliseconds. */
   chats: { bot_id: string; session: string; begun: number; at: number }
   /** How many did in a month, and of which share of the limit the account was told; 1: bots were served anew afterwards. */
-  chat_months: { account_id: string; month: string; chats: number; told: number; told_of: Noted<number>; is_over: Counted }
+  chat_months: {
+    account_id: string
+    month: string
+    chats: number
+    told: number
+    told_of: Noted<number>
+    is_over: Counted
+  }
   /** These are the sign-in library's; here stands what others read of them. */
   users: {
     id: string
