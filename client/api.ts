@@ -7803,6 +7803,8 @@ interface components {
                     /** @description Whether it can be paid for here. */
                     readonly isPayable: boolean;
                 } | null;
+                /** @description Whether it is paid for here, again and again. */
+                readonly isPaid: boolean;
                 readonly use: readonly {
                     /** @enum {string} */
                     readonly name: "chats" | "chatbots" | "members" | "channels" | "integrations" | "pieces";
@@ -7814,9 +7816,9 @@ interface components {
         };
         readonly payForPlan: {
             readonly input: {
-                readonly body: {
+                readonly body?: {
                     /** @description The id of a plan. */
-                    readonly plan: string;
+                    readonly plan?: string;
                 };
             };
             readonly answer: {

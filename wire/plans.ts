@@ -46,6 +46,8 @@ export interface AccountPlanRecord {
   readonly after: PlanRecord | null
   /** The next larger plan. */
   readonly next: PlanRecord | null
+  /** It is paid for here, again and again. */
+  readonly isPaid: boolean
   /** Chats are those of the present month, by UTC. */
   readonly use: readonly {
     readonly name: PlanLine

@@ -81,12 +81,14 @@ export const fetchPlan = defineCall({
       v.description('The plan that holds when the trial is over.'),
     ),
     next: v.pipe(v.nullable(planRecord), v.description('The next larger plan.')),
+    isPaid: v.pipe(v.boolean(), v.description('Whether it is paid for here, again and again.')),
     use: list(v.strictObject({ name: v.picklist(planLines), used: count, limit: most })),
   }) satisfies v.GenericSchema<unknown, AccountPlanRecord>,
   example: {
     plan: starter,
     trialEndsAt: null,
     after: null,
+    isPaid: true,
     next: { ...starter, id: 'pro', name: 'Pro', price: 39, yearly: 390, chats: 5000, members: 5 },
     use: [{ name: 'chats', used: 412, limit: 2000 }],
   },
@@ -105,6 +107,7 @@ export const fetchPlan = defineCall({
       trialEndsAt: found?.trialEndsAt ? new Date(found.trialEndsAt).toISOString() : null,
       after: found?.trialEndsAt && usual ? recordOf(usual) : null,
       next: next ? recordOf(next) : null,
+      isPaid: payments !== undefined && (await plans.payerOf(owner)) !== undefined,
       use: await plans.use(owner),
     }
   },

@@ -15,16 +15,24 @@ export const payForPlan = defineCall({
   roles: ['owner'],
   summary: 'Pay for a plan',
   description:
-    'Answers the address of a page of the payment provider. The account has the plan once the provider tells that it is paid.',
+    'Answers the address of a page of the payment provider. The account has the plan once the provider tells that it is paid. An account that pays already is led to the page where it changes its plan, how it pays, or ends that; without `plan`, too.',
   params: nothing,
   query: nothing,
-  body: jsonBody(v.strictObject({ plan: text(40, 'The id of a plan.') }), { plan: 'pro' }, 1000),
+  body: jsonBody(
+    v.strictObject({ plan: v.optional(text(40, 'The id of a plan.')) }),
+    { plan: 'pro' },
+    1000,
+  ),
   data: v.strictObject({ url: v.string() }),
   example: { url: 'https://checkout.stripe.com/c/pay/cs_test_1' },
   message: 'Page made',
   errors: ['PLAN_NOT_PAYABLE'],
   run: async (services, { owner, member, body, context }) => {
     const { payments, store, publicUrl } = services
+    const returnTo = `${ownOrigin(context, publicUrl)}/studio/settings/account`
+    const customer = await store.plans.payerOf(owner)
+    if (payments && customer !== undefined)
+      return { url: await payments.manage({ customer, returnTo }) }
     const now = await store.plans.of(owner)
     const plan = store.plans.all.find(({ id }) => id === body.plan)
     const hasIt = now?.plan.id === plan?.id && now?.trialEndsAt === null
@@ -34,7 +42,7 @@ export const payForPlan = defineCall({
       planId: plan.id,
       price: plan.stripePrice,
       email: member?.email,
-      returnTo: `${ownOrigin(context, publicUrl)}/studio/settings/account`,
+      returnTo,
     })
     return { url }
   },

@@ -73,15 +73,34 @@ test('a page that cannot be made is an error that says nothing of the key', asyn
 
 describe('what Stripe tells', () => {
   const at = 1_700_000_000_000
-  const paid = { accountId: 'shop', planId: 'pro', at }
-  const over = { ...paid, planId: null }
+  const paid = { accountId: 'shop', planId: 'pro', at, isOrdered: false }
+  const ordered = { ...paid, isOrdered: true }
+  const over = { ...paid, planId: null, at: at + 1 }
+  const items = { data: [{ price: { id: 'price_pro' } }] }
+  const known = { id: 'sub_1', customer: 'cus_1', items, status: 'active' }
 
   test.each([
-    ['checkout.session.completed', { payment_status: 'paid' }, paid],
+    ['checkout.session.completed', { payment_status: 'paid' }, ordered],
     ['checkout.session.completed', { payment_status: 'unpaid' }, undefined],
-    ['checkout.session.async_payment_succeeded', {}, paid],
+    ['checkout.session.async_payment_succeeded', {}, ordered],
     ['customer.subscription.updated', { status: 'active' }, paid],
     ['customer.subscription.updated', { status: 'past_due' }, undefined],
+    ['customer.subscription.updated', { status: 'incomplete' }, undefined],
+    ['customer.subscription.updated', { status: 'unpaid' }, over],
+    ['customer.subscription.updated', { status: 'paused' }, over],
+    [
+      'customer.subscription.updated',
+      known,
+      { ...paid, price: 'price_pro', subscription: 'sub_1', customer: 'cus_1' },
+    ],
+    [
+      'checkout.session.completed',
+      { id: 'cs_1', payment_status: 'paid', subscription: { id: 'sub_1' }, customer: 'cus_1' },
+      { ...ordered, subscription: 'sub_1', customer: 'cus_1' },
+    ],
+    ['checkout.session.async_payment_failed', {}, undefined],
+    ['invoice.payment_failed', {}, undefined],
+    ['charge.refunded', {}, undefined],
     ['customer.subscription.updated', { status: 'canceled' }, over],
     ['customer.subscription.deleted', {}, over],
     ['invoice.paid', {}, undefined],

@@ -19,6 +19,11 @@ const usualUrl = 'https://api.stripe.com'
 const tolerance = 300
 
 const metadata = v.object({ accountId: v.string(), planId: v.string() })
+/** Stripe names others by their ids, or sends them whole. */
+const named = v.pipe(
+  v.union([v.string(), v.object({ id: v.string() })]),
+  v.transform(given => (typeof given === 'string' ? given : given.id)),
+)
 const notification = v.object({
   type: v.string(),
   created: v.number(),
@@ -27,6 +32,12 @@ const notification = v.object({
       metadata: v.optional(v.unknown()),
       payment_status: v.optional(v.string()),
       status: v.optional(v.string()),
+      id: v.optional(v.string()),
+      customer: v.nullish(named),
+      subscription: v.nullish(named),
+      items: v.optional(
+        v.object({ data: v.array(v.object({ price: v.optional(v.object({ id: v.string() })) })) }),
+      ),
     }),
   }),
 })
@@ -54,21 +65,13 @@ export function createStripe(
         cancel_url: returnTo,
         ...(email !== undefined && { customer_email: email }),
       })
-      const answer = await outbound.send({
-        url: `${url}/v1/checkout/sessions`,
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${key}`,
-          'content-type': 'application/x-www-form-urlencoded',
-        },
-        body: form.toString(),
-      })
-      const made = answer.ok && answer.status < 300 ? v.safeParse(session, answer.text) : undefined
-      if (made?.success) return made.output.url
-      throw new ApiError('PLAN_NOT_PAYABLE', {
-        message: 'The page for paying could not be made. Try again later.',
-      })
+      return pageAt('/v1/checkout/sessions', form)
     },
+    manage: ({ customer, returnTo }) =>
+      pageAt(
+        '/v1/billing_portal/sessions',
+        new URLSearchParams({ customer, return_url: returnTo }),
+      ),
     read({ body, headers }) {
       if (!isSigned(headers['stripe-signature'] ?? '', body)) return 'forged'
       const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), notification), body)
@@ -78,8 +81,35 @@ export function createStripe(
       const isPaid = paidBy[output.type]?.(object)
       if (!about.success || isPaid === undefined) return undefined
       const { accountId, planId } = about.output
-      return { accountId, planId: isPaid ? planId : null, at: output.created * 1000 }
+      const isOrdered = output.type.startsWith('checkout.')
+      return {
+        accountId,
+        planId: isPaid ? planId : null,
+        // What ends in the second in which it was told of last has ended.
+        at: output.created * 1000 + (isPaid ? 0 : 1),
+        price: object.items?.data[0]?.price?.id,
+        subscription: (isOrdered ? object.subscription : object.id) ?? undefined,
+        customer: object.customer ?? undefined,
+        isOrdered,
+      }
     },
+  }
+
+  async function pageAt(path: string, form: URLSearchParams): Promise<string> {
+    const answer = await outbound.send({
+      url: `${url}${path}`,
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: form.toString(),
+    })
+    const made = answer.ok && answer.status < 300 ? v.safeParse(session, answer.text) : undefined
+    if (made?.success) return made.output.url
+    throw new ApiError('PLAN_NOT_PAYABLE', {
+      message: 'The page for paying could not be made. Try again later.',
+    })
   }
 
   function isSigned(header: string, body: string): boolean {
@@ -108,4 +138,5 @@ const isGood: Readonly<Record<string, boolean | undefined>> = {
   trialing: true,
   canceled: false,
   unpaid: false,
+  paused: false,
 }

@@ -58,12 +58,13 @@ export interface PlanRepository {
   set(accountId: string, planId: string, until?: number | null): Promise<boolean>
   /** Gives an account the plan that it signs up with, where there is one of this id: for its trial if it costs something. */
   begin(accountId: string, planId: string | null): Promise<void>
-  /** Gives the plan that is paid, or the first one where nothing is any more; false where something later is known, or there is no such account. */
-  notePaid(news: {
-    readonly accountId: string
-    readonly planId: string | null
-    readonly at: number
-  }): Promise<boolean>
+  /**
+   * Gives the plan that is paid, or the first one where nothing is any more; false where something later is known, something else is paid,
+   * or there is no such account.
+   */
+  notePaid(news: PaidNews): Promise<boolean>
+  /** As whom an account is known where it pays; undefined: it pays nothing. */
+  payerOf(accountId: string): Promise<string | undefined>
   use(accountId: string): Promise<readonly LineUse[]>
   /** Counts a conversation once, in the month in which it is first heard of. */
   noteChat(chat: ChatKey): Promise<void>
@@ -89,6 +90,20 @@ export interface PlanRepository {
   turn(): Promise<void>
   /** Forgets which sessions counted. */
   forget(sessions: readonly string[]): Promise<void>
+}
+
+/** What became of the payment for a plan. */
+interface PaidNews {
+  readonly accountId: string
+  /** Null: nothing is paid any more. */
+  readonly planId: string | null
+  readonly at: number
+  /** The plan of this price goes before `planId`. */
+  readonly price?: string | undefined
+  readonly subscription?: string | undefined
+  readonly customer?: string | undefined
+  /** It takes the place of whatever else is paid. */
+  readonly isOrdered?: boolean
 }
 
 /** What is to be admitted. */
@@ -125,17 +140,42 @@ export function createPlanRepository(
       if (plan) await set(accountId, plan.id, trial)
     },
     set,
-    notePaid: async ({ accountId, planId, at }) => {
-      const plan = planId ?? usual?.id
+    notePaid: async news => {
+      const { accountId, planId, at, subscription = null, customer = null, isOrdered } = news
+      const byPrice = all.find(({ stripePrice }) => stripePrice && stripePrice === news.price)
+      const plan = planId === null ? usual?.id : (byPrice?.id ?? planId)
       if (plan === undefined || !all.some(({ id }) => id === plan)) return false
       const { numUpdatedRows } = await db
         .updateTable('accounts')
-        .set({ plan, plan_until: null, paid_at: at })
+        .set({
+          plan,
+          plan_until: null,
+          paid_at: at,
+          payment_subscription: planId === null ? null : subscription,
+          ...(customer !== null && { payment_customer: customer }),
+        })
         .where('id', '=', accountId)
         .where(({ or, eb }) => or([eb('paid_at', 'is', null), eb('paid_at', '<', at)]))
+        .$if(!isOrdered && subscription !== null, query =>
+          query.where(({ or, eb }) =>
+            or([
+              eb('payment_subscription', 'is', null),
+              eb('payment_subscription', '=', subscription),
+            ]),
+          ),
+        )
         .executeTakeFirst()
       if (numUpdatedRows > 0n) await serveAnew(db, accountId)
       return numUpdatedRows > 0n
+    },
+    payerOf: async accountId => {
+      const row = await db
+        .selectFrom('accounts')
+        .select('payment_customer')
+        .where('id', '=', accountId)
+        .where('payment_subscription', 'is not', null)
+        .executeTakeFirst()
+      return row?.payment_customer ?? undefined
     },
     use: async accountId => {
       const found = await of(accountId)

@@ -84,6 +84,7 @@ import { siteOwn } from '../migrations/0240-site-own.js'
 import { contactPlaces } from '../migrations/0245-contact-places.js'
 import { knowledgeIndexes } from '../migrations/0250-knowledge-indexes.js'
 import { toldOf } from '../migrations/0270-told-of.js'
+import { subscriptions } from '../migrations/0271-subscriptions.js'
 import type { Tables } from '../schema.js'
 
 /** Every migration in order; one that has been released is never changed. */
@@ -172,6 +173,7 @@ const migrations = {
   '0240-site-own': siteOwn,
   '0235-tryouts': tryouts,
   '0270-told-of': toldOf,
+  '0271-subscriptions': subscriptions,
 }
 
 /**

@@ -13,6 +13,9 @@ export interface AccountTables {
     plan_until: Noted<number>
     /** When it was told last what is paid, by the provider's clock. */
     paid_at: Noted<number>
+    /** As whom it is known where it pays, and what it pays there; null: nothing is paid. */
+    payment_customer: Noted<string>
+    payment_subscription: Noted<string>
     /** 1: whoever came has made it, and nobody has trusted it yet. */
     is_guest: Counted
     /** What mails to visitors say of its own, by their kind, as JSON text. */

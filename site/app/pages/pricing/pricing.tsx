@@ -102,6 +102,9 @@ interface PlanCard {
   readonly told: ToldPlan
 }
 
+/** Letters of a name that a button has room for. */
+const longestNamed = 20
+
 /** The operator's own plans, or those that the site has of itself. */
 function cardsOf(
   own: readonly OfferedPlan[] | undefined,
@@ -113,7 +116,7 @@ function cardsOf(
       id: plan.id,
       name: plan.name,
       isPopular: false,
-      button: `${plan.price && plan.trialDays > 0 ? 'Try' : 'Begin with'} ${plan.name}`,
+      button: `${plan.price && plan.trialDays > 0 ? 'Try' : 'Begin with'} ${plan.name.length > longestNamed ? 'this plan' : plan.name}`,
       told: tellOwnPlan(plan, billing),
     }))
   return plans.flatMap(plan => {

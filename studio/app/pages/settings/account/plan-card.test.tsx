@@ -32,6 +32,7 @@ test('shows what is used of each line, and what the next plan has', async () => 
     trialEndsAt: '2026-12-11T09:00:00.000Z',
     after: plan('Free', 100),
     next: { ...plan('Business', null), branding: 'hidden', experiments: 2, retentionDays: 30 },
+    isPaid: false,
     use: [
       { name: 'chats', used: 1600, limit: 600 },
       { name: 'chatbots', used: 1, limit: 1 },
@@ -60,6 +61,7 @@ test('a plan that can be paid for has a button that leads to the page', async ()
     plan: plan('Free', 600),
     trialEndsAt: null,
     after: null,
+    isPaid: false,
     use: [],
     next: { ...plan('Pro', 5000), isPayable: true },
   }
@@ -77,8 +79,24 @@ test('a plan that can be paid for has a button that leads to the page', async ()
   expect(sent).toEqual([['/v1/account/plan/checkout', { plan: 'pro' }]])
 })
 
+test('who pays already is led to the page where that is changed or ended', async () => {
+  answer({
+    plan: plan('Pro', 600),
+    trialEndsAt: null,
+    after: null,
+    next: null,
+    isPaid: true,
+    use: [],
+  })
+  const { home } = await show(<PlanCard />)
+  await vi.waitFor(() =>
+    expect(home.querySelector('button')?.textContent).toBe('Change the plan, or how it is paid'),
+  )
+  expect(home.textContent).not.toContain('Ask who runs the server')
+})
+
 test('shows nothing where the server has no plans', async () => {
-  const none = { plan: null, trialEndsAt: null, after: null, next: null, use: [] }
+  const none = { plan: null, trialEndsAt: null, after: null, next: null, isPaid: false, use: [] }
   const fetched = vi.fn(async () => Response.json({ success: true, message: '', data: none }))
   vi.stubGlobal('fetch', fetched)
   const { home } = await show(<PlanCard />)

@@ -22,14 +22,9 @@ export function PlanCard() {
     queryFn: ({ signal }) => api.fetchPlan({}, { signal }),
   })
   if (!data?.plan) return null
-  const { plan, next, use } = data
+  const { plan, next, use, isPaid } = data
   return (
-    <Card
-      flush
-      title={`Plan: ${plan.name}`}
-      help={sayTrial(data)}
-      footer={next?.isPayable && <PayButton plan={next} />}
-    >
+    <Card flush title={`Plan: ${plan.name}`} help={sayTrial(data)} footer={payButton(isPaid, next)}>
       <Table caption="What of the plan is used">
         <TableHead
           columns={[
@@ -62,21 +57,27 @@ export function PlanCard() {
   )
 }
 
+/** Who pays already changes that with the provider; anybody else can pay for the next plan. */
+function payButton(isPaid: boolean, next: PlanRecord | null) {
+  if (isPaid) return <PayButton label="Change the plan, or how it is paid" />
+  return next?.isPayable && <PayButton plan={next.id} label={`Change to ${next.name}`} />
+}
+
 /** Leads to the page where the plan is paid. */
-function PayButton({ plan }: { readonly plan: PlanRecord }) {
+function PayButton({ plan, label }: { readonly plan?: string; readonly label: string }) {
   const pay = useMutation({
-    mutationFn: () => api.payForPlan({ body: { plan: plan.id } }),
+    mutationFn: () => api.payForPlan({ body: { plan } }),
     onSuccess: ({ url }) => location.assign(url),
     onError: error => tellProblem(error, 'The page for paying could not be opened.'),
   })
   return (
     <Button variant="primary" busy={pay.isPending} onClick={() => pay.mutate()}>
-      Change to {plan.name}
+      {label}
     </Button>
   )
 }
 
-function sayTrial({ trialEndsAt, after, next, use }: AccountPlanRecord): string {
+function sayTrial({ trialEndsAt, after, next, use, isPaid }: AccountPlanRecord): string {
   const chats = use.find(({ name }) => name === 'chats')
   const isFull = chats && chats.limit !== null && chats.used >= chats.limit
   return [
@@ -84,7 +85,7 @@ function sayTrial({ trialEndsAt, after, next, use }: AccountPlanRecord): string 
       `The trial ends on ${new Date(trialEndsAt).toLocaleDateString('en', { dateStyle: 'long' })}; then the plan is ${after?.name}.`,
     isFull &&
       'All chats of this month are used: conversations under way go on, and new visitors get the words from the settings of each bot.',
-    !next?.isPayable && 'Ask who runs the server for another plan.',
+    !isPaid && !next?.isPayable && 'Ask who runs the server for another plan.',
   ]
     .filter(Boolean)
     .join(' ')
