@@ -328,7 +328,14 @@ test('without plans there are no limits, and nothing is counted', async () => {
   await app.api('PUT', '/v1/chatbots/shop/flow', flow())
   await app.api('POST', '/v1/chatbots/shop/publish')
   const { data } = await (await app.api('GET', '/v1/account/plan')).json()
-  expect(data).toEqual({ plan: null, trialEndsAt: null, after: null, next: null, isPaid: false, use: [] })
+  expect(data).toEqual({
+    plan: null,
+    trialEndsAt: null,
+    after: null,
+    next: null,
+    isPaid: false,
+    use: [],
+  })
   const response = await app.app.request(botAddress('', 'shop'))
   expect(await response.json()).not.toHaveProperty('counts')
   await app.close()
