@@ -55,7 +55,7 @@ export function sampleMail(
       failureMail([to], {
         day: '2026-12-01',
         text,
-        lines: [`${title}: 1 call failed.`],
+        lines: [{ name: title, line: `${title}: 1 call failed.` }],
       }),
   }
   return mails[kind]()

@@ -1,6 +1,7 @@
 import { type MailTexts, noMailTexts } from '@talkgraph/wire/mail-texts'
 import { zoneName } from '../../../runtime/session/zone-name.js'
 import { filledIn } from '../../platform/mail/filled-in.js'
+import { subjectLine } from '../../platform/mail/subject-line.js'
 import type { Mail } from '../../platform/mail/transport.js'
 import type { BookingEntry, BookingNews } from '../../store/index.js'
 import { bookingWords } from './booking-words.js'
@@ -43,7 +44,7 @@ export function visitorMail(
     to: [entry.email],
     cc: [],
     bcc: [],
-    subject: oneLine(`${filledIn(words[news], { when })} (${title})`),
+    subject: subjectLine(`${filledIn(words[news], { when })} (${title})`),
     ...mailText(
       [
         filledIn(words[news], { when }),
@@ -64,7 +65,7 @@ export function visitorMail(
       method: news === 'cancelled' ? 'CANCEL' : 'PUBLISH',
       content: calendarFile([entry], {
         name: title,
-        titleOf: () => oneLine(entry.resourceName ? `${title}: ${entry.resourceName}` : title),
+        titleOf: () => subjectLine(entry.resourceName ? `${title}: ${entry.resourceName}` : title),
         addressOf: () => link,
         isCancelling: news === 'cancelled',
       }),
@@ -97,7 +98,7 @@ export function ownerMail(
     cc: [],
     bcc: [],
     ...(entry.email && { replyTo: entry.email }),
-    subject: oneLine(`${subjects[news]}: ${when} (${title})`),
+    subject: subjectLine(`${subjects[news]}: ${when} (${title})`),
     ...mailText(
       [
         `${subjects[news]}: ${when}\nTime zone: ${zoneName(entry.zone, 'en')}`,
@@ -122,13 +123,11 @@ export function ownerMail(
 
 /** What an appointment is called in the owner's calendar. */
 export const ownerTitle = ({ name, email, phone, resourceName }: BookingEntry): string =>
-  oneLine([name || email || phone || 'Appointment', resourceName].filter(Boolean).join(' · '))
+  subjectLine([name || email || phone || 'Appointment', resourceName].filter(Boolean).join(' · '))
 
 /** Who comes, with all that is known of them. */
 export const whoComes = ({ name, email, phone, note, resourceName }: BookingEntry): string =>
   [name, email, phone, resourceName && `With ${resourceName}`, note].filter(Boolean).join('\n')
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 200)
 
 function mailText(
   paragraphs: readonly string[],

@@ -1,4 +1,5 @@
 import { defineRecurringJob, type JobHandler } from '../../platform/jobs/index.js'
+import { dayInWords } from '../../platform/mail/day-in-words.js'
 import { filledIn } from '../../platform/mail/filled-in.js'
 import type { Mailer } from '../../platform/mail/mailer.js'
 import type { Mail } from '../../platform/mail/transport.js'
@@ -35,10 +36,11 @@ export function failureMailJob(
         .map(({ email }) => email)
       if (to.length === 0) continue
       const own = failures.filter(each => each.owner === owner)
-      const lines = own.map(each => {
-        const link = publicUrl && `${publicUrl}/studio/bots/${encodeURIComponent(each.botId)}`
-        return [`${each.name}: ${failuresInWords(each)}.`, ...(link ? [link] : [])].join('\n')
-      })
+      const lines = own.map(each => ({
+        name: each.name,
+        line: `${each.name}: ${failuresInWords(each)}.`,
+        link: publicUrl && `${publicUrl}/studio/bots/${encodeURIComponent(each.botId)}`,
+      }))
       const { failures: text } = await store.accounts.mailTexts(owner)
       await mailer.put({
         nodeId: 'failures',
@@ -48,6 +50,13 @@ export function failureMailJob(
   })
 }
 
+/** What is told of one bot; `link` leads there. */
+interface FailureLine {
+  readonly name: string
+  readonly line: string
+  readonly link?: string | undefined
+}
+
 /** The mail that tells of it, with what the account says in it. */
 export function failureMail(
   to: readonly string[],
@@ -55,17 +64,23 @@ export function failureMail(
     day,
     lines,
     text,
-  }: { readonly day: string; readonly lines: readonly string[]; readonly text: string },
+  }: { readonly day: string; readonly lines: readonly FailureLine[]; readonly text: string },
 ): Mail {
-  const own = filledIn(text, { day }).trim()
+  const date = dayInWords(day)
+  const own = filledIn(text, { day: date }).trim()
+  const said = lines.map(({ line, link }) => (link ? `${line}\n${link}` : line))
+  const links = lines.flatMap(({ name, link }) =>
+    link ? [{ address: link, label: `Open ${name}` }] : [],
+  )
   const after = 'Conversations under Results show each with what came back.'
   return {
     fromName: 'Talkgraph',
     to: [...to],
     cc: [],
     bcc: [],
-    subject: `What your bots could not do on ${day}`,
-    text: `${[...(own === '' ? [] : [own]), ...lines, after].join('\n\n')}\n`,
+    subject: `What your bots could not do on ${date}`,
+    text: `${[...(own === '' ? [] : [own]), ...said, after].join('\n\n')}\n`,
+    ...(links.length > 0 && { links }),
   }
 }
 

@@ -5,8 +5,10 @@ import { readStored } from '../../base/read-stored.js'
 import { readDetails } from '../../bots/appearance/details.js'
 import { resultSettings } from '../../bots/publish/bot-settings.js'
 import { defineJob, defineRecurringJob, type JobHandler } from '../../platform/jobs/index.js'
+import { dayInWords } from '../../platform/mail/day-in-words.js'
 import { filledIn } from '../../platform/mail/filled-in.js'
 import type { Mailer } from '../../platform/mail/mailer.js'
+import { subjectLine } from '../../platform/mail/subject-line.js'
 import type { Mail } from '../../platform/mail/transport.js'
 import type { LeadEntry, Store } from '../../store/index.js'
 import type { PushNews } from '../push/push-news.js'
@@ -209,7 +211,7 @@ export function digestMail(
   return mailOf(
     to,
     title,
-    `${count} of ${new Date(leads[0]?.result.createdAt ?? 0).toISOString().slice(0, 10)}`,
+    `${count} of ${dayInWords(leads[0]?.result.createdAt ?? 0)}`,
     [
       filledIn(text, { count: String(leads.length), bot: title }).trim(),
       leads.map(({ record }) => whoIs(record)).join('\n'),
@@ -223,9 +225,7 @@ export function digestMail(
 function whoIs(record: string): string {
   const { visitor } = readRecord(record)
   const { name, email, phone, mobile } = visitor
-  return [name, email, phone, mobile]
-    .flatMap(text => text?.replace(/\s+/g, ' ').trim().slice(0, 200) || [])
-    .join(', ')
+  return [name, email, phone, mobile].flatMap(text => (text && subjectLine(text)) || []).join(', ')
 }
 
 const linkTo = (publicUrl: string | undefined, path: string) => publicUrl && `${publicUrl}${path}`
@@ -244,7 +244,7 @@ function mailOf(
     to: [...to],
     cc: [],
     bcc: [],
-    subject: `${subject} (${title})`.replace(/\s+/g, ' ').slice(0, 200),
+    subject: subjectLine(`${subject} (${title})`),
     text: `${[...lines, ...(link ? [link] : [])].join('\n\n')}\n`,
     ...(link && { links: [{ address: link, label }] }),
   }

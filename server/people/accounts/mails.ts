@@ -98,8 +98,13 @@ export function invitationMail(
 
 /** Names are written by people: they make no header, and nothing that a mail program would link. */
 export function oneLine(text: string): string {
-  return text
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}:/@]+/gu, ' ')
-    .replace(/(?<=\S)\.(?=\S)/g, ' ')
-    .trim()
+  return (
+    text
+      // What joins letters is part of the word, and what is not seen parts none.
+      .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}:/@]/gu, ' ')
+      .replace(/(?<=\S)\.(?=\S)/g, ' ')
+      .replace(/ {2,}/g, ' ')
+      .trim()
+  )
 }

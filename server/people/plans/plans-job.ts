@@ -1,5 +1,6 @@
 import { defineRecurringJob, type JobHandler } from '../../platform/jobs/index.js'
 import type { Mailer } from '../../platform/mail/mailer.js'
+import type { Mail } from '../../platform/mail/transport.js'
 import { accountNote, type NearLimit, type Store } from '../../store/index.js'
 import { oneLine } from '../accounts/index.js'
 
@@ -60,7 +61,7 @@ function nearMail(
   { chats, limit, share }: NearLimit,
   account: string,
   publicUrl: string | undefined,
-): { readonly subject: string; readonly text: string } {
+): Pick<Mail, 'subject' | 'text' | 'links'> {
   const used = `${account} has had ${number(chats)} of the ${number(limit)} chats that its plan has this month.`
   const lines =
     share === 100
@@ -69,12 +70,13 @@ function nearMail(
           'Conversations under way go on. New visitors are told what stands in the settings of each bot for that, until the month is over or the account has a larger plan. Nothing that was said is lost.',
         ]
       : [used, 'Beyond the limit new visitors are told what stands in the settings of each bot.']
-  const link = publicUrl ? [`${publicUrl}/studio/settings/account`] : []
+  const link = publicUrl && `${publicUrl}/studio/settings/account`
   return {
     subject:
       share === 100
         ? `All chats of ${account} are used this month`
         : `80 % of the chats of ${account} are used this month`,
-    text: `${[...lines, ...link].join('\n\n')}\n`,
+    text: `${[...lines, ...(link ? [link] : [])].join('\n\n')}\n`,
+    ...(link && { links: [{ address: link, label: 'See the plan' }] }),
   }
 }

@@ -59,3 +59,13 @@ test('the logo of who runs the server stands at the top, and leads to the server
   expect(page).toMatch(/<img src="https:\/\/a\.example\/l\.png" alt="Shop &amp; Sons" height="32"/)
   expect(html({ text: 'Hi' })).not.toContain('<img')
 })
+
+test('a paragraph begins at the side where its language begins, and the product’s name gives way but in addresses', () => {
+  const text = 'موعدك عند Talkgraph\n\nhttps://a.example/Talkgraph/b'
+  const links = [{ address: 'https://a.example/Talkgraph/b', label: 'Open Talkgraph' }]
+  const page = html({ fromName: 'Talkgraph', text, links }, { name: 'Acme' })
+  expect(page).toMatch(/<p dir="auto"[^>]*>موعدك عند Acme<\/p>/)
+  expect(page).toMatch(
+    /<p dir="auto"[^>]*><a class="tg-button" href="https:\/\/a\.example\/Talkgraph\/b"[^>]*>Open Acme<\/a>/,
+  )
+})

@@ -33,7 +33,11 @@ const productInWords = /\bTalkgraph\b/g
 /** A mail of the server itself, which bears the product's name, bears the brand's. */
 function inName(mail: Mail, { name }: MailBrand): Mail {
   if (name === undefined || mail.fromName !== product) return mail
-  const renamed = (words: string) => words.replace(productInWords, () => name)
+  // An address leads where it leads, whatever it is called.
+  const renamed = (words: string) =>
+    words.replace(/\S+/g, word =>
+      word.includes('://') ? word : word.replace(productInWords, () => name),
+    )
   return {
     ...mail,
     fromName: name,
@@ -55,10 +59,13 @@ function textToHtml(text: string, links: NonNullable<Mail['links']>): string {
       const lines = paragraph.split('\n')
       const at = links.findIndex(({ address }) => lines.includes(address))
       const link = links[at]
-      if (!link) return `<p style="${styles.paragraph}">${lines.map(escapeHtml).join('<br>')}</p>`
+      if (!link)
+        return `<p dir="auto" style="${styles.paragraph}">${lines.map(escapeHtml).join('<br>')}</p>`
       const before = lines.filter(line => line !== link.address).map(escapeHtml)
       const words =
-        before.length === 0 ? '' : `<p style="${styles.paragraph}">${before.join('<br>')}</p>`
+        before.length === 0
+          ? ''
+          : `<p dir="auto" style="${styles.paragraph}">${before.join('<br>')}</p>`
       return words + (at === 0 ? button(link) : plainLink(link))
     })
     .join('\n')
@@ -67,10 +74,10 @@ function textToHtml(text: string, links: NonNullable<Mail['links']>): string {
 type Link = NonNullable<Mail['links']>[number]
 
 const button = ({ address, label }: Link): string =>
-  `<p style="${styles.paragraph}"><a class="tg-button" href="${escapeHtml(address)}" style="${styles.button}">${escapeHtml(label)}</a></p>`
+  `<p dir="auto" style="${styles.paragraph}"><a class="tg-button" href="${escapeHtml(address)}" style="${styles.button}">${escapeHtml(label)}</a></p>`
 
 const plainLink = ({ address, label }: Link): string =>
-  `<p style="${styles.paragraph}"><a class="tg-link" href="${escapeHtml(address)}" style="${styles.link}">${escapeHtml(label)}</a></p>`
+  `<p dir="auto" style="${styles.paragraph}"><a class="tg-link" href="${escapeHtml(address)}" style="${styles.link}">${escapeHtml(label)}</a></p>`
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const styles = {
