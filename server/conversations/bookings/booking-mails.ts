@@ -137,7 +137,7 @@ function mailText(
 ): Pick<Mail, 'text' | 'links'> {
   const lines = paragraphs.filter(paragraph => paragraph !== '')
   return {
-    text: `${[...lines, ...(link ? [link] : []), ...(footer ? [footer] : [])].join('\n\n')}\n`,
+    text: `${[...lines, ...(link ? [`${label}:\n${link}`] : []), ...(footer ? [footer] : [])].join('\n\n')}\n`,
     ...(link && { links: [{ address: link, label }] }),
   }
 }

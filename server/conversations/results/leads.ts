@@ -245,7 +245,7 @@ function mailOf(
     cc: [],
     bcc: [],
     subject: subjectLine(`${subject} (${title})`),
-    text: `${[...lines, ...(link ? [link] : [])].join('\n\n')}\n`,
+    text: `${[...lines, ...(link ? [`${label}:\n${link}`] : [])].join('\n\n')}\n`,
     ...(link && { links: [{ address: link, label }] }),
   }
 }

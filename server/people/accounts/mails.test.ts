@@ -5,9 +5,11 @@ test.each([
   ['می‌خواهم', 'می‌خواهم'],
   ['👩‍🍳 Bakery', '👩‍🍳 Bakery'],
   ['Ware\u00adhouse \u202eevil', 'Warehouse evil'],
-  ['Ann : Ben', 'Ann Ben'],
+  ['Ann : Ben', 'Ann : Ben'],
+  ['Bot @shop_bot', 'Bot @shop_bot'],
+  ['http://evil mailto:x@y', 'http: evil mailto x y'],
   ['see evil.example/now', 'see evil example now'],
-  ["Dr. Müller's  café\r\nBcc: x@y.example", "Dr. Müller's café Bcc x y example"],
+  ["Dr. Müller's  café\r\nBcc: x@y.example", "Dr. Müller's café Bcc: x y example"],
 ])('%s stands in a mail as %s', (given, line) => {
   expect(oneLine(given)).toBe(line)
 })

@@ -102,8 +102,8 @@ export function oneLine(text: string): string {
     text
       // What joins letters is part of the word, and what is not seen parts none.
       .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
-      .replace(/[\p{Cc}\p{Zl}\p{Zp}:/@]/gu, ' ')
-      .replace(/(?<=\S)\.(?=\S)/g, ' ')
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}/]/gu, ' ')
+      .replace(/(?<=\S)[.@](?=\S)|:(?=\S)/g, ' ')
       .replace(/ {2,}/g, ' ')
       .trim()
   )

@@ -76,7 +76,7 @@ function nearMail(
       share === 100
         ? `All chats of ${account} are used this month`
         : `80 % of the chats of ${account} are used this month`,
-    text: `${[...lines, ...(link ? [link] : [])].join('\n\n')}\n`,
+    text: `${[...lines, ...(link ? [`See the plan:\n${link}`] : [])].join('\n\n')}\n`,
     ...(link && { links: [{ address: link, label: 'See the plan' }] }),
   }
 }

@@ -69,3 +69,11 @@ test('a paragraph begins at the side where its language begins, and the productâ
     /<p dir="auto"[^>]*><a class="tg-button" href="https:\/\/a\.example\/Talkgraph\/b"[^>]*>Open Acme<\/a>/,
   )
 })
+
+test('what a link is called stands before it in the text, and on it in HTML', () => {
+  const text = 'Hello\n\nOpen it:\nhttps://a.example/b'
+  const links = [{ address: 'https://a.example/b', label: 'Open it' }]
+  const framed = inFrame({ ...mail, text, links }, {})
+  expect(framed.text).toBe(text)
+  expect(framed.html?.match(/Open it/g)).toHaveLength(1)
+})

@@ -61,7 +61,10 @@ function textToHtml(text: string, links: NonNullable<Mail['links']>): string {
       const link = links[at]
       if (!link)
         return `<p dir="auto" style="${styles.paragraph}">${lines.map(escapeHtml).join('<br>')}</p>`
-      const before = lines.filter(line => line !== link.address).map(escapeHtml)
+      // What the link is called stands on it.
+      const before = lines
+        .filter(line => line !== link.address && line.replace(/:$/, '') !== link.label)
+        .map(escapeHtml)
       const words =
         before.length === 0
           ? ''
