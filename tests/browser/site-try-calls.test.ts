@@ -130,6 +130,10 @@ itAtLength(
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     ).toBe(0)
+
+    await page.goto(`${server.url}/docs/api`)
+    const code = page.locator('td').getByText('REQUEST_VALIDATION_FAILED', { exact: true })
+    expect(await code.evaluate(whole => whole.getClientRects().length)).toBe(1)
     expect(complaints).toEqual([])
   },
 )

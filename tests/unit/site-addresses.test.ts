@@ -25,6 +25,7 @@ test.each([
   '/compare/Competitor/typebot',
   '/ai-apps?category=Nope',
   '/contact?category=Nope',
+  '/faq?category=Nope',
 ])('%s is no page', async path => {
   expect((await open(path)).status).toBe(404)
 })

@@ -9,6 +9,17 @@ import { IndustryLinks } from './industry-links.js'
 
 export const handle = { script: true }
 
+/** A category that is not there is no page. */
+export function loader({ request }: Route.LoaderArgs) {
+  const category = new URL(request.url).searchParams.get('category')
+  if (category !== null && !faqCategories.some(({ id }) => id === category))
+    throw new Response(null, { status: 404 })
+  return null
+}
+
+/** Other categories are shown without asking. */
+export const shouldRevalidate = () => false
+
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'FAQ',
