@@ -421,7 +421,7 @@ test.each(databases)(
     const database = await make()
     const path = join(folder, 'plans.json')
     const plans = [
-      { id: 'free', name: 'Free', price: 0, chats: 600 },
+      { id: 'free', name: 'Free', price: 0, chats: 600, api: false, channels: ['sms', 'slack'] },
       { id: 'pro', name: 'Pro', price: 39, chats: 5000 },
     ]
     writeFileSync(path, JSON.stringify({ plans }))
@@ -447,6 +447,9 @@ test.each(databases)(
     expect(await planOf()).toMatchObject({ plan: 'pro', trialEndsAt: null })
     expect((await talkgraph('plans')).text).toMatch(
       /shop .* ann@shop\.example {2}pro {2}0 of 5000 chats/,
+    )
+    expect((await talkgraph('plans')).text).toMatch(
+      /^free {2}Free {2}0 .*chats: 600, .*channels: sms \+ slack, .*api: no/m,
     )
     await talkgraph('plans', 'set', 'ann@shop.example', 'free', '--trial', '30')
     expect(await planOf()).toMatchObject({ plan: 'free', trialEndsAt: expect.any(String) })

@@ -67,11 +67,17 @@ async function list({ plans, accounts }: Store, asJson = false): Promise<string>
   ].join('\n')
 }
 
-function linesOf(plan: Plan): string {
-  const { chats, chatbots, members, pieces } = plan
-  return Object.entries({ chats, chatbots, members, pieces })
-    .map(([line, limit]) => `${line}: ${limit ?? 'any'}`)
-    .join(', ')
+function linesOf({ id: _, name: __, price: ___, yearly, stripePrice, ...lines }: Plan): string {
+  const said = Object.entries({ yearly: yearly ?? 'no price', ...lines }).map(
+    ([line, value]) => `${line}: ${say(value)}`,
+  )
+  return [...said, ...(stripePrice === null ? [] : ['paid with Stripe'])].join(', ')
+}
+
+function say(value: Plan['channels'] | string): string {
+  if (value === null) return 'any'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return Array.isArray(value) ? value.join(' + ') || 'no' : String(value)
 }
 
 async function set(
