@@ -44,6 +44,7 @@ const pages = [
   route('abuse-complaints', 'pages/abuse/abuse.tsx'),
   route('robots.txt', 'pages/robots.ts'),
   route('sitemap.xml', 'pages/sitemap.ts'),
+  route('*', 'pages/not-found/not-found.tsx'),
 ] satisfies RouteConfig
 
 /** All pages; each has one spelling, so that nothing is found twice. */

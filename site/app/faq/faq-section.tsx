@@ -1,4 +1,4 @@
-import { Accordion, Button, LinkButton, TextField, VisuallyHidden } from '@talkgraph/ui'
+import { Accordion, Button, LinkButton, TextField, useBrand, VisuallyHidden } from '@talkgraph/ui'
 import { CreditCard, Rocket, Search, ShieldCheck, Sparkles, X } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -8,6 +8,7 @@ import { liveDemo } from '../../content/places.js'
 import { tellCategories } from '../../content/tell.js'
 import { useClaims } from '../claims.js'
 import { withinPage } from '../kit/within-page.js'
+import { inBrand } from '../meta/in-brand.js'
 import styles from './faq-section.module.css'
 import { type FaqFilter, filterQuestions, isActive } from './filter-questions.js'
 
@@ -23,7 +24,15 @@ const unfiltered = '?q=#faq'
 /** Questions and answers with a search. Each choice is also a link or a form, so that it works without script. */
 export function FaqSection({ level = 2 }: { readonly level?: 1 | 2 }) {
   const Heading = `h${level}` as const
-  const categories = tellCategories(faqCategories, useClaims())
+  const { name } = useBrand()
+  const categories = tellCategories(faqCategories, useClaims()).map(category => ({
+    ...category,
+    questions: category.questions.map(asked => ({
+      ...asked,
+      question: inBrand(asked.question, name),
+      answer: inBrand(asked.answer, name),
+    })),
+  }))
   const [parameters] = useSearchParams()
   const [filter, setFilter] = useState<FaqFilter>(() => ({
     search: parameters.get('q') ?? '',

@@ -1,4 +1,4 @@
-import { Button, Callout, Grid, Select, TextArea, TextField } from '@talkgraph/ui'
+import { Button, Callout, Grid, Select, TextArea, TextField, useBrand } from '@talkgraph/ui'
 import { abuseErrors, abuseMediums, abuseTypes } from '@talkgraph/wire/form-rules'
 import { abuse } from '../../../content/abuse.js'
 import { tellFigures } from '../../../content/tell.js'
@@ -11,7 +11,8 @@ import { ResultNote } from '../../forms/result-note.js'
 import { ResultWindow } from '../../forms/result-window.js'
 import { useSiteForm } from '../../forms/use-site-form.js'
 import { PageHead } from '../../kit/page-head.js'
-import { pageMeta } from '../../meta/page-meta.js'
+import { inBrand } from '../../meta/in-brand.js'
+import { brandOf, pageMeta } from '../../meta/page-meta.js'
 import { siteData } from '../../site-data.js'
 import type { Route } from './+types/abuse'
 import styles from './abuse.module.css'
@@ -20,7 +21,7 @@ export const handle = { script: true }
 export const headers = () => forOneVisitor
 
 export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, { title: abuse.title, description: abuse.lead })
+  pageMeta(args, { title: abuse.title, description: inBrand(abuse.lead, brandOf(args.matches)) })
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   token: context.get(siteData).forms.token(),
@@ -53,7 +54,7 @@ export default function Abuse({ loaderData, actionData }: Route.ComponentProps) 
   })
   return (
     <>
-      <PageHead title={abuse.title} lead={abuse.lead} />
+      <PageHead title={abuse.title} lead={inBrand(abuse.lead, useBrand().name)} />
       <div className={formPage.page}>
         <div className={formPage.aside}>
           <Callout tone="warn" title={abuse.standards.title}>

@@ -7,7 +7,7 @@ import formPage from '../../forms/form-page.module.css'
 import { keepForm, unlessSent } from '../../forms/keep-form.js'
 import { ResultNote } from '../../forms/result-note.js'
 import { PageHead } from '../../kit/page-head.js'
-import { pageMeta } from '../../meta/page-meta.js'
+import { brandOf, pageMeta } from '../../meta/page-meta.js'
 import { siteData } from '../../site-data.js'
 import type { Route } from './+types/contact'
 import { CategoryList } from './category-list.js'
@@ -20,8 +20,7 @@ export const headers = () => forOneVisitor
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: contact.title,
-    description:
-      'Write to the people behind Talkgraph: services, feedback on the website, market and analyst queries.',
+    description: `Write to the people behind ${brandOf(args.matches)}: services, feedback on the website, market and analyst queries.`,
     jsonLd: [{ '@type': 'ContactPage', name: contact.title }],
   })
 

@@ -3,7 +3,8 @@ import { tellCategories } from '../../../content/tell.js'
 import { claimsIn } from '../../claims.js'
 import { FaqSection } from '../../faq/faq-section.js'
 import { faqJsonLd } from '../../meta/faq-json-ld.js'
-import { pageMeta } from '../../meta/page-meta.js'
+import { inBrand } from '../../meta/in-brand.js'
+import { brandOf, pageMeta } from '../../meta/page-meta.js'
 import type { Route } from './+types/faq'
 import { IndustryLinks } from './industry-links.js'
 
@@ -20,17 +21,24 @@ export function loader({ request }: Route.LoaderArgs) {
 /** Other categories are shown without asking. */
 export const shouldRevalidate = () => false
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export function meta(args: Route.MetaArgs) {
+  const brand = brandOf(args.matches)
+  const categories = tellCategories(faqCategories, claimsIn(args.matches))
+  return pageMeta(args, {
     title: 'FAQ',
-    description:
-      'What people ask about Talkgraph: getting started, features, pricing and plans, support and security.',
+    description: `What people ask about ${brand}: getting started, features, pricing and plans, support and security.`,
     jsonLd: [
       faqJsonLd(
-        tellCategories(faqCategories, claimsIn(args.matches)).flatMap(({ questions }) => questions),
+        categories.flatMap(({ questions }) =>
+          questions.map(({ question, answer }) => ({
+            question: inBrand(question, brand),
+            answer: inBrand(answer, brand),
+          })),
+        ),
       ),
     ],
   })
+}
 
 export default function Faq() {
   return (

@@ -1,4 +1,4 @@
-import { Grid, LinkButton } from '@talkgraph/ui'
+import { Grid, LinkButton, useBrand } from '@talkgraph/ui'
 import { claims, tell } from '@talkgraph/wire/claims'
 import { siteBots } from '../../../content/bots.js'
 import { industryContents } from '../../../content/industries/all.js'
@@ -66,6 +66,7 @@ export const meta = (args: Route.MetaArgs) => {
 export default function Industry({
   loaderData: { industry, content, figures, quote, isMadeUp, opening, sketch },
 }: Route.ComponentProps) {
+  const brand = useBrand()
   const { problem, solution, blocks, steps, faq, benefits, departments } = content
   return (
     <>
@@ -78,7 +79,7 @@ export default function Industry({
         <h3>What the chat of {opening.name} does about it</h3>
         <Points points={solution} />
         <p className={styles.quiet}>
-          This is a whole bot, drawn in Talkgraph. Play it to any of its ends.
+          This is a whole bot, drawn in {brand.name}. Play it to any of its ends.
         </p>
       </Beside>
       <Blocks blocks={blocks} withDemo />

@@ -10,7 +10,7 @@ import { claimsIn, useClaims } from '../../claims.js'
 import { FaqSection } from '../../faq/faq-section.js'
 import { PageHead } from '../../kit/page-head.js'
 import { withinPage } from '../../kit/within-page.js'
-import { pageMeta } from '../../meta/page-meta.js'
+import { brandOf, pageMeta } from '../../meta/page-meta.js'
 import { visitContext } from '../../visit.js'
 import type { Route } from './+types/pricing'
 import styles from './pricing.module.css'
@@ -35,7 +35,7 @@ export function meta(args: Route.MetaArgs) {
         ? [
             {
               '@type': 'Product',
-              name: `Talkgraph ${name}`,
+              name: `${brandOf(args.matches)} ${name}`,
               offers: {
                 '@type': 'Offer',
                 price: price.slice(1).replaceAll(',', ''),
