@@ -79,6 +79,24 @@ test('a plan that can be paid for has a button that leads to the page', async ()
   expect(sent).toEqual([['/v1/account/plan/checkout', { plan: 'pro' }]])
 })
 
+test('who tries a plan can keep it, or have the next one', async () => {
+  answer({
+    plan: { ...plan('Pro', 600), isPayable: true },
+    trialEndsAt: '2026-12-11T09:00:00.000Z',
+    after: plan('Free', 100),
+    next: { ...plan('Business', null), isPayable: true },
+    isPaid: false,
+    use: [],
+  })
+  const { home } = await show(<PlanCard />)
+  await vi.waitFor(() =>
+    expect([...home.querySelectorAll('button')].map(each => each.textContent)).toEqual([
+      'Keep Pro',
+      'Change to Business',
+    ]),
+  )
+})
+
 test('who pays already is led to the page where that is changed or ended', async () => {
   answer({
     plan: plan('Pro', 600),

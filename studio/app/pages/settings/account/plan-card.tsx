@@ -22,9 +22,9 @@ export function PlanCard() {
     queryFn: ({ signal }) => api.fetchPlan({}, { signal }),
   })
   if (!data?.plan) return null
-  const { plan, next, use, isPaid } = data
+  const { plan, next, use } = data
   return (
-    <Card flush title={`Plan: ${plan.name}`} help={sayTrial(data)} footer={payButton(isPaid, next)}>
+    <Card flush title={`Plan: ${plan.name}`} help={sayTrial(data)} footer={payButtons(data)}>
       <Table caption="What of the plan is used">
         <TableHead
           columns={[
@@ -57,21 +57,42 @@ export function PlanCard() {
   )
 }
 
-/** Who pays already changes that with the provider; anybody else can pay for the next plan. */
-function payButton(isPaid: boolean, next: PlanRecord | null) {
-  if (isPaid) return <PayButton label="Change the plan, or how it is paid" />
-  return next?.isPayable && <PayButton plan={next.id} label={`Change to ${next.name}`} />
+/** Who pays already changes that with the provider; who tries a plan can keep it, and everybody have the next one. */
+function payButtons({ plan, trialEndsAt, next, isPaid }: AccountPlanRecord) {
+  if (isPaid) return <PayButton label="Change the plan, or how it is paid" isFirst />
+  const canKeep = trialEndsAt !== null && plan?.isPayable
+  if (!canKeep && !next?.isPayable) return undefined
+  return (
+    <>
+      {canKeep && <PayButton plan={plan.id} label={`Keep ${plan.name}`} isFirst />}
+      {next?.isPayable && (
+        <PayButton plan={next.id} label={`Change to ${next.name}`} isFirst={!canKeep} />
+      )}
+    </>
+  )
 }
 
 /** Leads to the page where the plan is paid. */
-function PayButton({ plan, label }: { readonly plan?: string; readonly label: string }) {
+function PayButton({
+  plan,
+  label,
+  isFirst,
+}: {
+  readonly plan?: string
+  readonly label: string
+  readonly isFirst: boolean
+}) {
   const pay = useMutation({
     mutationFn: () => api.payForPlan({ body: { plan } }),
     onSuccess: ({ url }) => location.assign(url),
     onError: error => tellProblem(error, 'The page for paying could not be opened.'),
   })
   return (
-    <Button variant="primary" busy={pay.isPending} onClick={() => pay.mutate()}>
+    <Button
+      variant={isFirst ? 'primary' : 'quiet'}
+      busy={pay.isPending}
+      onClick={() => pay.mutate()}
+    >
       {label}
     </Button>
   )
