@@ -137,6 +137,12 @@ test('an unanswered question is answered into a source of questions, and leaves 
   ]
   const made = serve({
     ...usual,
+    'GET /v1/chatbots': () => ({
+      chatbots: [
+        { id: 'shop', title: 'Shop' },
+        { id: 'other', title: 'Other' },
+      ],
+    }),
     'GET /v1/sources': () => ({ sources: [source, { ...source, id: 'p', kind: 'pairs' }] }),
     'GET /v1/knowledge/questions': () => ({ questions }),
     'POST /v1/sources/p/pairs': () => ({ source }),
@@ -147,6 +153,7 @@ test('an unanswered question is answered into a source of questions, and leaves 
   })
   const { home } = await show(<Knowledge />)
   await settled(() => expect(home.textContent).toContain('3 times'))
+  await settled(() => expect(home.textContent).toContain('Gluten-free? – Shop'))
   expect(home.textContent).toContain('1 like question')
   await press(home, 'Answer this')
   await settled(() => expect(document.querySelector('[role=dialog]')).not.toBeNull())

@@ -38,7 +38,10 @@ export function Ask() {
   })
   const { pieces, tried } = found ?? {}
   return (
-    <Card title="Ask" help="What a bot finds for a question, by the rules of its answers.">
+    <Card
+      title="Ask"
+      help="What a bot says to a question, and what it finds for it, by the rules of its answers."
+    >
       <Form problem={problem} {...form}>
         <TextField label="Question" name="query" maxLength={2000} error={errors.query} />
         <Select

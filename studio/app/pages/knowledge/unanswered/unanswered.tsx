@@ -15,6 +15,7 @@ import type { OpenQuestionRecord } from '#api/records.js'
 import { api } from '../../../api/client.js'
 import { counted } from '../../../text/counted.js'
 import { AddPairs } from '../add/add-pairs.js'
+import { useBotTitles } from '../api/bot-titles.js'
 import { knowledgeKey, useOpenQuestions, useSources } from '../api/sources.js'
 
 const takeOff = ({ id }: OpenQuestionRecord) => api.deleteOpenQuestion({ questionId: id })
@@ -23,6 +24,9 @@ const takeOff = ({ id }: OpenQuestionRecord) => api.deleteOpenQuestion({ questio
 export function Unanswered() {
   const { data = [] } = useOpenQuestions()
   const sources = useSources()
+  const { data: bots = [] } = useBotTitles()
+  const titleOf = ({ chatbotId }: OpenQuestionRecord) =>
+    bots.find(({ id }) => id === chatbotId)?.title || chatbotId
   const client = useQueryClient()
   const [answering, setAnswering] = useState<OpenQuestionRecord>()
   const leave = useMutation({
@@ -44,6 +48,7 @@ export function Unanswered() {
               <tr key={question.id}>
                 <Cell>
                   {question.question}
+                  {bots.length > 1 && <small>{` – ${titleOf(question)}`}</small>}
                   {question.also.length > 0 && (
                     <details>
                       <summary>{counted(question.also.length, 'like question')}</summary>
