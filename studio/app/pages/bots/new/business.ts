@@ -1,4 +1,4 @@
-/** What an owner says of a business in five fields; all but the first two and the address may be blank. */
+/** What an owner says of a business in five fields, and its site; all but the first two and the address for mails may be blank. */
 export interface Business {
   readonly name: string
   readonly offer: string
@@ -6,9 +6,11 @@ export interface Business {
   readonly email: string
   /** A line for each question, with its answer behind the question mark. */
   readonly questions: string
+  /** The address of its web site, from which the bot answers. */
+  readonly site: string
 }
 
-export const businessFields = ['name', 'offer', 'visit', 'email', 'questions'] as const
+export const businessFields = ['name', 'offer', 'visit', 'email', 'questions', 'site'] as const
 
 /** As many as can be looked through at a glance. */
 export const mostQuestions = 8

@@ -12,6 +12,7 @@ const bakery: Business = {
   visit: 'Tuesday to Saturday 8 to 2, 3 Quay Street, Hull',
   email: 'ann@fish.org',
   questions: '- Do you deliver? yes, within five miles\n2. Is it fresh?\n\nAllergies',
+  site: '',
 }
 const minimal: Business = { ...bakery, visit: ' ', questions: '\n' }
 
@@ -26,9 +27,22 @@ test('every text of the sample business gives way to one of the own', () => {
   expect(JSON.parse(filled)).not.toHaveProperty('id')
 })
 
-test.each([bakery, minimal])('what was filled has nothing that lint tells of', business => {
-  expect(lintBot(fillExample(example, business))).toEqual([])
+const withSite: Business = { ...bakery, site: 'https://fish.example' }
+
+test('with a site, whoever asks something else is answered from it', async () => {
+  const { elements } = JSON.parse(JSON.stringify(fillExample(example, withSite)))
+  expect(JSON.stringify(elements)).toContain('"type":"knowledge-node"')
+  const says = await said(withSite, ['Ask something else', 'Are there oysters?'])
+  expect(says).toContain('What would you like to know?')
+  expect(JSON.stringify(fillExample(example, bakery))).not.toContain('knowledge-node')
 })
+
+test.each([bakery, minimal, withSite])(
+  'what was filled has nothing that lint tells of',
+  business => {
+    expect(lintBot(fillExample(example, business))).toEqual([])
+  },
+)
 
 test('a visitor reads what the owner wrote, as sentences', async () => {
   const says = await said(bakery, [

@@ -11,7 +11,7 @@ import {
 /** The example whose texts are filled. */
 export const businessExample = 'local-business'
 
-/** Makes the example a bot of this business: its texts say what was said in the five fields, and what was left blank is left out. */
+/** Makes the example a bot of this business: its texts say what was said of it, and what was left blank is left out. */
 export function fillExample(example: unknown, business: Business): BotFile {
   const { draft, refused } = applyOperations(
     readDraft(example),
@@ -23,7 +23,7 @@ export function fillExample(example: unknown, business: Business): BotFile {
   return bot
 }
 
-function changesFor({ name, offer, visit, email, questions }: Business): Change[] {
+function changesFor({ name, offer, visit, email, questions, site }: Business): Change[] {
   const asked = readQuestions(questions).slice(0, mostQuestions)
   return [
     { op: 'bot', path: ['name'], value: name },
@@ -38,8 +38,42 @@ function changesFor({ name, offer, visit, email, questions }: Business): Change[
     ...(asked.length === 0
       ? without('questions', ['questions', 'answer_1', 'answer_2'])
       : askedChanges(asked)),
+    ...(site === '' ? [] : fromSite),
   ]
 }
+
+/** Whoever asks something else is answered from the site; what that does not say is for a person. */
+const fromSite: readonly Change[] = [
+  {
+    op: 'insert',
+    nodeId: 'menu',
+    path: ['choices'],
+    entry: { id: 'ask', choiceText: 'Ask something else' },
+    before: 'contact',
+  },
+  {
+    op: 'add',
+    node: {
+      id: 'ask',
+      type: 'ask-custom-question-node',
+      data: { questionText: 'What would you like to know?', answerVariable: 'question' },
+    },
+    before: 'more',
+  },
+  {
+    op: 'add',
+    node: {
+      id: 'from_site',
+      type: 'knowledge-node',
+      data: { unknownText: 'I do not know that, but somebody here does.' },
+    },
+    before: 'more',
+  },
+  { op: 'connect', edge: { source: 'menu', sourceHandle: 'ask', target: 'ask' } },
+  { op: 'connect', edge: { source: 'ask', target: 'from_site' } },
+  { op: 'connect', edge: { source: 'from_site', sourceHandle: 'answered', target: 'more' } },
+  { op: 'connect', edge: { source: 'from_site', sourceHandle: 'unknown', target: 'contact' } },
+]
 
 /** The example's own questions give way to these, each with a step that answers it. */
 const askedChanges = (asked: readonly AskedQuestion[]): Change[] => [
@@ -90,6 +124,7 @@ const trimmed = (business: Business): Business => ({
   visit: business.visit.trim(),
   email: business.email.trim(),
   questions: business.questions.trim(),
+  site: business.site.trim(),
 })
 
 function counted(): () => string {

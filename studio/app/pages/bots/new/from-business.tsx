@@ -1,10 +1,12 @@
-import { Button, ErrorState, SkeletonRows, TextArea, TextField } from '@talkgraph/ui'
+import { Button, ErrorState, SkeletonRows, TextArea, TextField, toast } from '@talkgraph/ui'
 import { type FocusEvent, useMemo, useState } from 'react'
+import { api } from '../../../api/client.js'
 import { useMe } from '../../../api/me.js'
 import { wordsOf } from '../../../api/problem.js'
 import { checkEmail, checkFilled } from '../../../forms/checks.js'
 import { Buttons, Form } from '../../../forms/form.js'
 import { useForm } from '../../../forms/use-form.js'
+import { isAddress, noAddress, whole } from '../../knowledge/api/site-address.js'
 import type { BotFile } from '../api/bot-file.js'
 import { useImport } from '../api/mutations.js'
 import { useExample } from '../api/queries.js'
@@ -13,7 +15,10 @@ import { type Business, businessFields, mostQuestions, readQuestions } from './b
 import { businessExample, fillExample } from './fill-example.js'
 import styles from './from-business.module.css'
 
-/** Makes a bot of what an owner says of a business in five fields; beside them it plays with what has been said so far. */
+/**
+ * Makes a bot of what an owner says of a business in a few fields; beside them it plays with what has been said so far. A site is
+ * read for it in the background.
+ */
 export function FromBusiness({ onMade }: { readonly onMade: (id: string) => void }) {
   const example = useExample(businessExample)
   if (example.data) return <Described example={example.data} onMade={onMade} />
@@ -43,13 +48,18 @@ function Described({
   const shown = useMemo(() => (said ? previewOf(example, said) : example), [example, said])
   const { errors, problem, busy, form } = useForm({
     names: businessFields,
-    check: ({ name, offer, email, questions }) => ({
+    check: ({ name, offer, email, questions, site }) => ({
       name: checkFilled(name, 'Enter the name of the business.'),
       offer: checkFilled(offer, 'Say in a sentence what you offer.'),
       email: checkEmail(email),
       questions: checkQuestions(questions),
+      site: site.trim() === '' || isAddress(whole(site)) ? undefined : noAddress,
     }),
-    send: async business => onMade(await make.mutateAsync(fillExample(example, business))),
+    send: async business => {
+      const id = await make.mutateAsync(fillExample(example, business))
+      if (business.site.trim() !== '') await readSite(id, whole(business.site))
+      onMade(id)
+    },
   })
   // What is half typed plays nothing anew.
   const onBlur = ({ currentTarget }: FocusEvent<HTMLFormElement>) => {
@@ -61,6 +71,7 @@ function Described({
       visit: typed('visit'),
       email: typed('email'),
       questions: typed('questions'),
+      site: typed('site'),
     }
     setSaid(before =>
       businessFields.some(field => before?.[field] !== next[field]) ? next : before,
@@ -70,7 +81,8 @@ function Described({
     <div className={styles.columns}>
       <Form problem={problem} onBlur={onBlur} {...form}>
         <p className={styles.about}>
-          Five fields fill a whole bot. You can change every word of it afterwards.
+          Five fields fill a whole bot, and your web site answers the rest. You can change every
+          word of it afterwards.
         </p>
         <TextField
           label="Name of the business"
@@ -114,6 +126,16 @@ function Described({
           placeholder={'Do you take cards? Yes, all of them.\nCan I bring my dog? Gladly.'}
           help="A line for each question, with your answer behind the question mark. Without an answer, visitors are asked for a message."
         />
+        <TextField
+          label="Your web site"
+          name="site"
+          inputMode="url"
+          maxLength={2000}
+          optional
+          placeholder="https://example.com"
+          error={errors.site}
+          help="It is read in the background, and the bot answers what visitors ask from it. See Knowledge."
+        />
         <Buttons>
           <Button type="submit" variant="primary" busy={busy}>
             Make the bot
@@ -129,6 +151,15 @@ function Described({
       </div>
     </div>
   )
+}
+
+/** The bot is made in any case. */
+async function readSite(id: string, address: string): Promise<void> {
+  try {
+    await api.addSource({ body: { kind: 'site', address, chatbotIds: [id] } })
+  } catch (error) {
+    toast({ text: `The site is not read: ${wordsOf(error)} Add it in Knowledge.` })
+  }
 }
 
 const checkQuestions = (lines: string) =>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../../api/client.js'
 import { Buttons, Form } from '../../../forms/form.js'
 import { useForm } from '../../../forms/use-form.js'
+import { isAddress, noAddress, whole } from '../api/site-address.js'
 import { knowledgeKey } from '../api/sources.js'
 import { BotChoice, chosenBots } from './bot-choice.js'
 
@@ -114,23 +115,11 @@ export function AddSite({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-const noAddress = 'An address looks like https://example.com.'
 const mostOf = { pages: { from: 1, to: 10_000 }, depth: { from: 0, to: 50 } }
 
 /** Whether nothing was typed, or a whole number between these. */
 const isBetween = (typed: string, { from, to }: { from: number; to: number }): boolean =>
   typed.trim() === '' || (/^\d{1,5}$/.test(typed.trim()) && +typed >= from && +typed <= to)
-
-/** Browsers take a host with blanks for one with `%20`. */
-function isAddress(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname } = new URL(address)
-  return /^https?:$/.test(protocol) && !hostname.includes('%')
-}
-
-/** What was typed with its protocol. */
-const whole = (address: string): string =>
-  address.includes('://') ? address.trim() : `https://${address.trim()}`
 
 const linesOf = (text: string): readonly string[] =>
   text
