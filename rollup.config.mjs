@@ -47,12 +47,12 @@ const oneFile = {
       entry: 'src/embed/whole.ts',
       around: 'src/embed.ts',
       groups: [
-        /[.]css[.]ts$/,
+        /(?:[.]css|\/styles)[.]ts$/,
         /node_modules/,
         /runtime\/(?:validate|session|bot)\//,
         /runtime\/patterns\//,
         /runtime\/nodes\//,
-        /runtime\//,
+        /(?:runtime|wire|themes)\//,
         /src\/.*[.]ts$/,
       ],
       plugins: [
