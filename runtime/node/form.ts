@@ -45,6 +45,8 @@ interface WantedSetting {
   readonly remedy: string
   /** What switching it on is called, as on a button. */
   readonly mend: string
+  /** The field of the step that says what happens in place of it, and a sentence that asks to fill it. */
+  readonly instead?: { readonly field: string; readonly remedy: string }
 }
 
 /** What is said of a step that is tried by itself. */

@@ -26,6 +26,23 @@ test.each([undefined, null, 'on', {}, { liveDesk: false }, { liveDesk: 'true' }]
   },
 )
 
+test('it is told at a handover that promises, and asks for no words that are there', () => {
+  const said = { handoverMessage: 'One moment.', noDeskMessage: 'Write to us.' }
+  const [hi, first, ...others] = flow().nodes
+  const oneSaid = [hi, { ...first, data: said }, ...others]
+  const told = (nodes: readonly unknown[]) =>
+    lintBot({ ...flow(), nodes }).find(({ rule }) => rule === 'handover-without-desk')
+  expect(told(oneSaid)).toMatchObject({
+    nodeId: 'second',
+    remedy: expect.stringContaining('noDeskMessage'),
+  })
+  const allSaid = [hi, ...[first, ...others].map(node => ({ ...node, data: said }))]
+  expect(told(allSaid)).toMatchObject({
+    nodeId: 'first',
+    remedy: expect.not.stringContaining('noDeskMessage'),
+  })
+})
+
 test('with a live desk there is nothing to say', () => {
   expect(found({ liveDesk: true })).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { LintedBot } from '../linted-bot.js'
+import type { LintedBot, LintedNode } from '../linted-bot.js'
 import type { Rule } from '../rule.js'
 
 export const handoverWithoutDesk: Rule = {
@@ -10,20 +10,28 @@ export const handoverWithoutDesk: Rule = {
   remedy:
     'Switch on the live desk in the bot’s settings, and answer at the desk. Or say in `noDeskMessage` what visitors hear in place of the message.',
   *check(bot) {
-    // One switch for all such steps: it is told once.
-    for (const { id, form } of bot.nodes) {
-      const wanted = form?.wantsSetting
-      if (!wanted || !bot.reached.has(id) || isOn(bot, wanted.name)) continue
-      const { name, without, remedy, mend } = wanted
-      yield {
-        nodeId: id,
-        message: without,
-        remedy,
-        mend: { title: mend, changes: [{ op: 'bot', path: ['settings', name], value: true }] },
-      }
-      return
+    const without = bot.nodes.filter(node => bot.reached.has(node.id) && lacks(bot, node))
+    // One switch for all such steps: it is told once, and where visitors are promised what does not happen.
+    const told = without.find(node => !saysInstead(node)) ?? without[0]
+    const wanted = told?.form?.wantsSetting
+    if (!wanted) return
+    const { name, instead } = wanted
+    yield {
+      nodeId: told.id,
+      message: wanted.without,
+      remedy: instead && !saysInstead(told) ? `${wanted.remedy} ${instead.remedy}` : wanted.remedy,
+      mend: { title: wanted.mend, changes: [{ op: 'bot', path: ['settings', name], value: true }] },
     }
   },
+}
+
+const lacks = (bot: LintedBot, { form }: LintedNode) =>
+  !!form?.wantsSetting && !isOn(bot, form.wantsSetting.name)
+
+/** The owner has said what happens in place of it. */
+function saysInstead({ form, data }: LintedNode): boolean {
+  const field = form?.wantsSetting?.instead?.field
+  return field !== undefined && String(Object(data)[field] ?? '').trim() !== ''
 }
 
 /** The server takes nothing but `true`. */

@@ -30,8 +30,13 @@ export const humanHandoverForm = defineForm(humanHandoverSchema, {
     name: 'liveDesk',
     without: 'The live desk is off: no person is asked, and the conversation goes on at once.',
     remedy:
-      'Switch on "Live desk" in the bot’s settings ("liveDesk": true in "settings" of the file), and answer at the desk. Or say under “If no desk is on” (noDeskMessage) what visitors hear in place of the message.',
+      'Switch on "Live desk" in the bot’s settings ("liveDesk": true in "settings" of the file), and answer at the desk.',
     mend: 'Switch the live desk on',
+    instead: {
+      field: 'noDeskMessage',
+      remedy:
+        'Or say under “If no desk is on” (noDeskMessage) what visitors hear in place of the message.',
+    },
   },
 })
 
