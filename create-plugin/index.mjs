@@ -6,10 +6,12 @@ import { fileURLToPath } from 'node:url'
 const template = fileURLToPath(new URL('template', import.meta.url))
 const placeholder = /pottery/g
 
-const [name = ''] = process.argv.slice(2)
+const usage = 'Usage: npm create talkgraph-plugin NAME\n'
+const [name = '', ...more] = process.argv.slice(2)
 const fault = faultOf(name)
-if (fault) {
-  process.stderr.write(`${fault}\nUsage: npm create talkgraph-plugin NAME\n`)
+if (['--help', '-h'].includes(name)) process.stdout.write(usage)
+else if (fault || more.length > 0) {
+  process.stderr.write(`${fault ?? `One name is enough, got "${more[0]}" too.`}\n${usage}`)
   process.exitCode = 1
 } else {
   create(name, resolve(name))
