@@ -94,12 +94,15 @@ export function createLooks(plugins: readonly Plugin[]): PluginLooks {
     const drawn = useRef<Drawn<never>>(undefined)
     const [isBroken, setBroken] = useState(false)
     const isShown = found !== undefined && !isBroken
+    const fallBack = (error: unknown) => {
+      setBroken(true)
+      tell(error)
+    }
     const attempt = (act: () => void) => {
       try {
         act()
       } catch (error) {
-        setBroken(true)
-        tell(error)
+        fallBack(error)
       }
     }
     const given = () => context(languagesIn(found?.plugin, locale)) as never
@@ -110,6 +113,8 @@ export function createLooks(plugins: readonly Plugin[]): PluginLooks {
       dressOf.get(found.plugin)?.(element)
       attempt(() => {
         drawn.current = found.look(element, given()) ?? undefined
+        // An async function fails later.
+        Promise.resolve(drawn.current).catch(fallBack)
       })
       return () => {
         attempt(() => drawn.current?.destroy?.())

@@ -108,6 +108,11 @@ it.each([
     },
     'has a look that fails: Error: no canvas',
   ],
+  [
+    'whose look fails later',
+    { 'test/pad': () => Promise.reject(new Error('no chunk')) as never },
+    'has a look that fails: Error: no chunk',
+  ],
 ])(
   'asks for a text by its words where it has a prompt %s, and says so',
   async (_, prompts, why) => {

@@ -27,10 +27,16 @@ test('makes a plug-in of the name that is wanted, and says how to go on', () => 
   expect(Object.keys(manifest.exports)).toContain('./talkgraph-plugin/browser')
 })
 
+test('tells its usage when it is asked', () => {
+  const { status, stdout } = create('--help')
+  expect([status, stdout]).toEqual([0, 'Usage: npm create talkgraph-plugin NAME\n'])
+})
+
 test.each([
   ['no name', [], 'lower-case letters'],
   ['a name that no plug-in may have', ['My Plug-in'], 'lower-case letters'],
   ['a way out of the folder', ['../elsewhere'], 'lower-case letters'],
+  ['a second name', ['one', 'two'], 'One name is enough'],
 ])('refuses %s', (_, args, message) => {
   const { status, stderr } = create(...args)
   expect([status, stderr]).toEqual([1, expect.stringContaining(message)])
