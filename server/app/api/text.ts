@@ -4,10 +4,18 @@ import { isTimeZone } from '../../../runtime/validate/time-zone.js'
 
 /** A text of one line and 1 to `most` characters, without the spaces around it. */
 export const line = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(/^[^\p{Cc}\s][^\p{Cc}]*$/u))
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(most),
+    v.regex(/^[^\p{Cc}\s][^\p{Cc}]*$/u, 'Expected words on one line'),
+  )
 
 /** A date in ISO 8601. */
-export const date = v.pipe(v.string(), v.isoTimestamp())
+export const date = v.pipe(
+  v.string(),
+  v.isoTimestamp('Expected a time such as 2026-12-31T09:00:00Z'),
+)
 
 /** A whole number that is not negative. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))

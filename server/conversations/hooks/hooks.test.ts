@@ -219,6 +219,19 @@ describe.each(databases)('hooks on $name', ({ make }) => {
     expect(server.logged.join('\n')).not.toContain(secret)
   })
 
+  test.each([
+    'ftp://hooks.example/x',
+    'javascript:alert(1)',
+    'https://ann:secret@hooks.example',
+    'shop',
+  ])('%s is refused in words', async targetUrl => {
+    const { status, error } = await ask('POST', '/hooks', { targetUrl, event: 'lead' })
+    expect(status).toBe(400)
+    const [{ path, message }] = error.details
+    expect(path).toBe('targetUrl')
+    expect(message).toMatch(/^Expected an address/)
+  })
+
   test('every event has a sample', async () => {
     for (const event of hookEvents)
       expect((await ask('GET', `/hooks/samples?event=${event}`)).data.samples).toMatchObject([

@@ -24,9 +24,10 @@ function detailsOf(issue: v.BaseIssue<unknown>): { path: string; message: string
   return [{ path: v.getDotPath(issue) ?? '', message: messageOf(issue) }]
 }
 
-function messageOf({ kind, type, expected, received, message }: v.BaseIssue<unknown>): string {
+function messageOf({ kind, expected, received, message }: v.BaseIssue<unknown>): string {
   if (expected === 'never') return 'Unknown field'
   if (received === 'undefined') return 'Required'
-  if (kind === 'validation' && type === 'check') return message
+  // Whoever wrote a check has said in words what is expected; the library says `Invalid …`.
+  if (kind === 'validation' && !message.startsWith('Invalid ')) return message
   return `Expected ${expected ?? 'another value'}`
 }

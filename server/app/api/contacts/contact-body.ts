@@ -8,7 +8,13 @@ const fieldName = line(200)
 export const contactFields = {
   name: v.optional(v.pipe(text(200, 'Who it is.'), v.trim())),
   email: v.optional(addressOrNone),
-  phone: v.optional(v.pipe(text(50, 'Their number.'), v.trim())),
+  phone: v.optional(
+    v.pipe(
+      text(50, 'Their number.'),
+      v.trim(),
+      v.check(phone => phone === '' || /\p{Nd}/u.test(phone), 'Expected a number with digits'),
+    ),
+  ),
   labels: v.optional(v.pipe(list(line(100)), v.maxLength(50))),
   consent: v.optional(
     v.strictObject({

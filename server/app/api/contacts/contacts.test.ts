@@ -250,6 +250,21 @@ describe.each(databases)('contacts in $name', { timeout: 120_000 }, ({ make }) =
     expect(await names()).toContain('Bob')
   })
 
+  test('what is no number, no day and no name is refused in words', async () => {
+    const refused = async (body: object) =>
+      (await call('POST', '', body)).error.details.map(
+        ({ message }: { message: string }) => message,
+      )
+    expect(await refused({ name: 'Ann', phone: 'abc' })).toEqual(['Expected a number with digits'])
+    const consent = { text: 'Yes', at: 'tomorrow' }
+    expect(await refused({ name: 'Ann', consent })).toEqual([
+      'Expected a time such as 2026-12-31T09:00:00Z',
+    ])
+    expect(await refused({ name: 'Ann', labels: ['two\nlines'] })).toEqual([
+      'Expected words on one line',
+    ])
+  })
+
   test('rows that cannot be taken are told, and the others come in', async () => {
     const csv =
       'name,email,consent,phone,consentAt\nAnn,no address,\n,,\nBob,bob@shop.example,perhaps\nDan,,,abc\nEve,,yes,,32.13.2026\nCem,,no\n'

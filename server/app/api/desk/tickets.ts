@@ -24,7 +24,7 @@ const about = { tag: 'Desk', roles: everyone } as const
 const params = v.strictObject({
   number: v.pipe(
     v.string(),
-    v.regex(/^[1-9]\d{0,14}$/),
+    v.regex(/^[1-9]\d{0,14}$/, 'Expected the number of a ticket'),
     v.description('The number of a ticket of the account.'),
     v.examples(['42']),
   ),
