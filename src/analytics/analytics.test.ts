@@ -4,6 +4,7 @@ import { tellAnalytics } from './analytics.js'
 
 const told: unknown[] = []
 let dataLayer: unknown[] = []
+const none = () => undefined
 
 beforeEach(() => {
   told.length = 0
@@ -18,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** A widget whose page is told, and that goes through a conversation. */
 function converse(page: unknown, owner?: unknown) {
   const events = createEmitter()
-  tellAnalytics([page, owner], events, 'shop')
+  tellAnalytics([page, owner], events, 'shop', none)
   const answer = (key: string) => events.emit('answer', { nodeId: 'n', key, value: 'secret words' })
   events.emit('open', {})
   answer('wish')
@@ -44,10 +45,10 @@ test('the products that the owner names are told what happens, and nothing that 
 
 test('a window that was open before this was fetched is told, with consent alone', () => {
   const owner = { tools: ['plausible'] }
-  tellAnalytics([undefined, owner], createEmitter(), 'shop', true)
+  tellAnalytics([undefined, owner], createEmitter(), 'shop', none, true)
   expect(told).toEqual([['plausible', 'chat_opened', { props: { chatbot: 'shop' } }]])
   vi.stubGlobal('Talkgraph', [])
-  tellAnalytics([undefined, owner], createEmitter(), 'shop', true)
+  tellAnalytics([undefined, owner], createEmitter(), 'shop', none, true)
   expect(told).toHaveLength(1)
 })
 
@@ -57,7 +58,7 @@ test('a script of the page that fails keeps nothing from the others', () => {
   vi.stubGlobal('fbq', () => {
     throw new Error('blocked')
   })
-  tellAnalytics([undefined, { tools: ['meta', 'plausible'] }], createEmitter(), 'shop', true)
+  tellAnalytics([undefined, { tools: ['meta', 'plausible'] }], createEmitter(), 'shop', none, true)
   expect(told).toHaveLength(1)
   expect(reported).toHaveBeenCalledOnce()
 })
@@ -108,4 +109,24 @@ test('a page without these scripts is left alone', () => {
   vi.stubGlobal('fbq', undefined)
   vi.stubGlobal('dataLayer', document.createElement('div'))
   expect(() => converse(undefined, { tools: ['ga4', 'meta'] })).not.toThrow()
+})
+
+test.each([
+  ['a step for an address, whatever its variable', { type: 'ask-email', data: {} }, 1],
+  ['a step for a name', { type: 'ask-name', data: { answerVariable: 'customer' } }, 1],
+  ['a step for a number', { type: 'ask-phone-number' }, 1],
+  ['one whose variable says so', { type: 'user-input', data: { answerVariable: 'email' } }, 1],
+  ['another one', { type: 'ask-custom-question', data: { answerVariable: 'loaf' } }, 0],
+])('a lead is told at %s, by its own flow or a sub-flow, once', (_, step, times) => {
+  const own = createEmitter()
+  tellAnalytics([undefined, { tools: ['plausible'] }], own, 'shop', () => step)
+  for (let turn = 0; turn < 2; turn++) own.emit('answer', { nodeId: 'q1', key: 'q1', value: 'x' })
+  const leads = () => told.filter(each => Object(each)[1] === 'chat_lead').length
+  expect(leads()).toBe(times)
+  if (!step.type.startsWith('ask-')) return
+  const inner = createEmitter()
+  tellAnalytics([undefined, { tools: ['plausible'] }], inner, 'shop', none)
+  inner.emit('step', { nodeId: 'sub/q1', type: step.type })
+  inner.emit('answer', { nodeId: 'sub/q1', key: 'sub/q1', value: 'x' })
+  expect(leads()).toBe(times * 2)
 })

@@ -14,8 +14,18 @@ export interface Analytics extends AnalyticsSettings {
 /** What events a widget tells. */
 interface Telling {
   on(type: 'open' | 'handover' | 'complete', listener: () => void): unknown
-  on(type: 'answer', listener: (answer: { readonly key: string }) => void): unknown
+  on(
+    type: 'step',
+    listener: (step: { readonly nodeId: string; readonly type: string }) => void,
+  ): unknown
+  on(
+    type: 'answer',
+    listener: (answer: { readonly nodeId: string; readonly key: string }) => void,
+  ): unknown
 }
+
+/** A step of the bot, by its id; undefined where it is none of its own flow. */
+type StepOf = (nodeId: string) => { readonly type: string; readonly data?: unknown } | undefined
 
 /**
  * Tells the host page's own analytics what happens in the chat, while the page says that its visitor has agreed (decision 196).
@@ -25,6 +35,7 @@ export function tellAnalytics(
   [byPage, byOwner]: readonly [page: unknown, owner: unknown],
   events: Telling,
   chatbot: string,
+  stepOf: StepOf,
   /** The window is open by now. */
   isOpen = false,
 ): void {
@@ -45,10 +56,17 @@ export function tellAnalytics(
   let isLead = false
   events.on('open', () => tell('open'))
   if (isOpen) tell('open')
-  events.on('answer', ({ key }) => {
+  // A step of a sub-flow is known by what it was when it was entered.
+  const types = new Map<string, string>()
+  const saysWho = (nodeId: string, key: string) => {
+    const { type = types.get(nodeId) ?? '', data } = stepOf(nodeId) ?? {}
+    return whoSteps.test(type) || [key, Object(data).answerVariable].some(isWho)
+  }
+  events.on('step', ({ nodeId, type }) => types.set(nodeId, type))
+  events.on('answer', ({ nodeId, key }) => {
     if (!isStarted) tell('start')
     isStarted = true
-    if (isLead || !leads.test(key)) return
+    if (isLead || !saysWho(nodeId, key)) return
     isLead = true
     tell('lead')
   })
@@ -56,8 +74,12 @@ export function tellAnalytics(
   events.on('complete', () => tell('complete'))
 }
 
-/** Under which names a visitor says who they are. */
-const leads = /^(?:name|email|phone|mobile)$/
+/** Steps at which a visitor says who they are, also by their older names. */
+const whoSteps = /^ask-(?:name|email|phone-number)(?:-node)?$/
+
+/** Names under which that is kept. */
+const isWho = (name: unknown) =>
+  typeof name === 'string' && /^(?:name|email|phone|mobile)$/.test(name.trim())
 
 /** Only a plain yes counts, at this moment. */
 function mayTell(consent: unknown): boolean {

@@ -155,7 +155,10 @@ export function createController(options: MountOptions, surface: Surface): Widge
     if (told[0] || told[1])
       surface.beside
         .loadAnalytics()
-        .then(({ tellAnalytics }) => tellAnalytics(told, events, id, parts.controls.isOpen()))
+        .then(({ tellAnalytics }) => {
+          const { nodes } = found.bot.flow
+          tellAnalytics(told, events, id, nodeId => nodes.get(nodeId), parts.controls.isOpen())
+        })
         .catch(reportError)
     if (triggers[0])
       surface.beside
