@@ -45,7 +45,6 @@ export function siteRenderer(
 ): (context: Context, request: Request) => Promise<RenderedPage | undefined> {
   const entry = new URL('server/index.js', folder)
   const publicOrigin = publicUrl && new URL(publicUrl).origin
-  const plans = ownPlans(store.plans.all)
   let renderer: Promise<Renderer> | undefined
   let isOurs = false
   const liveBot = async (id: string) => {
@@ -65,6 +64,7 @@ export function siteRenderer(
     const hasDemo =
       new URL(request.url).pathname === '/schedule-demo' &&
       (await canBookDemo(store, bots).catch(() => false))
+    const plans = ownPlans(store.plans.all)
     const data = await site.forVisitor(
       clientAddress(context, trustedProxies),
       ownOrigin(context, publicUrl),

@@ -31,11 +31,18 @@ test('shows what is used of each line, and what the next plan has', async () => 
     plan: plan('Pro', 600),
     trialEndsAt: '2026-12-11T09:00:00.000Z',
     after: plan('Free', 100),
-    next: { ...plan('Business', null), branding: 'hidden', experiments: 2, retentionDays: 30 },
+    next: {
+      ...plan('Business', null),
+      channels: ['telegram', 'sms'],
+      branding: 'hidden',
+      experiments: 2,
+      retentionDays: 30,
+    },
     isPaid: false,
     use: [
       { name: 'chats', used: 1600, limit: 600 },
       { name: 'chatbots', used: 1, limit: 1 },
+      { name: 'channels', used: 0, limit: null },
     ],
   })
   const { home } = await show(<PlanCard />)
@@ -46,6 +53,7 @@ test('shows what is used of each line, and what the next plan has', async () => 
   expect(rows).toEqual([
     ['Chats this month', '1,600', '600', 'No limit'],
     ['Chatbots', '1', '1', '1'],
+    ['Channels', '0', 'No limit', 'telegram, sms'],
     ['Brand on the widget', '–', 'Stays', 'Can be hidden'],
     ['Webhooks', '–', 'No', 'No'],
     ['API', '–', 'Yes', 'Yes'],

@@ -39,8 +39,8 @@ export function PlanCard() {
             <tr key={name}>
               <Cell>{titles[name]}</Cell>
               <Cell align="end">{number(used)}</Cell>
-              <Cell align="end">{say(limit)}</Cell>
-              {next && <Cell align="end">{say(limitOf(next, name))}</Cell>}
+              <Cell align="end">{sayOf(plan, name, limit)}</Cell>
+              {next && <Cell align="end">{sayOf(next, name, limitOf(next, name))}</Cell>}
             </tr>
           ))}
           {kept.map(({ title, said }) => (
@@ -113,6 +113,12 @@ function sayTrial({ trialEndsAt, after, next, use, isPaid }: AccountPlanRecord):
 }
 
 const say = (limit: number | null) => (limit === null ? 'No limit' : number(limit))
+/** Where a plan names which ones, there is no number. */
+function sayOf(plan: PlanRecord, line: PlanLine, limit: number | null): string {
+  const allowed = plan[line]
+  return typeof allowed === 'object' && allowed !== null ? allowed.join(', ') : say(limit)
+}
+
 const sayWhether = (has: boolean | null) => (has === false ? 'No' : 'Yes')
 
 /** What of a plan is not counted. */
