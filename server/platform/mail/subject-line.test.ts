@@ -9,5 +9,5 @@ test('a long one ends between two signs, however many letters they are made of',
   const baker = '👩🏽‍🍳'
   expect(subjectLine(baker.repeat(200))).toBe(baker.repeat(200))
   expect(subjectLine(baker.repeat(201))).toBe(`${baker.repeat(199)}…`)
-  expect(subjectLine('😀'.repeat(100_000))).not.toMatch(/\p{Surrogate}/u)
+  expect(subjectLine('😀'.repeat(100_000))).toBe(`${'😀'.repeat(199)}…`)
 })
