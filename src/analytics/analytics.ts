@@ -59,8 +59,8 @@ export function tellAnalytics(
   // A step of a sub-flow is known by what it was when it was entered.
   const types = new Map<string, string>()
   const saysWho = (nodeId: string, key: string) => {
-    const { type = types.get(nodeId) ?? '', data } = stepOf(nodeId) ?? {}
-    return whoSteps.test(type) || [key, Object(data).answerVariable].some(isWho)
+    const { type = types.get(nodeId), data } = stepOf(nodeId) ?? {}
+    return [key, type, Object(data).answerVariable].some(word => who.test(String(word)))
   }
   events.on('step', ({ nodeId, type }) => types.set(nodeId, type))
   events.on('answer', ({ nodeId, key }) => {
@@ -74,12 +74,8 @@ export function tellAnalytics(
   events.on('complete', () => tell('complete'))
 }
 
-/** Steps at which a visitor says who they are, also by their older names. */
-const whoSteps = /^ask-(?:name|email|phone-number)(?:-node)?$/
-
-/** Names under which that is kept. */
-const isWho = (name: unknown) =>
-  typeof name === 'string' && /^(?:name|email|phone|mobile)$/.test(name.trim())
+/** Steps at which a visitor says who they are, also by their older names, and names under which that is kept. */
+const who = /^(?:ask-)?(?:name|email|mobile|phone(?:-number)?)(?:-node)?$/
 
 /** Only a plain yes counts, at this moment. */
 function mayTell(consent: unknown): boolean {
