@@ -203,7 +203,7 @@ const makeRepositories = ({ db, now, room, write, mostAnswers, plans }: Parts) =
   messages: createMessageRepository(db, now),
   desk: createDeskRepository(db, now),
   accounts: createAccountRepository(db, now),
-  invitations: createInvitationRepository(db, now),
+  invitations: createInvitationRepository(db, room, now),
   signUps: createSignUpRepository(db, now),
   operators: createOperatorRepository(db, now),
   results: createResultRepository(db, now, plans),

@@ -1,5 +1,6 @@
 import type { Role } from '@talkgraph/wire/roles'
 import type { Kysely } from 'kysely'
+import type { Room } from '../budgets/room.js'
 import type { Tables } from '../schema.js'
 
 /** A link that makes its holder a member, once. Dates are ISO 8601. */
@@ -17,7 +18,10 @@ export interface InvitationEntry {
 
 /** The links by which people come into accounts; of their secrets only hashes are kept. */
 export interface InvitationRepository {
-  /** Puts a link in the place of those that this account has for the same address; `inviter` is the id of the member who sends it. */
+  /**
+   * Puts a link in the place of those that this account has for the same address; `inviter` is the id of the member who sends it.
+   * Whom a member invites has a place among the members of the plan: throws BUDGET_REACHED.
+   */
   put(
     entry: Omit<InvitationEntry, 'createdAt' | 'endsAt'>,
     hash: string,
@@ -37,6 +41,7 @@ export interface InvitationRepository {
 /** The links in a database. `now` in milliseconds. */
 export function createInvitationRepository(
   db: Kysely<Tables>,
+  room: Pick<Room, 'admit'>,
   now: () => number = Date.now,
 ): InvitationRepository {
   const good = () =>
@@ -63,6 +68,7 @@ export function createInvitationRepository(
             ]),
           )
           .execute()
+        if (email !== null && invitedBy !== null) await room.admit(trx, accountId, 'members')
         await trx
           .insertInto('invitations')
           .values({

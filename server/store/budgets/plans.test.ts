@@ -8,6 +8,7 @@ const { plans } = v.parse(plansSchema, {
   plans: [
     { id: 'free', name: 'Free', price: 0, chats: 2, chatbots: 1, members: 1 },
     { id: 'pro', name: 'Pro', price: 39, chats: 10, trialDays: 14, channels: ['telegram'] },
+    { id: 'few', name: 'Few', chatbots: 2 },
   ],
 })
 const day = 86_400_000
@@ -156,6 +157,33 @@ describe.each(databases)('plans in $name', ({ name, make }) => {
       code: 'BUDGET_REACHED',
     })
     expect(await store.bots.create('more', { owner: account })).toBe(true)
+  })
+
+  test('hold where several come at the same moment', async () => {
+    const stores = name === 'SQLite' ? [store] : [store, await open()]
+    const atOnce = <Done>(act: (store: Store, each: number) => Promise<Done>) =>
+      Promise.allSettled(
+        Array.from({ length: 6 }, (_, each) => act(stores[each % stores.length] ?? store, each)),
+      )
+    const done = (all: readonly PromiseSettledResult<unknown>[]) =>
+      all.filter(({ status }) => status === 'fulfilled').length
+    const invited = { accountId: account, role: 'agent', invitedBy: 'Ann' } as const
+    const invite = (on: Store, id: string) =>
+      on.invitations.put({ ...invited, id, email: `${id}@shop.example` }, id, day)
+    expect(done(await atOnce((on, each) => invite(on, `ben${each}`)))).toBe(1)
+    expect(await store.invitations.list(account)).toHaveLength(1)
+    const bots = await atOnce((on, each) => on.bots.create(`more${each}`, { owner: account }))
+    expect(done(bots)).toBe(0)
+    await store.plans.set(account, 'few')
+    const others = await atOnce((on, each) => on.bots.create(`other${each}`, { owner: account }))
+    expect(done(others)).toBe(1)
+  })
+
+  test('another invitation to the same address takes the place of the first', async () => {
+    const ben = { accountId: account, email: 'ben@shop.example', role: 'agent' } as const
+    await store.invitations.put({ ...ben, id: 'a', invitedBy: 'Ann' }, 'a', day)
+    await store.invitations.put({ ...ben, id: 'b', invitedBy: 'Ann' }, 'b', day)
+    expect((await store.invitations.list(account)).map(({ id }) => id)).toEqual(['b'])
   })
 
   test('forget of whom a chat was, and count it still', async () => {

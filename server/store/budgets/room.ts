@@ -26,7 +26,10 @@ export interface Room {
     bytes: number,
     isBounded?: boolean,
   ): Promise<void>
-  /** Throws BUDGET_REACHED where the account has as much of a line as its plan has. */
+  /**
+   * Throws BUDGET_REACHED where the account has as much of a line as its plan has; nobody else of the account is admitted until the
+   * transaction is over.
+   */
   admit(
     trx: Transaction<Tables>,
     owner: string,
@@ -80,12 +83,14 @@ export function createRoom(
       const limit = (await limitsIn(trx, owner))?.bytes
       if (limit !== undefined && all > limit) throw new OutOfBytes(owner, all - bytes, limit)
     },
-    admit: (trx, owner, line, coming) => plans.admit(owner, line, { ...coming, on: trx }),
+    admit: async (trx, owner, line, coming) => {
+      await haveAlone(trx, owner)
+      await plans.admit(owner, line, { ...coming, on: trx })
+    },
     async add(trx, owner, budget, made = 0) {
       const limit = (await limitsIn(trx, owner))?.[budget]
       if (limit === undefined) return
-      // Who writes the row has it to themselves until the transaction is over.
-      await addBytes(trx, owner, 0)
+      await haveAlone(trx, owner)
       const used = (await countOf(trx, owner, budget)) - made
       if (used >= limit) throw overBudget(budget, used, limit)
     },
@@ -217,6 +222,9 @@ const inMegabytes = (bytes: number) => (Math.ceil(bytes / 100_000) / 10).toLocal
 
 const full = (limit: number, what: string) =>
   `The account has as many ${what} as it may: ${limit.toLocaleString('en')}. Delete one, or ask who runs the server for more.`
+
+/** Who writes the row has it to themselves until the transaction is over. */
+const haveAlone = (trx: Kysely<Tables>, owner: string) => addBytes(trx, owner, 0)
 
 async function addBytes(on: Kysely<Tables>, owner: string, bytes: number): Promise<number> {
   const row = await on
