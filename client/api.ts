@@ -3965,6 +3965,12 @@ interface components {
                         readonly intent: string;
                         readonly examples: number;
                     }[];
+                    /** @description Rows that would be taken for another intent if they were not learned from, by pairs of intents, the largest first; empty for more than 2,000 rows, which are tried when the bot is trained. */
+                    readonly confused: readonly {
+                        readonly intent: string;
+                        readonly takenFor: string;
+                        readonly rows: readonly number[];
+                    }[];
                 };
             };
         };

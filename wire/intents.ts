@@ -15,6 +15,13 @@ export interface SameIntentRows {
   readonly rows: readonly number[]
 }
 
+/** Rows of an intent that would be taken for another one, were they not learned from. */
+export interface ConfusedIntentRows {
+  readonly intent: string
+  readonly takenFor: string
+  readonly rows: readonly number[]
+}
+
 /** What an owner should look at before rows are learned from; of each kind the first 200. */
 export interface IntentReview {
   /** One text, once more under the same intent. */
@@ -25,6 +32,8 @@ export interface IntentReview {
   readonly similar: readonly SameIntentRows[]
   /** Intents with fewer than five texts. */
   readonly few: readonly { readonly intent: string; readonly examples: number }[]
+  /** Intents that are mixed up, most often first; absent where that was not tried. */
+  readonly confused?: readonly ConfusedIntentRows[]
 }
 
 /** How the intents of a bot stand: `training` is under way, or the last one `failed`. */

@@ -31,13 +31,15 @@ const lanes: Readonly<Record<DeedName, keyof typeof queues>> = {
   read: 'waited',
   readPairs: 'waited',
   review: 'waited',
+  confused: 'waited',
   learn: 'learned',
   tryFold: 'learned',
   learnNear: 'learned',
 }
 
-/** Of texts and rows: what is looked through at once, in milliseconds. */
+/** Of texts and rows: what is looked through at once, in milliseconds. To try rows always takes longer. */
 const small = { text: 50_000, rows: 500 }
+const atOnce: readonly DeedName[] = ['read', 'readPairs', 'review']
 
 /** Makes the threads, which are there while there is work. `nodeArgs` are Node's for them. */
 export function createLearners(
@@ -59,7 +61,7 @@ export function createLearners(
   let count = 0
   return {
     run: async (account, name, ...given) => {
-      if (lanes[name] === 'waited' && isSmall(given[0])) return perform(name, given)
+      if (atOnce.includes(name) && isSmall(given[0])) return perform(name, given)
       const task = { id: count++, name, given } satisfies LearningTask<typeof name>
       return pools[lanes[name]].run(task, { account }, ledger)
     },

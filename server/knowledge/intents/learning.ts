@@ -1,4 +1,4 @@
-import type { IntentReview } from '@talkgraph/wire/intents'
+import type { ConfusedIntentRows, IntentReview } from '@talkgraph/wire/intents'
 import type { Task } from '../../platform/threads/limited-thread.js'
 import { type Pair, readPairs } from '../reading/read-pairs.js'
 import type { Example } from './classifier.js'
@@ -6,7 +6,7 @@ import { type Outcome, tryFold } from './judge.js'
 import { type ExampleVectors, learnNear } from './near-model.js'
 import { packModel } from './pack-model.js'
 import { readTraining } from './read-training.js'
-import { reviewRows } from './review.js'
+import { confusedRows, reviewRows } from './review.js'
 import { train } from './train.js'
 
 /** What comes of what is done with that which owners give. */
@@ -14,6 +14,7 @@ export interface LearningResults {
   readonly read: readonly Example[]
   readonly readPairs: readonly Pair[]
   readonly review: IntentReview
+  readonly confused: readonly ConfusedIntentRows[]
   /** The model as text. */
   readonly learn: string
   readonly tryFold: readonly Outcome[]
@@ -26,6 +27,7 @@ export interface Givens {
   readonly read: readonly [table: string]
   readonly readPairs: readonly [table: string]
   readonly review: readonly [rows: readonly Example[]]
+  readonly confused: readonly [rows: readonly Example[]]
   readonly learn: readonly [rows: readonly Example[]]
   readonly tryFold: readonly [rows: readonly Example[], fold: number]
   readonly learnNear: readonly [rows: readonly Example[], vectors: ExampleVectors]
@@ -47,6 +49,7 @@ const deeds: { readonly [Name in DeedName]: Deed<Name> } = {
     }),
   readPairs,
   review: reviewRows,
+  confused: confusedRows,
   learn: rows => packModel(train(rows)),
   tryFold,
   learnNear,

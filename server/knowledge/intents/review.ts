@@ -1,9 +1,12 @@
-import type { IntentReview, SameIntentRows } from '@talkgraph/wire/intents'
+import type { ConfusedIntentRows, IntentReview, SameIntentRows } from '@talkgraph/wire/intents'
 import { languageOf } from '../words/language-of.js'
 import { termsIn } from '../words/terms.js'
 import type { Example } from './classifier.js'
+import { folds, foldsOf, tryFold } from './judge.js'
 
 const most = 200
+/** With more rows it takes too long to be waited for: what they are mixed up with is told once they are learned. */
+const mostTried = 2000
 const enough = 5
 
 /** Looks through rows for what an owner should see before they are learned from. */
@@ -29,6 +32,30 @@ export function reviewRows(rows: readonly Example[]): IntentReview {
       .filter(({ examples }) => examples < enough)
       .slice(0, most),
   }
+}
+
+/** Which intents are mixed up, most often first: each fifth of the rows is tried with what the others teach. */
+export function confusedRows(rows: readonly Example[]): readonly ConfusedIntentRows[] {
+  const counts = new Map(countsOf(rows).map(({ intent, examples }) => [intent, examples]))
+  if (counts.size < 2 || rows.length > mostTried) return []
+  const parts = foldsOf(rows)
+  const pairs = new Map<string, { intent: string; takenFor: string; rows: number[] }>()
+  for (let fold = 0; fold < folds; fold++) {
+    const places = [...rows.keys()].filter(at => parts[at] === fold)
+    for (const [index, { intent, guess }] of tryFold(rows, fold).entries()) {
+      const at = places[index]
+      // An intent of one text is not known without it.
+      if (at === undefined || guess === '' || guess === intent || counts.get(intent) === 1) continue
+      const key = JSON.stringify([intent, guess])
+      const pair = pairs.get(key) ?? { intent, takenFor: guess, rows: [] }
+      pair.rows.push(at)
+      pairs.set(key, pair)
+    }
+  }
+  return [...pairs.values()]
+    .map(pair => ({ ...pair, rows: pair.rows.sort((one, other) => one - other) }))
+    .sort((one, other) => other.rows.length - one.rows.length)
+    .slice(0, most)
 }
 
 /** How many texts each intent has, in the order of their first. */

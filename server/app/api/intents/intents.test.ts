@@ -66,6 +66,12 @@ async function start(
   return { ...server, call, say }
 }
 
+/** Eight texts of an intent with these words. */
+const taught = (words: readonly string[], intent: string) =>
+  ['a', 'my', 'the', 'one'].flatMap(first =>
+    words.map(word => ({ intent, utterance: `${first} ${word} please` })),
+  )
+
 describe.each(databases)('intents on $name', { timeout: 60_000 }, ({ make }) => {
   test('are given as a table, looked through, learned, and understood', async () => {
     const { call } = await start(make)
@@ -301,6 +307,14 @@ describe.each(databases)('intents on $name', { timeout: 60_000 }, ({ make }) => 
     expect(await call('POST', '/review', { rows: twice })).toMatchObject({
       rows: twice,
       review: { conflicts: [{ intents: ['hours', 'pay'], rows: [0, 4] }] },
+    })
+    const mixed = [...taught(['cake', 'bread'], 'order'), ...taught(['lorry', 'parcel'], 'send')]
+    const wrong = { intent: 'send', utterance: 'a cake with bread on Monday' }
+    const { review } = await call('POST', '/review', { rows: [...mixed, wrong] })
+    expect(review.confused).toContainEqual({
+      intent: 'send',
+      takenFor: 'order',
+      rows: [mixed.length],
     })
     expect((await call('GET')).rows).toEqual([])
     const csv = { 'content-type': 'text/csv' }

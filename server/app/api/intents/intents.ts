@@ -12,9 +12,9 @@ import { defineBotCall } from '../call/define-call.js'
 import { botParams } from '../params.js'
 import {
   exampleIntents,
-  intentReview,
   intentsOf,
   intentsRecord,
+  triedReview,
   understoodRecord,
 } from './record.js'
 import { type GivenRows, intentRows, rowsBody } from './rows-body.js'
@@ -79,13 +79,21 @@ export const reviewIntents = defineBotCall({
   description:
     'Reads rows or a table as `PUT` does, and tells what to look at before a bot learns from them. Nothing is kept.',
   body: rowsBody,
-  data: v.strictObject({ rows: intentRows, review: intentReview }),
-  example: { rows: exampleRows, review: exampleIntents.review },
+  data: v.strictObject({ rows: intentRows, review: triedReview }),
+  example: {
+    rows: exampleRows,
+    review: {
+      ...exampleIntents.review,
+      confused: [{ intent: 'order', takenFor: 'opening hours', rows: [14] }],
+    },
+  },
   message: 'Utterances read',
   errors: ['RUN_CUT_SHORT'],
   run: async (services, { owner, body }) => {
     const rows = await rowsIn(services, owner, body)
-    return { rows, review: await services.learners.run(owner, 'review', rows) }
+    const review = await services.learners.run(owner, 'review', rows)
+    const confused = await services.learners.run(owner, 'confused', rows)
+    return { rows, review: { ...review, confused } }
   },
 })
 

@@ -24,13 +24,24 @@ const sameRows = (about: string) =>
   )
 
 /** What an owner should look at before rows are learned from. */
-export const intentReview = v.strictObject({
+const intentReview = v.strictObject({
   duplicates: sameRows('One text that stands under the same intent again; `rows` count from 0.'),
   conflicts: sameRows('One text under several intents.'),
   similar: sameRows('Texts of the same words, whatever their order and endings.'),
   few: v.pipe(
     list(v.strictObject({ intent: v.string(), examples: count })),
     v.description('Intents with fewer than five utterances.'),
+  ),
+})
+
+/** The same with what trying them has shown. */
+export const triedReview = v.strictObject({
+  ...intentReview.entries,
+  confused: v.pipe(
+    list(v.strictObject({ intent: v.string(), takenFor: v.string(), rows: list(count) })),
+    v.description(
+      'Rows that would be taken for another intent if they were not learned from, by pairs of intents, the largest first; empty for more than 2,000 rows, which are tried when the bot is trained.',
+    ),
   ),
 })
 

@@ -14,6 +14,7 @@ const review = {
   conflicts: [{ utterance: 'When are you open?', intents: ['hours', 'pay'], rows: [0, 1] }],
   similar: [],
   few: [],
+  confused: [{ intent: 'pay', takenFor: 'hours', rows: [1] }],
 }
 const empty = {
   chatbotId: 'shop',
@@ -105,6 +106,8 @@ test('a table is looked through before it is kept, changed in place, and learned
   const dialog = () => document.querySelector('[role=dialog]')
   await settled(() => expect(dialog()?.textContent).toContain('2 are worth a look'))
   expect(dialog()?.textContent).toContain('The same words stand under “hours” and “pay”.')
+  expect(dialog()?.textContent).toContain('Going by all the others, it would be taken for “hours”.')
+  expect(dialog()?.textContent).toContain('Mixed up (1)')
   const [, second] =
     dialog()?.querySelectorAll<HTMLInputElement>('li input[maxlength="1000"]') ?? []
   await typeInto(second, 'Cash?')

@@ -9,6 +9,7 @@ export interface EditedRow extends IntentRow {
 /** What a review has found in a row. */
 export const markKinds = {
   conflicts: 'Under two intents',
+  confused: 'Mixed up',
   duplicates: 'Twice',
   similar: 'Alike',
   few: 'Too few examples',
@@ -39,6 +40,9 @@ export function marksOf(rows: readonly EditedRow[], review: IntentReview): Marks
     for (const at of found)
       if (rows[at]?.utterance !== utterance)
         note(at, 'similar', `It says almost the same as ${quoted(utterance)}.`)
+  for (const { takenFor, rows: found } of review.confused ?? [])
+    for (const at of found)
+      note(at, 'confused', `Going by all the others, it would be taken for ${quoted(takenFor)}.`)
   const few = new Map(review.few.map(({ intent, examples }) => [intent, examples]))
   for (const [at, { intent }] of rows.entries()) {
     const examples = few.get(intent)

@@ -158,7 +158,13 @@ export function ReviewRows({
   )
 }
 
-const kindNames = ['conflicts', 'duplicates', 'similar', 'few'] as const satisfies MarkKind[]
+const kindNames = [
+  'conflicts',
+  'confused',
+  'duplicates',
+  'similar',
+  'few',
+] as const satisfies MarkKind[]
 
 const withKeys = (rows: readonly IntentRow[]): readonly EditedRow[] =>
   rows.map((row, key) => ({ ...row, key }))
