@@ -10,6 +10,7 @@ import { parseBot } from '../../runtime/index.js'
 import { playBot } from '../../runtime/testing/index.js'
 import { createLog } from '../base/log.js'
 import { demoBotId } from '../site/demo-bot.js'
+import { helpBotId } from '../site/help-bot.js'
 import { openStore, plansSchema } from '../store/index.js'
 import { botWithWebhook } from '../testing/bots.js'
 import { startUpstream } from '../testing/upstream.js'
@@ -294,4 +295,22 @@ test('what keeps demos from being booked is told in the log and ends no start; o
   expect(second.status).toBe(404)
   expect(second.told).toContain('The hours of demos are as the bot Demos has them')
   rmSync(folder, { recursive: true })
+})
+
+test('beside an operator’s own plans the help chat says nothing of those that the site has of itself', async () => {
+  const { plans } = v.parse(plansSchema, { plans: [{ id: 'all', name: 'All', price: 7 }] })
+  const told = async (more: object) => {
+    const folder = mkdtempSync(join(tmpdir(), 'talkgraph-prices-'))
+    const log = createLog('error', () => undefined)
+    const help = { site: true, seedSite: true, siteBot: helpBotId }
+    const running = await startServer({ dataFolder: folder, log, ...help, ...more })
+    const bot = await (await fetch(`${running.url}/widget/v1/bots/${helpBotId}`)).text()
+    await running.stop(0)
+    rmSync(folder, { recursive: true })
+    return bot
+  }
+  expect(await told({})).toMatch(/\$19|Starter/)
+  const beside = await told({ plans })
+  expect(beside).toContain('This site does not say.')
+  expect(beside).not.toMatch(/\$19|Starter/)
 })

@@ -20,6 +20,7 @@ import { teachHelpBot } from '../site/help-knowledge.js'
 import { createApp, createOperationApp } from './app.js'
 import type { BuildStep } from './builds/index.js'
 import type { OwnBrand } from './read-brand.js'
+import { claimsBeside } from './routes/own-plans.js'
 import type { ServiceOptions } from './services/service-options.js'
 import { createServices, type Services } from './services/services.js'
 
@@ -113,7 +114,8 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     if (demo) await seedDemo(store, bots)
     if (site) await startDemos(services)
     const hasHelp = site && options.seedSite && siteBot === helpBotId
-    if (hasHelp) await seedHelpBot(store, bots, siteSeedFolder, await siteData.own.claims())
+    const claimed = async () => claimsBeside(store.plans.all, await siteData.own.claims())
+    if (hasHelp) await seedHelpBot(store, bots, siteSeedFolder, await claimed())
     for (const [id, bot] of Object.entries(options.bots ?? {})) await bots.publish(id, bot)
     await checkStorage(services)
     void mailer.check()
@@ -128,7 +130,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     if (hasHelp) {
       const origin = options.publicUrl ?? services.ownAddress.current
       const teach = async () => {
-        const claims = await siteData.own.claims()
+        const claims = await claimed()
         await teachHelpBot(parts, { guides: guidesFolder, seed: siteSeedFolder, origin, claims })
       }
       const failed = (err: unknown) =>
@@ -136,8 +138,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
       const parts = services
       teach().catch(failed)
       siteData.own.onClaims(() => {
-        siteData.own
-          .claims()
+        claimed()
           .then(claims => seedHelpBot(store, bots, siteSeedFolder, claims))
           .then(teach)
           .catch(failed)

@@ -18,8 +18,11 @@ export function ownPlans(plans: readonly Plan[]): readonly OfferedPlan[] | undef
       }))
 }
 
-/** What is claimed beside an operator's own plans: nothing in the site's own words of the plans that it has of itself. */
-export const claimsBeside = (said: Claims): Claims =>
+/** What is claimed beside these plans: beside an operator's own, nothing in the site's own words of those that it has of itself. */
+export const claimsBeside = (plans: readonly Plan[], said: Claims): Claims =>
+  ownPlans(plans) ? withoutPlans(said) : said
+
+const withoutPlans = (said: Claims): Claims =>
   Object.fromEntries(
     Object.entries(said).filter(
       ([name, words]) =>

@@ -76,7 +76,7 @@ export function siteRenderer(
       ...(hasDemo && { demo: { bot: demoBotId, sendsMail } }),
       ...(plans && { plans }),
       nonce,
-      data: plans ? { ...data, claims: claimsBeside(data.claims) } : data,
+      data: { ...data, claims: claimsBeside(store.plans.all, data.claims) },
       describeApi: async () => JSON.parse(await describeApi()),
       failed: error => log.error({ err: error }, 'A page of the site failed'),
     })
