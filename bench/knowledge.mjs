@@ -12,6 +12,7 @@ import { writeSection } from './results.mjs'
 import { count, describeRun, table } from './runs.mjs'
 import { apiKey, startCompanion } from './server/child.mjs'
 import { startPages, startProvider } from './server/embeddings.mjs'
+import { findByFts5, findByServer, questionSets, tableOfRetrieval } from './server/retrieval.mjs'
 
 /** What is tried with lies here and is not kept in the repository: bench/README.md says where it comes from. */
 const data = new URL('../.cache/knowledge/', import.meta.url)
@@ -40,6 +41,7 @@ try {
   const told = isUsual
     ? await withServer({ DATABASE_URL: join(folder, 'intents.db') }, intents)
     : []
+  const questioned = isUsual ? questionSets(data).map(set => ({ set, ways: [] })) : []
   const asked = []
   const crawled = []
   for (const [name, address] of [
@@ -47,9 +49,11 @@ try {
     ['PostgreSQL', postgres.address],
   ])
     await withServer({ DATABASE_URL: address, ...hosts }, async (call, server) => {
+      for (const { set, ways } of questioned) ways.push([name, await findByServer(call, set)])
       if (isUsual) crawled.push([name, await crawl(call, server, site, provider)])
       asked.push([name, await search(call, provider, () => tidy(address))])
     })
+  for (const { set, ways } of questioned) ways.push(['FTS5', findByFts5(set)])
   writeSection(
     isUsual
       ? 'Intents, and questions among many pieces'
@@ -57,6 +61,7 @@ try {
     [
       describeRun(),
       ...(told.length > 0 ? [tableOfIntents(told)] : []),
+      ...(questioned.length > 0 ? [tableOfRetrieval(questioned)] : []),
       tableOfQuestions(asked),
       ...(crawled.length > 0 ? [tableOfSites(crawled)] : []),
     ].join('\n\n'),
