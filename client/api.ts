@@ -3965,7 +3965,7 @@ interface components {
                         readonly intent: string;
                         readonly examples: number;
                     }[];
-                    /** @description Rows that would be taken for another intent if they were not learned from, by pairs of intents, the largest first; empty for more than 2,000 rows, which are tried when the bot is trained. */
+                    /** @description Rows that would be understood as another intent if they were not learned from, by pairs of intents, the largest first; empty for more than 2,000 rows, which are tried when the bot is trained. */
                     readonly confused: readonly {
                         readonly intent: string;
                         readonly takenFor: string;

@@ -81,7 +81,7 @@ it('a table is reviewed, changed and learned, its threshold is set, and a visito
     buffer: Buffer.from(table),
   })
   const dialog = page.getByRole('dialog', { name: 'Review utterances' })
-  await dialog.getByText('10 utterances of 2 intents. 2 are worth a look.').waitFor()
+  await dialog.getByText('10 utterances of 2 intents. 4 are worth a look.').waitFor()
   await expectPageAccessible(page)
   await look(page, 'review')
   await dialog.getByRole('combobox', { name: 'Show' }).selectOption('Under two intents (2)')

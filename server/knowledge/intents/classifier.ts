@@ -12,6 +12,9 @@ export interface Guess {
   readonly confidence: number
 }
 
+/** Below this confidence a guess is none, where an owner sets nothing else. */
+export const usualThreshold = 0.4
+
 /** Tells of a text which intent it has. */
 export interface Classifier {
   readonly intents: readonly string[]

@@ -1,7 +1,7 @@
 import type { ConfusedIntentRows, IntentReview, SameIntentRows } from '@talkgraph/wire/intents'
 import { languageOf } from '../words/language-of.js'
 import { termsIn } from '../words/terms.js'
-import type { Example } from './classifier.js'
+import { type Example, usualThreshold } from './classifier.js'
 import { folds, foldsOf, tryFold } from './judge.js'
 
 const most = 200
@@ -34,7 +34,10 @@ export function reviewRows(rows: readonly Example[]): IntentReview {
   }
 }
 
-/** Which intents are mixed up, most often first: each fifth of the rows is tried with what the others teach. */
+/**
+ * Which intents are mixed up, most often first: each fifth of the rows is tried with what the others teach. What is too unsure to be
+ * understood is mixed up with nothing.
+ */
 export function confusedRows(rows: readonly Example[]): readonly ConfusedIntentRows[] {
   const counts = new Map(countsOf(rows).map(({ intent, examples }) => [intent, examples]))
   if (counts.size < 2 || rows.length > mostTried) return []
@@ -42,10 +45,11 @@ export function confusedRows(rows: readonly Example[]): readonly ConfusedIntentR
   const pairs = new Map<string, { intent: string; takenFor: string; rows: number[] }>()
   for (let fold = 0; fold < folds; fold++) {
     const places = [...rows.keys()].filter(at => parts[at] === fold)
-    for (const [index, { intent, guess }] of tryFold(rows, fold).entries()) {
+    for (const [index, { intent, guess, confidence }] of tryFold(rows, fold).entries()) {
       const at = places[index]
+      if (at === undefined || guess === intent || confidence < usualThreshold) continue
       // An intent of one text is not known without it.
-      if (at === undefined || guess === '' || guess === intent || counts.get(intent) === 1) continue
+      if (counts.get(intent) === 1) continue
       const key = JSON.stringify([intent, guess])
       const pair = pairs.get(key) ?? { intent, takenFor: guess, rows: [] }
       pair.rows.push(at)

@@ -2,13 +2,10 @@ import type { StepOutcome, UnderstandRequest } from '../../../runtime/node/step-
 import type { IntentFrame, Understand } from '../../steps/intents.js'
 import type { IntentStanding, Store } from '../../store/index.js'
 import type { Meaning } from '../embeddings/meaning.js'
-import { type Classifier, classifierOf, type Guess } from './classifier.js'
+import { type Classifier, classifierOf, type Guess, usualThreshold } from './classifier.js'
 import { entitiesIn } from './entities.js'
 import { guessNear, type NearModel, unpackNear } from './near-model.js'
 import { unpackModel } from './pack-model.js'
-
-/** Below it a guess is none, where an owner sets nothing else. */
-export const usualThreshold = 0.4
 
 /** What was understood of a text; `intent` is null where nothing is sure enough. */
 interface Understood {

@@ -5,13 +5,13 @@ import {
   type UnderstoodRecord,
 } from '@talkgraph/wire/intents'
 import * as v from 'valibot'
+import { usualThreshold } from '../../../knowledge/intents/classifier.js'
 import { countsOf } from '../../../knowledge/intents/review.js'
 import { readRows } from '../../../knowledge/intents/rows.js'
 import {
   readTrainingReport,
   trainingReportSchema,
 } from '../../../knowledge/intents/training-report.js'
-import { usualThreshold } from '../../../knowledge/intents/understanding.js'
 import type { IntentStanding } from '../../../store/index.js'
 import type { Services } from '../../services/services.js'
 import { count, date, list } from '../text.js'
@@ -40,7 +40,7 @@ export const triedReview = v.strictObject({
   confused: v.pipe(
     list(v.strictObject({ intent: v.string(), takenFor: v.string(), rows: list(count) })),
     v.description(
-      'Rows that would be taken for another intent if they were not learned from, by pairs of intents, the largest first; empty for more than 2,000 rows, which are tried when the bot is trained.',
+      'Rows that would be understood as another intent if they were not learned from, by pairs of intents, the largest first; empty for more than 2,000 rows, which are tried when the bot is trained.',
     ),
   ),
 })

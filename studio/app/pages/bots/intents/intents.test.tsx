@@ -106,7 +106,9 @@ test('a table is looked through before it is kept, changed in place, and learned
   const dialog = () => document.querySelector('[role=dialog]')
   await settled(() => expect(dialog()?.textContent).toContain('2 are worth a look'))
   expect(dialog()?.textContent).toContain('The same words stand under “hours” and “pay”.')
-  expect(dialog()?.textContent).toContain('Going by all the others, it would be taken for “hours”.')
+  expect(dialog()?.textContent).toContain(
+    'Going by all the others, it would be understood as “hours”.',
+  )
   expect(dialog()?.textContent).toContain('Mixed up (1)')
   const [, second] =
     dialog()?.querySelectorAll<HTMLInputElement>('li input[maxlength="1000"]') ?? []

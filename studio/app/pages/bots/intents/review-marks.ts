@@ -42,7 +42,11 @@ export function marksOf(rows: readonly EditedRow[], review: IntentReview): Marks
         note(at, 'similar', `It says almost the same as ${quoted(utterance)}.`)
   for (const { takenFor, rows: found } of review.confused ?? [])
     for (const at of found)
-      note(at, 'confused', `Going by all the others, it would be taken for ${quoted(takenFor)}.`)
+      note(
+        at,
+        'confused',
+        `Going by all the others, it would be understood as ${quoted(takenFor)}.`,
+      )
   const few = new Map(review.few.map(({ intent, examples }) => [intent, examples]))
   for (const [at, { intent }] of rows.entries()) {
     const examples = few.get(intent)
