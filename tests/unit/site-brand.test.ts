@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each([
+  '/',
   '/pricing',
   '/faq',
   '/contact',

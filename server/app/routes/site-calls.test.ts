@@ -325,7 +325,7 @@ describe.each(databases)('the calls of the site in $name', ({ make }) => {
         message: 'Thank you for reporting. We will investigate and take appropriate action.',
       },
     })
-    expect((await mails(1))[0]?.message).toContain('Abuse report: phish')
+    expect((await mails(1))[0]?.message).toContain('Abuse report: Phishing')
     for (const missing of ['abuseType', 'abuseMedium', 'firstName', 'email'])
       expect(
         (await call('/abuse-complaints/submit', { ...report, [missing]: '' })).body.message,

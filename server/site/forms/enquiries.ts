@@ -68,9 +68,10 @@ export function createEnquiryForms(
       const [firstName, lastName] = [line('firstName'), line('lastName')]
       const comments = form.text('comments')
       await keep('abuse', email, { abuseType, abuseMedium, firstName, lastName, comments })
+      const [type, medium] = [labelIn(abuseTypes, abuseType), labelIn(abuseMediums, abuseMedium)]
       await tellOperator(
-        `Abuse report: ${abuseType}`,
-        { Name: `${firstName} ${lastName}`, Email: email, Type: abuseType, Medium: abuseMedium },
+        `Abuse report: ${type}`,
+        { Name: `${firstName} ${lastName}`, Email: email, Type: type, Medium: medium },
         { email, message: comments },
       )
       return accept(reported)
@@ -106,6 +107,12 @@ export function createEnquiryForms(
     await parts.people.enquire({ kind, email, fields: JSON.stringify(fields) })
   }
 }
+
+/** A choice as people read it. */
+const labelIn = (
+  choices: readonly { readonly value: string; readonly label: string }[],
+  given: string,
+): string => choices.find(({ value }) => value === given)?.label ?? given
 
 /** A program may send both names as one. */
 function namesOf(form: ReadForm) {

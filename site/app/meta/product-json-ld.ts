@@ -1,10 +1,13 @@
 /** What search engines are told of the product as a whole, on the home page. */
-export const productJsonLd = (description: string): Readonly<Record<string, unknown>>[] => [
-  { '@type': 'WebSite', name: 'Talkgraph' },
-  { '@type': 'Organization', name: 'Talkgraph', description },
+export const productJsonLd = (
+  name: string,
+  description: string,
+): Readonly<Record<string, unknown>>[] => [
+  { '@type': 'WebSite', name },
+  { '@type': 'Organization', name, description },
   {
     '@type': 'SoftwareApplication',
-    name: 'Talkgraph',
+    name,
     description,
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',

@@ -1,4 +1,4 @@
-import { LinkButton } from '@talkgraph/ui'
+import { LinkButton, useBrand } from '@talkgraph/ui'
 import { useState } from 'react'
 import { liveDemo, signUp } from '../../../content/places.js'
 import { useClaims } from '../../claims.js'
@@ -10,6 +10,7 @@ import { UseCases } from './use-cases.js'
 /** What the product is, beside itself: a chat, and the graph that it plays. */
 export function Hero() {
   const claims = useClaims()
+  const { name } = useBrand()
   const note = [claims['home.free-plan'], claims['home.no-card']].filter(Boolean).join(' ')
   const [walked, setWalked] = useState<readonly string[]>(['welcome', 'menu', 'which'])
   return (
@@ -21,8 +22,8 @@ export function Hero() {
           </h1>
           <UseCases />
           <p className={styles.lead}>
-            Talkgraph plays the flow that you draw as a chat on your website. It asks, answers,
-            books and hands over to your team, and you see every way that a conversation can take.
+            {name} plays the flow that you draw as a chat on your website. It asks, answers, books
+            and hands over to your team, and you see every way that a conversation can take.
           </p>
           <div className={styles.actions}>
             <LinkButton href={signUp} target="_blank" variant="primary" size="large">

@@ -3,7 +3,8 @@ import { useClaims } from '../../claims.js'
 import { laterPart } from '../../kit/later-part.js'
 import { plainPart } from '../../kit/plain-part.js'
 import { Section } from '../../kit/section.js'
-import { pageMeta } from '../../meta/page-meta.js'
+import { inBrand } from '../../meta/in-brand.js'
+import { brandOf, pageMeta } from '../../meta/page-meta.js'
 import { productJsonLd } from '../../meta/product-json-ld.js'
 import type { Route } from './+types/home'
 import { Hero } from './hero.js'
@@ -14,12 +15,15 @@ export const handle = { script: true }
 const description =
   'Talkgraph turns a conversation that you draw as a graph into a chat on your website: questions, branches, bookings, hand-over to your team.'
 
-export const meta = (args: Route.MetaArgs) =>
-  pageMeta(args, {
+export function meta(args: Route.MetaArgs) {
+  const brand = brandOf(args.matches)
+  const told = inBrand(description, brand)
+  return pageMeta(args, {
     title: 'Draw a conversation, put it on any page',
-    description,
-    jsonLd: productJsonLd(description),
+    description: told,
+    jsonLd: productJsonLd(brand, told),
   })
+}
 
 const DemoVideo = laterPart('film', async () => (await import('./demo-video.js')).DemoVideo)
 const Making = plainPart(async () => (await import('./making.js')).Making)
