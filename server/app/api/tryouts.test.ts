@@ -4,6 +4,7 @@ import { resultsPath } from '@talkgraph/wire/results'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isAmong } from '../../../runtime/session/share-of.js'
 import { databases, type TestDatabase } from '../../testing/databases.js'
+import { serverTime } from '../../testing/server-time.js'
 import { testApp } from '../../testing/test-app.js'
 
 interface Node {
@@ -34,8 +35,10 @@ const file = (words: string, more: Node[] = []) => ({
   ],
 })
 
+/** After every try has begun: what was said before counts for none. */
+const afterwards = serverTime() + 3_600_000
 /** A conversation in a widget. */
-const told = (isReached: boolean, startedAt = 1_800_000_000_000) => ({
+const told = (isReached: boolean, startedAt = afterwards) => ({
   startedAt,
   endedAt: isReached ? startedAt + 1000 : null,
   transcript: [{ by: 'user', message: 'Rye' }],
